@@ -1,0 +1,4 @@
+import { startApp } from './app/start-app.tsx';
+
+const root = document.getElementById('root');
+if (root) void startApp(root);

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devHead } from './build/dev-head.ts';
+import { precompress } from './build/precompress.ts';
+
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000';
+const toApi = { target: apiUrl, changeOrigin: false };
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/',
+  plugins: [
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui(),
+    devHead(),
+    precompress(),
+  ],
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    manifest: true,
+  },
+  server: {
+    host: '127.0.0.1',
+    // `/` is the API's redirect to the default game; the app itself knows no game by name.
+    proxy: { '/api': toApi, '/media': toApi, '^/v3/[^/]+/config/': toApi, '^/$': toApi },
+  },
+});
