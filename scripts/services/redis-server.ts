@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from './free-port.ts';
+
+export type RedisState = { pid: number; port: number; password: string };
+
+const START_ATTEMPTS = 100;
+const ATTEMPT_MS = 50;
+
+/** Starts the checkout's own Redis without persistence; null where Redis is not installed. */
+export async function ensureRedis(known: RedisState | null): Promise<RedisState | null> {
+  if (known && (await isRedisRunning(known))) return known;
+  if (spawnSync('redis-server', ['--version']).status !== 0) return null;
+  const port = await findFreePort();
+  const password = known?.password ?? randomBytes(18).toString('base64url');
+  const settings = ['bind 127.0.0.1', `port ${port}`, `requirepass ${password}`, 'save ""'];
+  // The settings come by standard input, so that the password is not on the command line.
+  const child = spawn('redis-server', ['-'], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.stdin.end(`${settings.join('\n')}\n`);
+  child.unref();
+  if (child.pid === undefined) throw new Error('redis-server could not be started');
+  const state: RedisState = { pid: child.pid, port, password };
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    if (await isRedisRunning(state)) return state;
+    await delay(ATTEMPT_MS);
+  }
+  throw new Error(`redis-server did not answer on port ${port}`);
+}
+
+/** Stops exactly the server that knows our password; another one on this port is left alone. */
+export async function stopRedis(state: RedisState): Promise<void> {
+  if (await isRedisRunning(state)) process.kill(state.pid, 'SIGTERM');
+}
+
+export function redisUrl(state: RedisState): string {
+  return `redis://:${state.password}@127.0.0.1:${state.port}`;
+}
+
+/** True if the server there accepts our password and is the very process we started. */
+export async function isRedisRunning(state: RedisState): Promise<boolean> {
+  const answer = await ask(state.port, `AUTH ${state.password}\r\nINFO server\r\nQUIT\r\n`);
+  return answer.includes(`process_id:${state.pid}\r\n`);
+}
+
+function ask(port: number, commands: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(commands));
+    socket.setEncoding('utf8').setTimeout(1000, () => socket.destroy());
+    socket.on('data', (data) => (answer += data));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+  });
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ensurePostgres,
+  isRunning,
+  postgresUrl,
+  type PostgresState,
+  stopPostgres,
+} from './postgres-server.ts';
+import {
+  ensureRedis,
+  isRedisRunning,
+  redisUrl,
+  type RedisState,
+  stopRedis,
+} from './redis-server.ts';
+import { withStartLock } from './start-lock.ts';
+
+export type Services = {
+  /** The superuser's address: creates roles and databases, never used by the product itself. */
+  pgAdminUrl: string;
+  /** Null where Redis is not installed: the product must work without it. */
+  redisUrl: string | null;
+};
+
+type State = { postgres: PostgresState; redis: RedisState | null };
+
+export const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..');
+
+/** Starts what this checkout needs and does not run yet; what runs is reused. */
+export async function ensureServices(root = REPOSITORY_ROOT): Promise<Services> {
+  return withStartLock(lockFile(root), async () => {
+    const known = readState(root);
+    const postgres = await ensurePostgres(root, known?.postgres);
+    // Written at once: a failing Redis must not make us forget a PostgreSQL that runs.
+    writeState(root, { postgres, redis: known?.redis ?? null });
+    const redis = await ensureRedis(known?.redis ?? null);
+    writeState(root, { postgres, redis });
+    return toServices({ postgres, redis });
+  });
+}
+
+/** Stops exactly what `ensureServices` started for this checkout; the data stays. */
+export async function stopServices(root = REPOSITORY_ROOT): Promise<void> {
+  await withStartLock(lockFile(root), async () => {
+    const known = readState(root);
+    if (known === undefined) return;
+    stopPostgres(known.postgres);
+    if (known.redis) await stopRedis(known.redis);
+  });
+}
+
+/** What runs now, without starting anything. */
+export async function findServices(
+  root = REPOSITORY_ROOT,
+): Promise<{ postgres: boolean; redis: boolean; services?: Services }> {
+  const known = readState(root);
+  if (known === undefined) return { postgres: false, redis: false };
+  const redis = known.redis !== null && (await isRedisRunning(known.redis));
+  return { postgres: isRunning(known.postgres), redis, services: toServices(known) };
+}
+
+function toServices(state: State): Services {
+  return {
+    pgAdminUrl: postgresUrl(state.postgres),
+    redisUrl: state.redis && redisUrl(state.redis),
+  };
+}
+
+function stateFile(root: string): string {
+  return join(root, '.data', 'services.json');
+}
+
+function lockFile(root: string): string {
+  return join(root, '.data', 'services.lock');
+}
+
+function readState(root: string): State | undefined {
+  try {
+    return JSON.parse(readFileSync(stateFile(root), 'utf8')) as State;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeState(root: string, state: State): void {
+  mkdirSync(join(root, '.data'), { recursive: true });
+  writeFileSync(stateFile(root), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+}
