@@ -1,0 +1,56 @@
+import { readPlaywrightCounts, readVitestCounts, type TestCounts } from './test-counts.ts';
+
+export type CiStep = {
+  name: string;
+  command: [string, ...string[]];
+  timeoutMs: number;
+  env?: Record<string, string>;
+  /** Where the step is a test run: how to count it. Every other step counts as one test. */
+  readCounts?: () => TestCounts;
+};
+
+const MINUTE = 60_000;
+const VITEST_REPORT = '.data/ci/vitest.json';
+const PLAYWRIGHT_REPORT = '.data/ci/playwright.json';
+
+const check = (name: string, script: string, timeoutMs = 2 * MINUTE): CiStep => ({
+  name,
+  command: ['npm', 'run', '--silent', script],
+  timeoutMs,
+});
+
+/** In the order of cost: what fails fast comes first. */
+export const CI_STEPS: CiStep[] = [
+  check('format', 'format:check'),
+  check('types', 'typecheck', 3 * MINUTE),
+  check('lint', 'lint', 3 * MINUTE),
+  check('import rules', 'imports'),
+  check('dead code', 'knip'),
+  check('generated files', 'generated:check'),
+  check('translations', 'i18n:check'),
+  check('requirements', 'requirements'),
+  check('web build', 'build', 3 * MINUTE),
+  {
+    name: 'unit and API tests',
+    command: [
+      'npm',
+      'run',
+      '--silent',
+      'test',
+      '--',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${VITEST_REPORT}`,
+    ],
+    timeoutMs: 5 * MINUTE,
+    readCounts: () => readVitestCounts(VITEST_REPORT),
+  },
+  {
+    name: 'browser tests',
+    command: ['npm', 'run', '--silent', 'e2e', '--', '--reporter=dot,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+    timeoutMs: 6 * MINUTE,
+    readCounts: () => readPlaywrightCounts(PLAYWRIGHT_REPORT),
+  },
+  check('budgets', 'lighthouse'),
+];

@@ -1,0 +1,41 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPlaywrightCounts, readVitestCounts } from './test-counts.ts';
+
+function writeReport(report: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'deckframe-counts-')), 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+describe('readVitestCounts', () => {
+  it('counts passed and failed tests', () => {
+    const file = writeReport({ numPassedTests: 5, numFailedTests: 2, numFailedTestSuites: 1 });
+    expect(readVitestCounts(file)).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('counts a test file that could not be loaded', () => {
+    const file = writeReport({ numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1 });
+    expect(readVitestCounts(file)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('never passes silently: no report, an empty one, or one that was counted before', () => {
+    const file = writeReport({ numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 });
+    expect(readVitestCounts(file)).toEqual({ passed: 0, failed: 1 });
+    expect(readVitestCounts(file)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('readPlaywrightCounts', () => {
+  it('counts a flaky test as failed', () => {
+    const file = writeReport({ stats: { expected: 7, unexpected: 1, flaky: 1 }, errors: [] });
+    expect(readPlaywrightCounts(file)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it('counts an error outside any test', () => {
+    const file = writeReport({ stats: { expected: 7, unexpected: 0, flaky: 0 }, errors: [{}] });
+    expect(readPlaywrightCounts(file)).toEqual({ passed: 7, failed: 1 });
+  });
+});

@@ -1,0 +1,43 @@
+import { findFreePort } from '../services/free-port.ts';
+import { REPOSITORY_ROOT } from '../services/services.ts';
+import { startProcess, type RunningProcess } from './start-process.ts';
+import { waitForHttp } from './wait-for-http.ts';
+
+const READY_MS = 30_000;
+
+export type ApiOptions = {
+  name?: string;
+  port?: number;
+  /** The API's own settings (see docs/operations.md); nothing of our own environment leaks in. */
+  env: Record<string, string>;
+  onLine?: (line: string) => void;
+};
+
+export type RunningApi = { origin: string; process: RunningProcess };
+
+/** Starts one API process and waits until it says that it is ready. */
+export async function startApi(options: ApiOptions): Promise<RunningApi> {
+  const port = options.port ?? (await findFreePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const api = startProcess({
+    name: options.name ?? 'api',
+    command: process.execPath,
+    args: ['apps/api/src/main.ts'],
+    cwd: REPOSITORY_ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      ...options.env,
+    },
+    ...(options.onLine && { onLine: options.onLine }),
+  });
+  try {
+    await waitForHttp(`${origin}/ready`, api, READY_MS);
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+  return { origin, process: api };
+}

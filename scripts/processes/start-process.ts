@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export type ProcessOptions = {
+  name: string;
+  command: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string | undefined>;
+  /** Called with each line of output; without it the lines are only kept. */
+  onLine?: (line: string) => void;
+};
+
+export type RunningProcess = {
+  name: string;
+  pid: number;
+  /** Resolves with the exit code, or with null after a signal. */
+  exited: Promise<number | null>;
+  isRunning: () => boolean;
+  lastLines: () => string[];
+  stop: (graceMs?: number) => Promise<void>;
+};
+
+const KEPT_LINES = 200;
+const DEFAULT_GRACE_MS = 8000;
+
+/** Starts a program in its own process group, so that stopping it stops its children too. */
+export function startProcess(options: ProcessOptions): RunningProcess {
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${options.name}: ${options.command} did not start`);
+
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+      options.onLine?.(line);
+    });
+  }
+
+  let running = true;
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      running = false;
+      resolve(code);
+    });
+  });
+
+  const stop = async (graceMs = DEFAULT_GRACE_MS): Promise<void> => {
+    if (!running) return;
+    signalGroup(pid, 'SIGTERM');
+    const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
+    await exited;
+    clearTimeout(timer);
+  };
+
+  return {
+    name: options.name,
+    pid,
+    exited,
+    isRunning: () => running,
+    lastLines: () => lines,
+    stop,
+  };
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
