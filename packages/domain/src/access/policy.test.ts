@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { AUDIENCES, isAllowed, POLICIES, type Audience, type Viewer } from './policy.ts';
+
+const visitor: Viewer = null;
+const member: Viewer = { roles: ['EX', 'Content Creator'] };
+const administrator: Viewer = { roles: ['Administrator'] };
+const superadmin: Viewer = { roles: ['Superadmin'] };
+
+it.each<[Audience, boolean[]]>([
+  ['public', [true, true, true, true]],
+  ['member', [false, true, true, true]],
+  ['administrator', [false, false, true, true]],
+])('%s admits visitor, member, administrator, superadmin: %j', (audience, expected) => {
+  const viewers = [visitor, member, administrator, superadmin];
+  expect(viewers.map((viewer) => isAllowed(audience, viewer))).toEqual(expected);
+});
+
+it('ROLE-05 visitors may read cards and games', () => {
+  expect(isAllowed(POLICIES['cards.read'], visitor)).toBe(true);
+  expect(isAllowed(POLICIES['games.read'], visitor)).toBe(true);
+});
+
+it('every policy names a known audience, and management is for administrators', () => {
+  for (const audience of Object.values(POLICIES)) expect(AUDIENCES).toContain(audience);
+  const management = Object.entries(POLICIES).filter(([name]) => name.endsWith('.manage'));
+  expect(management.map(([, audience]) => audience)).toEqual(['administrator']);
+});
