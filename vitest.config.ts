@@ -6,6 +6,10 @@ export default defineConfig({
       {
         test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], environment: 'node' },
       },
+      {
+        test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] },
+      },
+      { test: { name: 'games', include: ['games/*.test.ts'] } },
     ],
   },
 });

@@ -182,7 +182,7 @@ export interface GameConfig {
   'archetype-max': number;
   'archetype-min-cards': number;
   archetypesRarity: string[];
-  exportFormats: string[];
+  exportFormats: ('default' | 'standard' | 'limitless')[];
   charts: ChartDefinition[];
   statsConfig: StatsConfig;
 

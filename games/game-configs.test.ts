@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { gameConfigSchema } from '@deckframe/contract/game-config';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { findPage } from '@deckframe/domain/page-path';
+import { toOklab } from '@deckframe/domain/theme/theme-color';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('.', import.meta.url);
+const readText = (path: string) => readFileSync(new URL(path, folder), 'utf8');
+const readConfig = (game: string) =>
+  gameConfigSchema.parse(JSON.parse(readText(`${game}/game-config.json`)));
+const configs = GAME_IDS.map((game) => [game, readConfig(game)] as const);
+
+it('GAME-01 GAME-03 there is one configuration for each of the five games and no other', () => {
+  const folders = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  expect(folders.sort()).toEqual([...GAME_IDS].sort());
+  expect(configs.map(([game, config]) => [game, config.gameid])).toEqual(
+    GAME_IDS.map((game) => [game, game]),
+  );
+});
+
+it('theme colours stay apart, so that a game is known at a glance', () => {
+  const colors = configs.map(([, config]) => toOklab(config.mainThemeColor));
+  const distances = colors.flatMap((one, index) =>
+    colors
+      .slice(index + 1)
+      .map((other) =>
+        Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b),
+      ),
+  );
+  expect(Math.min(...distances)).toBeGreaterThan(0.09);
+});
+
+describe.each(configs)('%s', (game, config) => {
+  it('GAME-08 holds every documented part', () => {
+    expect(config).toMatchObject({
+      gameid: game,
+      startUrl: '/v3',
+      cards_table: `${game}_cards`,
+      decklists_table: `${game}_decklists`,
+    });
+    expect(typeof config.pickAndSelectSeries).toBe('boolean');
+    expect(config.seriesLoadedAtStart).not.toBe('');
+    expect(partsOf(config).filter(([, length]) => length === 0)).toEqual([]);
+  });
+
+  it('GAME-09 reads card fields through cached columns', () => {
+    const mapped = [
+      config.cardId_column,
+      config.cardName_column,
+      config.cardFront_column,
+      config.formatedCardNo_column,
+      config.series_column,
+      config.cardOriginalId_column,
+      config.cardPower_column,
+      config.cardColor_column,
+      config.cardTraits_column,
+      config.rarity_column,
+    ];
+    expect(config.minimumCachingColumns).toEqual(expect.arrayContaining(mapped));
+  });
+
+  it('GAME-21 explains its keywords in a sentence each', () => {
+    for (const sentence of Object.values(config.keywordTagDescriptions)) {
+      expect(sentence).toMatch(/^[A-Z].{15,}\.$/);
+    }
+  });
+
+  it('GAME-22 says what can be played on turn one and two', () => {
+    expect(config.statsConfig.customStats.map((stat) => stat.turn)).toEqual([1, 2]);
+    const [first, second] = config.statsConfig.customStats;
+    const seen = config.startingHandCount + config.cardsDrawnPerTurn;
+    expect(first?.cardsSeen).toEqual([seen, seen]);
+    expect(second?.cardsSeen).toEqual([seen + 1, seen + 1]);
+  });
+
+  it('GAME-23 offers 0 and 1 for published in the card editor', () => {
+    expect(config.editorColumnOptions.published).toEqual([0, 1]);
+  });
+
+  it('SHELL-20 has a Custom Hub only in the two games that know custom series', () => {
+    const expected = ['ua', 'uaen'].includes(game) ? 'comingSoon' : 'hidden';
+    expect(config.features.customHub).toBe(expected);
+  });
+
+  it('SHELL-42 names the four footer links, and its own pages exist', () => {
+    expect(config.footerLinks.map((link) => link.label)).toEqual([
+      'Official game site',
+      'Deckframe',
+      'Data protection',
+      'Hall of fame',
+    ]);
+    const pages = config.footerLinks.filter((link) => link.url.startsWith('/'));
+    expect(pages.map((link) => findPage(link.url)?.page.id)).toEqual([
+      'dataProtection',
+      'hallOfFame',
+    ]);
+  });
+
+  it('holds nothing secret', () => {
+    expect(readText(`${game}/game-config.json`)).not.toMatch(/maintenanceCode|secret|password/i);
+  });
+
+  it('shows as live only what has data behind it', () => {
+    const hasCards = existsSync(new URL(`${game}/demo/cards.json`, folder));
+    expect(config.features.cardOfTheDay).toBe(hasCards ? 'live' : 'comingSoon');
+  });
+});
+
+function partsOf(config: GameConfig): [string, number][] {
+  return [
+    ['gamename', config.gamename.length],
+    ['series', Object.keys(config.series).length],
+    ['minimumCachingColumns', config.minimumCachingColumns.length],
+    ['textFilterColumns', config.textFilterColumns.length],
+    ['filters', config.filters.length],
+    ['footerLinks', config.footerLinks.length],
+    ['ordering-list', config['ordering-list'].length],
+    ['charts', config.charts.length],
+    ['gameColors', config.gameColors.length],
+    ['deckSeparators', config.deckSeparators.length],
+    ['selectableItems', config.selectableItems.length],
+    ['keywordTagDescriptions', Object.keys(config.keywordTagDescriptions).length],
+    ['statsConfig', config.statsConfig.customStats.length],
+    ['editorColumnOptions', Object.keys(config.editorColumnOptions).length],
+  ];
+}
