@@ -1,0 +1,15 @@
+-- Up Migration
+
+-- The foreign key is what keeps a card of another game from ever being the card of the day.
+create table daily_cards (
+  game_id text not null references games,
+  card_date date not null,
+  card_id text not null,
+  created_at timestamptz not null default app_now(),
+  primary key (game_id, card_date),
+  foreign key (game_id, card_id) references cards (gameid, cardno)
+);
+
+-- Down Migration
+
+drop table daily_cards;

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { type CustomTypesConfig, Pool, types } from 'pg';
+import type { DB } from './schema.ts';
+
+export type Database = Kysely<DB>;
+
+export type DatabaseOptions = {
+  url: string;
+  poolSize: number;
+  /** Shown in pg_stat_activity, so that an operator sees which process holds a connection. */
+  applicationName: string;
+  statementTimeoutMs: number;
+  /** An idle connection broke (server restart, fail-over); the pool replaces it by itself. */
+  onConnectionError?: (error: Error) => void;
+};
+
+/** How long a request may wait for a free connection before it is turned away. */
+const CONNECTION_TIMEOUT_MS = 3000;
+
+/** Our whole numbers and prices fit a JavaScript number; a date stays the text it is. */
+const TYPE_PARSERS: Record<number, (text: string) => unknown> = {
+  [types.builtins.INT8]: Number,
+  [types.builtins.NUMERIC]: Number,
+  [types.builtins.DATE]: (text) => text,
+};
+
+/** One pool of connections; `db.destroy()` closes it. */
+export function createDatabase(options: DatabaseOptions): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(options) }) });
+}
+
+/** The bare pool, for those who must share it with a library that speaks pg. */
+export function createPool(options: DatabaseOptions): Pool {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    application_name: options.applicationName,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    types: { getTypeParser: getTypeParser as CustomTypesConfig['getTypeParser'] },
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  return pool;
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  return TYPE_PARSERS[oid] ?? types.getTypeParser(oid, format);
+}

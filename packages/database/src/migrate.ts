@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { runner } from 'node-pg-migrate';
+import { Client, Pool, type ClientConfig } from 'pg';
+
+export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
+export const MIGRATIONS_TABLE = 'schema_migrations';
+export const GRANTS_FILE = join(import.meta.dirname, '..', 'grants.sql');
+
+export type MigrateOptions = {
+  /** The migrator's address, straight to the primary (a pooler would lose the lock). */
+  url: string;
+  direction?: 'up' | 'down';
+  /** How many migrations; all that are left by default. */
+  count?: number;
+  dir?: string;
+  log?: (line: string) => void;
+};
+
+/** Any number will do as long as nothing else of ours uses it. */
+const MIGRATE_LOCK = 4_207_002;
+/** A migration that cannot get its lock gives way to the readers and is tried again later. */
+const LOCK_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 15 * 60_000;
+
+/**
+ * One runner per deploy: our migrations, then the job tables, then the rights of each role.
+ * A second runner fails at once rather than waits, for waiting runners can deadlock with an
+ * index that is built concurrently and leave it INVALID. Throws while any index is INVALID.
+ */
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const connection: ClientConfig = {
+    connectionString: options.url,
+    application_name: 'deckframe-migrate',
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  };
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await takeMigrateLock(client);
+    await runOwnMigrations(client, options);
+    if (options.direction !== 'down') {
+      await migrateJobTables(connection);
+      await client.query(`begin; ${readFileSync(GRANTS_FILE, 'utf8')}; commit`);
+    }
+    await refuseInvalidIndexes(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function takeMigrateLock(client: Client): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [MIGRATE_LOCK],
+  );
+  if (rows[0]?.taken !== true) throw new Error('another migration is already running');
+}
+
+async function runOwnMigrations(client: Client, options: MigrateOptions): Promise<void> {
+  const log = options.log ?? (() => undefined);
+  await runner({
+    dbClient: client,
+    dir: options.dir ?? MIGRATIONS_DIR,
+    migrationsTable: MIGRATIONS_TABLE,
+    direction: options.direction ?? 'up',
+    count: options.count ?? Infinity,
+    // Each migration commits on its own, so that its locks are held for the shortest time.
+    singleTransaction: false,
+    logger: { debug: () => undefined, info: log, warn: log, error: log },
+  });
+}
+
+async function migrateJobTables(connection: ClientConfig): Promise<void> {
+  const pool = new Pool({ ...connection, max: 1 });
+  // A connection that breaks is told by the query that needed it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** An index whose concurrent build failed stays behind and is never used. */
+async function refuseInvalidIndexes(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where not indisvalid order by 1',
+  );
+  if (rows.length === 0) return;
+  const names = rows.map((row) => row.name).join(', ');
+  throw new Error(`INVALID index: ${names}. Drop it and build it again before you go on.`);
+}
+
+if (import.meta.main) {
+  const url = process.env['DATABASE_MIGRATOR_URL'];
+  if (url === undefined || url === '') throw new Error('DATABASE_MIGRATOR_URL is not set');
+  await migrate({ url, log: (line) => process.stdout.write(`${line}\n`) });
+}

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from './db.ts';
+
+export const SESSION_COOKIE = 'better-auth.session_token';
+
+const SESSION_DAYS = 7;
+
+/** Test scenes: a member with the given roles; every other fact has a default. */
+export async function createUser(
+  db: Database,
+  user: { username?: string; roles?: string[]; user_exp?: number; avatar?: string } = {},
+): Promise<{ id: number; username: string }> {
+  const username = user.username ?? `Member${randomBytes(4).toString('hex')}`;
+  const key = username.toLowerCase();
+  return db
+    .insertInto('users')
+    .values({
+      name: username,
+      username,
+      username_key: key,
+      email: `${key}@members.test`,
+      emailverified: true,
+      roles: user.roles ?? [],
+      user_exp: user.user_exp ?? 0,
+      avatar: user.avatar ?? null,
+    })
+    .returning(['id', 'username'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Signs a member in and gives the `cookie` header that the API accepts. */
+export async function createSession(
+  db: Database,
+  session: { userId: number; secret: string; expiresAt?: Date },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const inDays = new Date(Date.now() + SESSION_DAYS * 86_400_000);
+  await db
+    .insertInto('auth_sessions')
+    .values({
+      user_id: session.userId,
+      token,
+      expires_at: session.expiresAt ?? inDays,
+    })
+    .execute();
+  return `${SESSION_COOKIE}=${signSessionToken(token, session.secret)}`;
+}
+
+/** The authentication service's own format: the token, a dot and its signature, URL-encoded. */
+function signSessionToken(token: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return encodeURIComponent(`${token}.${signature}`);
+}
