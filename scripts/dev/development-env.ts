@@ -1,0 +1,32 @@
+import { localDatabase } from '@deckframe/database/local-database';
+import { join } from 'node:path';
+import { REPOSITORY_ROOT, type Services } from '../services/services.ts';
+
+/** Another name gives a second, separate world, for instance for a test of `npm run dev` itself. */
+export const DEVELOPMENT_DATABASE = process.env['DEV_DATABASE'] ?? 'deckframe_dev';
+
+export type DevelopmentEnvs = {
+  api: Record<string, string>;
+  worker: Record<string, string>;
+};
+
+/** What API and worker are started with; a line in `.env` wins over what we found. */
+export function developmentEnvs(
+  services: Services,
+  smtpUrl: string,
+  publicUrl: string,
+  own: Record<string, string>,
+): DevelopmentEnvs {
+  const database = localDatabase(services.pgAdminUrl, DEVELOPMENT_DATABASE);
+  const shared = {
+    NODE_ENV: 'development',
+    PUBLIC_URL: publicUrl,
+    GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
+    SMTP_URL: smtpUrl,
+    ...(services.redisUrl !== null && { REDIS_URL: services.redisUrl }),
+  };
+  return {
+    api: { ...shared, DATABASE_URL: database.url('app'), ...own },
+    worker: { ...shared, DATABASE_URL: database.url('worker'), ...own },
+  };
+}

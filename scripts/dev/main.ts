@@ -1,0 +1,126 @@
+/** `npm run dev`: everything that Deckframe needs, with reload. Ctrl-C stops what it started. */
+import { prepareLocalDatabase } from '@deckframe/database/local-database';
+import { join } from 'node:path';
+import { findFreePortNear } from '../processes/free-port-near.ts';
+import { startProcess, type RunningProcess } from '../processes/start-process.ts';
+import { waitForHttp } from '../processes/wait-for-http.ts';
+import { startMailCatcher } from '../services/mail-catcher.ts';
+import {
+  ensureServices,
+  findServices,
+  REPOSITORY_ROOT,
+  stopServices,
+} from '../services/services.ts';
+import { createEnvFile, readEnvFile } from '../setup/env-file.ts';
+import { DEVELOPMENT_DATABASE, developmentEnvs } from './development-env.ts';
+import { renderTable } from './render-table.ts';
+
+const WEB_PORT = 4173;
+const API_PORT = 4000;
+const START_MS = 60_000;
+
+const stops: (() => Promise<void>)[] = [];
+
+function start(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  cwd = REPOSITORY_ROOT,
+): RunningProcess {
+  const running = startProcess({
+    name,
+    command: process.execPath,
+    args,
+    cwd,
+    env: { ...process.env, ...env },
+    onLine: (line) => console.log(`${name.padEnd(6)} | ${line}`),
+  });
+  stops.push(() => running.stop());
+  return running;
+}
+
+/** In the reverse order of starting: nobody loses the server it still talks to. */
+async function stopAll(): Promise<void> {
+  while (stops.length > 0) await stops.pop()?.();
+}
+
+async function main(): Promise<void> {
+  const before = await findServices();
+  const services = await ensureServices();
+  if (!before.postgres) stops.push(() => stopServices());
+  createEnvFile();
+  await prepareLocalDatabase(services.pgAdminUrl, DEVELOPMENT_DATABASE);
+
+  const mail = await startMailCatcher({
+    onMail: ({ to, subject }) => console.log(`mail   | to ${to.join(', ')}: ${subject}`),
+  });
+  stops.push(() => mail.close());
+
+  const webUrl = `http://127.0.0.1:${await findFreePortNear(WEB_PORT)}`;
+  const apiPort = await findFreePortNear(API_PORT);
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const envs = developmentEnvs(services, mail.smtpUrl, webUrl, readEnvFile());
+
+  const api = start('api', ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
+    ...envs.api,
+    PORT: String(apiPort),
+  });
+  const worker = start(
+    'worker',
+    ['--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'],
+    envs.worker,
+  );
+  const vite = join(REPOSITORY_ROOT, 'node_modules/vite/bin/vite.js');
+  const web = start(
+    'web',
+    [vite, '--port', new URL(webUrl).port, '--strictPort', '--clearScreen', 'false'],
+    { API_URL: apiUrl },
+    join(REPOSITORY_ROOT, 'apps/web'),
+  );
+  await waitForHttp(`${apiUrl}/ready`, api, START_MS);
+  await waitForHttp(`${webUrl}/v3/gundam/`, web, START_MS);
+
+  console.log(
+    renderTable([
+      ['Site', `${webUrl}/`, 'reloads when you save'],
+      ['API', `${apiUrl}/api/docs`, 'restarts when you save'],
+      ['Worker', `process ${worker.pid}`, 'restarts when you save'],
+      ['Mail', mail.smtpUrl, 'caught, shown here, never delivered'],
+      [
+        'PostgreSQL',
+        `port ${new URL(services.pgAdminUrl).port}`,
+        `database ${DEVELOPMENT_DATABASE}`,
+      ],
+      redisLine(services.redisUrl),
+    ]),
+  );
+  console.log('Ctrl-C stops all of it.');
+  await Promise.race([api.exited, worker.exited, web.exited]);
+}
+
+function redisLine(redisUrl: string | null): string[] {
+  return redisUrl === null
+    ? ['Redis', 'not installed', 'the site works without it']
+    : ['Redis', `port ${new URL(redisUrl).port}`, 'limits, short caches'];
+}
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void stopAll().then(() => process.exit(0));
+  });
+}
+
+try {
+  await main();
+  if (!stopping)
+    console.error('One of the programs ended by itself; see above. Stopping the others.');
+} catch (error) {
+  if (!stopping) console.error(error);
+}
+if (!stopping) {
+  await stopAll();
+  process.exitCode = 1;
+}

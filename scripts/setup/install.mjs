@@ -1,0 +1,15 @@
+// `npm run setup`: plain JavaScript, for right after a clone there is only the system's Node and no
+// package. Installs the packages (Node 24 is one of them) and hands over to main.ts.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const run = (command, args) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+if (!existsSync('node_modules/.package-lock.json')) {
+  console.log('Installing packages (npm ci) …');
+  run('npm', ['ci', '--no-audit', '--no-fund']);
+}
+run('npx', ['--no-install', 'node', 'scripts/setup/main.ts']);
