@@ -1,0 +1,28 @@
+/**
+ * The yardstick: the least program that answers the same read by the same prepared statement. No
+ * validation, no limits, no logs, no metrics. The bench runs it as a process of its own.
+ */
+import fastify from 'fastify';
+import { Pool } from 'pg';
+
+const { DATABASE_URL, POOL_SIZE, PORT, QUERY } = process.env;
+const pool = new Pool({ connectionString: DATABASE_URL, max: Number(POOL_SIZE) });
+const app = fastify();
+
+app.get<{ Params: { game: string; cardno: string } }>(
+  '/api/games/:game/cards/:cardno',
+  async (request, reply) => {
+    const { rows } = await pool.query<Record<string, unknown>>({
+      name: 'card',
+      text: QUERY ?? '',
+      values: [request.params.game, request.params.cardno],
+    });
+    return rows[0] ?? reply.code(404).send();
+  },
+);
+app.get('/ready', () => ({ status: 'ready' }));
+
+process.once('SIGTERM', () => {
+  void app.close().then(() => pool.end());
+});
+await app.listen({ host: '127.0.0.1', port: Number(PORT) });

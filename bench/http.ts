@@ -1,0 +1,128 @@
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { join } from 'node:path';
+import { startApi } from '../scripts/processes/start-api.ts';
+import { startProcess, type RunningProcess } from '../scripts/processes/start-process.ts';
+import { waitForHttp } from '../scripts/processes/wait-for-http.ts';
+import { findFreePort } from '../scripts/services/free-port.ts';
+import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
+import type { Bench, Contender, PreparedBench } from './bench.ts';
+import { readCardQuery, toPgbenchQuery, type CardQuery } from './card-query.ts';
+import { runPgbench } from './pgbench.ts';
+import { requireProgram, runWrk } from './wrk.ts';
+
+const GAME = 'gundam';
+const POOL_SIZE = 10;
+const CLIENTS = 32;
+const SECONDS = 2;
+
+/**
+ * One row by its key, read in public: our whole stack in production mode, a bare Fastify + pg
+ * program with the same statement and pool, and pgbench with as many connections.
+ */
+export const httpBench: Bench = async (note) => {
+  await requireProgram('wrk', 'wrk');
+  await requireProgram('pgbench', 'postgresql-contrib postgresql');
+  const services = await ensureServices();
+  const database = await createTestDatabase(services.pgAdminUrl);
+  const started: RunningProcess[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(started.map((running) => running.stop()));
+    await database.drop();
+  };
+
+  try {
+    const query = await readCardQuery();
+    const cards = await listCardNumbers(database);
+    const api = await startApi({
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: database.url('app'),
+        DATABASE_POOL_SIZE: String(POOL_SIZE),
+        GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
+        SESSION_SECRET: 'bench-bench-bench-bench-bench-bench',
+        // Raised, but on: each request is counted.
+        RATE_LIMIT_PER_MINUTE: '1000000000',
+        SHUTDOWN_GRACE_MS: '0',
+        ...(services.redisUrl !== null && { REDIS_URL: services.redisUrl }),
+      },
+    });
+    started.push(api.process);
+    const bare = await startBare(database, query);
+    started.push(bare.process);
+    note(`${cards.length} cards, pool of ${POOL_SIZE}, ${CLIENTS} clients`);
+
+    const paths = cards.map((cardno) => `/api/games/${GAME}/cards/${encodeURIComponent(cardno)}`);
+    const contenders = [
+      wrkContender('api', api.origin, paths),
+      wrkContender('fastifyPg', bare.origin, paths),
+      pgbenchContender(database, query, cards[0] ?? ''),
+    ];
+    for (const contender of contenders) await contender.measure();
+    note('warm');
+    return { ...PLAN, contenders, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const PLAN: Pick<PreparedBench, 'measureMs' | 'ratios'> = {
+  measureMs: SECONDS * 1000 + 200,
+  ratios: [
+    { name: 'apiToFastifyPg', of: 'api', to: 'fastifyPg', target: 0.6 },
+    { name: 'apiToPgbench', of: 'api', to: 'pgbench', target: 0.18 },
+  ],
+};
+
+function wrkContender(name: string, origin: string, paths: string[]): Contender {
+  const options = { origin, paths, connections: CLIENTS, seconds: SECONDS };
+  return { name, measure: () => runWrk(options) };
+}
+
+function pgbenchContender(database: TestDatabase, query: CardQuery, cardno: string): Contender {
+  return {
+    name: 'pgbench',
+    measure: () =>
+      runPgbench({
+        databaseUrl: database.url('app'),
+        query: toPgbenchQuery(query),
+        variables: { game: GAME, cardno },
+        connections: POOL_SIZE,
+        seconds: SECONDS,
+      }),
+  };
+}
+
+async function startBare(
+  database: TestDatabase,
+  query: CardQuery,
+): Promise<{ origin: string; process: RunningProcess }> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const running = startProcess({
+    name: 'fastify-pg',
+    command: process.execPath,
+    args: ['bench/fastify-pg.ts'],
+    cwd: REPOSITORY_ROOT,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: database.url('app'),
+      POOL_SIZE: String(POOL_SIZE),
+      QUERY: query.text,
+    },
+  });
+  await waitForHttp(`${origin}/ready`, running, 15_000);
+  return { origin, process: running };
+}
+
+async function listCardNumbers(database: TestDatabase): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('cards')
+    .select('cardno')
+    .where('gameid', '=', GAME)
+    .where('published', '=', 1)
+    .orderBy('cardno')
+    .execute();
+  return rows.map(({ cardno }) => cardno);
+}
