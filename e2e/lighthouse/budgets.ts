@@ -1,0 +1,10 @@
+/** What one visit of the home page may cost; a run that exceeds one of these fails. */
+export const BUDGETS = {
+  /** All scripts that the first load of the home page fetches, gzip. */
+  firstLoadScriptBytes: 180_000,
+  cumulativeLayoutShift: 0.1,
+  /** Lighthouse's desktop profile: the web's own "good". */
+  desktopLargestPaintMs: 2500,
+  /** A slow phone on a slow network, simulated; measured on two busy cores. */
+  phoneLargestPaintMs: 4000,
+} as const;

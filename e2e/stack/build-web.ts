@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
+
+export const WEB_DIST = join(REPOSITORY_ROOT, 'apps/web/dist');
+
+/** What the built app is made of. */
+const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src'];
+const NOT_SOURCES = new Set(['dist', 'node_modules', '.tsbuild']);
+
+/** Builds the web app unless the built one is newer than everything it is made of. */
+export async function buildWeb(): Promise<void> {
+  const built = join(WEB_DIST, 'index.html');
+  const newest = Math.max(...SOURCES.map((path) => newestChange(join(REPOSITORY_ROOT, path))));
+  if (existsSync(built) && statSync(built).mtimeMs > newest) return;
+  await promisify(execFile)('npm', ['run', 'build'], { cwd: REPOSITORY_ROOT });
+}
+
+function newestChange(folder: string): number {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const times = entries
+    .filter(({ name }) => !NOT_SOURCES.has(name))
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? newestChange(path) : statSync(path).mtimeMs;
+    });
+  return Math.max(0, ...times);
+}

@@ -1,0 +1,30 @@
+import type { Stack } from './start-stack.ts';
+
+/** What a test worker, a process of its own, must know about the stack. */
+export type StackAddress = {
+  origin: string;
+  documentsOrigin: string;
+  databaseUrl: string;
+  databaseName: string;
+  sessionSecret: string;
+};
+
+/** Test workers inherit the environment of the process that ran the global set-up. */
+const VARIABLE = 'DECKFRAME_E2E_STACK';
+
+export function publishStack(stack: Stack): void {
+  const address: StackAddress = {
+    origin: stack.origin,
+    documentsOrigin: stack.documentsOrigin,
+    databaseUrl: stack.database.url('migrator'),
+    databaseName: stack.database.name,
+    sessionSecret: stack.sessionSecret,
+  };
+  process.env[VARIABLE] = JSON.stringify(address);
+}
+
+export function readStackAddress(): StackAddress {
+  const text = process.env[VARIABLE];
+  if (text === undefined) throw new Error('the stack is not up: run the specs by npm run e2e');
+  return JSON.parse(text) as StackAddress;
+}

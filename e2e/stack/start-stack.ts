@@ -1,0 +1,64 @@
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { join } from 'node:path';
+import { startApi, type RunningApi } from '../../scripts/processes/start-api.ts';
+import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
+import { buildWeb, WEB_DIST } from './build-web.ts';
+import { writeDocumentsGames } from './documents-games.ts';
+
+export type Stack = {
+  /** The product as we ship it. */
+  origin: string;
+  /** The same database behind the feature states of the documents. */
+  documentsOrigin: string;
+  database: TestDatabase;
+  sessionSecret: string;
+  stop: () => Promise<void>;
+};
+
+/** Not a secret: these servers live for one run, on loopback, with made-up data. */
+const SESSION_SECRET = 'browser-tests-browser-tests-browser-tests';
+
+/** A seeded database and two real API processes that serve the built app. */
+export async function startStack(): Promise<Stack> {
+  const [services] = await Promise.all([ensureServices(), buildWeb()]);
+  const database = await createTestDatabase(services.pgAdminUrl);
+  const apis: RunningApi[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(apis.map((api) => api.process.stop()));
+    await database.drop();
+  };
+
+  const env = apiEnv(database, services.redisUrl);
+  const gamesDir = writeDocumentsGames(join(REPOSITORY_ROOT, '.data/e2e', database.name));
+  try {
+    const shipped = await startApi({ env });
+    apis.push(shipped);
+    const documents = await startApi({ env: { ...env, GAMES_DIR: gamesDir } });
+    apis.push(documents);
+    return {
+      origin: shipped.origin,
+      documentsOrigin: documents.origin,
+      database,
+      sessionSecret: SESSION_SECRET,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Production settings, but for a limit that a whole test run from one address would reach. */
+export function apiEnv(database: TestDatabase, redisUrl: string | null): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: database.url('app'),
+    SESSION_SECRET,
+    GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
+    WEB_DIST,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SHUTDOWN_GRACE_MS: '0',
+    ...(redisUrl !== null && { REDIS_URL: redisUrl }),
+  };
+}
