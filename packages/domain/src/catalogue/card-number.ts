@@ -1,0 +1,58 @@
+/**
+ * Suffixes by which sources mark another printing of the same card: `_p1`, `_r1`, `-p1`, `-ALT1`,
+ * one or more stars, and `-S` behind an action-point card.
+ */
+const PRINTING_SUFFIX = /(?:_[a-z]\d+|-p\d+|-ALT\d+|★+|(?<=-AP\d+)-S)$/i;
+
+/** The card that a printing prints. Example: `originalIdOf('GD01-001_p1')` is `GD01-001`. */
+export function originalIdOf(cardno: string): string {
+  return cardno.replace(PRINTING_SUFFIX, '');
+}
+
+/** True for a number that carries a printing suffix. */
+export function hasPrintingSuffix(cardno: string): boolean {
+  return PRINTING_SUFFIX.test(cardno);
+}
+
+/**
+ * A free number for a second row with a number already taken.
+ * Example: `nextAlternateNumber('OP07-091_p1', taken)` is `OP07-091-ALT1` unless that is taken too.
+ */
+export function nextAlternateNumber(cardno: string, taken: ReadonlySet<string>): string {
+  const original = originalIdOf(cardno);
+  let step = 1;
+  while (taken.has(`${original}-ALT${step}`)) step += 1;
+  return `${original}-ALT${step}`;
+}
+
+/** Cards that only stand for action points carry `-AP` in their number and sort last. */
+export function isActionPointNumber(cardno: string): boolean {
+  return cardno.includes('-AP');
+}
+
+/**
+ * Orders numbers as a person would: runs of digits by value, the rest by code unit.
+ * Example: `ST01-2` before `ST01-10`, `R-001` before `R-001_p1`.
+ */
+export function compareCardNumbers(left: string, right: string): number {
+  const leftParts = left.match(DIGITS_OR_TEXT) ?? [];
+  const rightParts = right.match(DIGITS_OR_TEXT) ?? [];
+  const shared = Math.min(leftParts.length, rightParts.length);
+  for (let index = 0; index < shared; index += 1) {
+    const order = comparePart(leftParts[index] ?? '', rightParts[index] ?? '');
+    if (order !== 0) return order;
+  }
+  return leftParts.length - rightParts.length || compareText(left, right);
+}
+
+const DIGITS_OR_TEXT = /\d+|\D+/g;
+
+function comparePart(left: string, right: string): number {
+  const bothNumbers = /^\d/.test(left) && /^\d/.test(right);
+  return bothNumbers ? Number(left) - Number(right) : compareText(left, right);
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

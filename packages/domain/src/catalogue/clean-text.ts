@@ -1,0 +1,82 @@
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+/** Control characters but the line feed. */
+const CONTROL = /(?!\n)\p{Cc}/gu;
+
+/** One line of text as a source meant it. Example: `cleanLine('Ilse &amp; Bram')` is `Ilse & Bram`. */
+export function cleanLine(raw: string): string {
+  return straighten(decodeEntities(raw)).replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * Rules text with line feeds, icons as `[words]` and keywords as `<words>`, never as markup.
+ * Example: `cleanRulesText('Gain &lt;Mend 1&gt;.<br>')` is `Gain <Mend 1>.`
+ */
+export function cleanRulesText(raw: string): string {
+  const withoutMarkup = raw
+    .replaceAll(/<br\s*\/?>/gi, '\n')
+    .replaceAll(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, '[$1]')
+    .replaceAll(/<img\b[^>]*>/gi, '')
+    .replaceAll(/<\/?(?:p|b|i|em|strong|span|div|font|u)(?:\s[^>]*)?>/gi, '');
+  return straighten(decodeEntities(withoutMarkup))
+    .split('\n')
+    .map((line) => line.replaceAll(/[^\S\n]+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
+    .replace(STRAY_LEADING_NUMBER, '');
+}
+
+/** Sources that cut a table cell wrongly leave a modifier before the first timing marker. */
+const STRAY_LEADING_NUMBER = /^[-+]?\d+(?=[[【])/;
+
+/** The form in which text is compared: no case, accents, width, curly quotes or dash kinds. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212\u30fc\ufe58\ufe63\uff0d]/g, '-')
+    .replaceAll(/[\u2018\u2019\u201a\u2032\uff07]/g, "'")
+    .replaceAll(/[\u201c\u201d\u201e\u2033]/g, '"')
+    .replaceAll(INVISIBLE, '')
+    .toLowerCase();
+}
+
+/** Names inside `<…>` and `【…】`, without their numbers. Example: `keywordsIn('<Mend 2>')` is `['Mend']`. */
+export function keywordsIn(rulesText: string, known: readonly string[]): string[] {
+  const marked = rulesText.matchAll(/<([^<>]+)>|【([^【】]+)】/g);
+  const found = new Set<string>();
+  for (const match of marked) {
+    const word = (match[1] ?? match[2] ?? '').replace(/\s+\d+$/, '').trim();
+    if (known.includes(word)) found.add(word);
+  }
+  return [...found];
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string): string => {
+    if (name !== undefined) return NAMED_ENTITIES[name.toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function straighten(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(CONTROL, ' ')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/[\u201c\u201d]/g, '"')
+    .replaceAll('\u2212', '-')
+    .replaceAll(FULL_WIDTH, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - 0xfee0));
+}

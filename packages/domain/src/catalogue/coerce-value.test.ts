@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  coerceColour,
+  coerceFlag,
+  coerceLink,
+  coerceList,
+  coerceNumber,
+  coerceRarity,
+  coerceText,
+  printedNumber,
+} from './coerce-value.ts';
+
+describe('values of a source', () => {
+  it.each([
+    ['4', 4],
+    ['+1', 1],
+    ['', null],
+    [null, null],
+    ['５', 5],
+    ['-', null],
+    ['3000+', 3000],
+    ['1,850.85', 1850.85],
+    [Number.NaN, null],
+    ['two', null],
+    ['−1', -1],
+  ])('reads %j as the number %j', (raw, expected) => {
+    expect(coerceNumber(raw)).toBe(expected);
+  });
+
+  it('keeps the printed form where a mark would be lost', () => {
+    expect(printedNumber('3000+')).toBe('3000+');
+    expect(printedNumber('3000')).toBeNull();
+  });
+
+  it.each([
+    ['LR ++', undefined, 'LR++'],
+    ['SR', '☆☆', 'SR★★'],
+    ['', '☆', null],
+  ])('reads rarity %j with stars %j', (raw, stars, expected) => {
+    expect(coerceRarity(raw, stars)).toBe(expected);
+  });
+
+  it.each([
+    '(Harbor League) (Ace)',
+    'Harbor League / Ace',
+    'Harbor League/Ace',
+    'Harbor League | Ace',
+    '(harbor League) (Ace)',
+  ])('reads the traits of %j', (raw) => {
+    expect(coerceList(raw)).toEqual(['Harbor League', 'Ace']);
+  });
+
+  it.each([
+    ['[Ilse Quist]', '[Ilse Quist]'],
+    ['(Ace) Trait', '(Ace) Trait'],
+    ['Ace (Trait)', '(Ace) Trait'],
+    ['Trait [Ace]', '(Ace) Trait'],
+    ['[A B] / [C D]', '[A B] / [C D]'],
+    ['-', null],
+  ])('reads the link %j', (raw, expected) => {
+    expect(coerceLink(raw)).toBe(expected);
+  });
+
+  it('reads colours, flags and empty words', () => {
+    expect(coerceColour('rainbow')).toBe('Rainbow');
+    expect([coerceFlag('TRUE'), coerceFlag(0), coerceFlag('maybe'), coerceFlag(undefined)]).toEqual(
+      [true, false, null, null],
+    );
+    expect([coerceText('N/A'), coerceText({}), coerceText(' a  b ')]).toEqual([null, null, 'a b']);
+  });
+});

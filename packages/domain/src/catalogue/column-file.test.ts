@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ColumnValue, decodeColumnFile, encodeColumnFile, readColumn } from './column-file.ts';
+
+const value: fc.Arbitrary<ColumnValue> = fc.oneof(
+  fc.string(),
+  fc.constantFrom('Blue', 'Red', null, true, false),
+  fc.integer(),
+);
+const rows = fc.array(fc.record({ a: value, b: value, c: fc.constant<ColumnValue>(null) }));
+
+describe('column files', () => {
+  it('give back the rows they were made of, through JSON', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const file = encodeColumnFile(given, ['a', 'b', 'c']);
+        const read = JSON.parse(JSON.stringify(file)) as typeof file;
+        const back = decodeColumnFile(read).map((row) =>
+          Object.assign({ a: null, b: null, c: null }, row),
+        );
+        expect(back).toEqual(given);
+      }),
+    );
+  });
+
+  it('use a dictionary where values repeat and leave empty columns out', () => {
+    const given = Array.from({ length: 20 }, (_, index) => ({
+      color: index % 2 === 0 ? 'Blue' : 'Red',
+      name: `Card ${index}`,
+      link: null,
+    }));
+    const file = encodeColumnFile(given, ['color', 'name', 'link']);
+    expect(file.columns['color']).toMatchObject({ d: ['Blue', 'Red'] });
+    expect(file.columns['name']).toHaveLength(20);
+    expect(file.columns).not.toHaveProperty('link');
+    expect(readColumn(file, 'link')).toEqual(given.map(() => null));
+    expect(readColumn(file, 'color')[1]).toBe('Red');
+  });
+});
