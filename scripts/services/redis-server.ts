@@ -6,7 +6,7 @@ import { findFreePort } from './free-port.ts';
 
 export type RedisState = { pid: number; port: number; password: string };
 
-const START_ATTEMPTS = 100;
+const ATTEMPTS = 100;
 const ATTEMPT_MS = 50;
 
 /** Starts the checkout's own Redis without persistence; null where Redis is not installed. */
@@ -26,16 +26,23 @@ export async function ensureRedis(known: RedisState | null): Promise<RedisState 
   child.unref();
   if (child.pid === undefined) throw new Error('redis-server could not be started');
   const state: RedisState = { pid: child.pid, port, password };
-  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-    if (await isRedisRunning(state)) return state;
-    await delay(ATTEMPT_MS);
-  }
-  throw new Error(`redis-server did not answer on port ${port}`);
+  await waitUntil(state, true);
+  return state;
 }
 
 /** Stops exactly the server that knows our password; another one on this port is left alone. */
 export async function stopRedis(state: RedisState): Promise<void> {
-  if (await isRedisRunning(state)) process.kill(state.pid, 'SIGTERM');
+  if (!(await isRedisRunning(state))) return;
+  process.kill(state.pid, 'SIGTERM');
+  await waitUntil(state, false);
+}
+
+async function waitUntil(state: RedisState, running: boolean): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if ((await isRedisRunning(state)) === running) return;
+    await delay(ATTEMPT_MS);
+  }
+  throw new Error(`redis-server on port ${state.port} did not ${running ? 'start' : 'stop'}`);
 }
 
 export function redisUrl(state: RedisState): string {

@@ -40,8 +40,10 @@ export function createPool(options: DatabaseOptions): Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: { getTypeParser: getTypeParser as CustomTypesConfig['getTypeParser'] },
   });
-  // Without a listener a broken idle connection would end the process.
-  pool.on('error', (error) => options.onConnectionError?.(error));
+  // Without listeners a connection that breaks, idle or lent out, would end the process.
+  const onError = (error: Error): void => options.onConnectionError?.(error);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 

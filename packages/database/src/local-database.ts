@@ -12,8 +12,7 @@ export async function prepareLocalDatabase(
   adminUrl: string,
   database: string,
 ): Promise<LocalDatabase> {
-  const local = localDatabase(adminUrl, database);
-  await createRoles(adminUrl, localPasswords(adminUrl), database);
+  const local = await createLocalDatabase(adminUrl, database);
   await migrate({ url: local.url('migrator') });
   const db = createDatabase({
     url: local.url('migrator'),
@@ -27,6 +26,15 @@ export async function prepareLocalDatabase(
     await db.destroy();
   }
   return local;
+}
+
+/** Roles and an empty database, where missing. */
+export async function createLocalDatabase(
+  adminUrl: string,
+  database: string,
+): Promise<LocalDatabase> {
+  await createRoles(adminUrl, localPasswords(adminUrl), database);
+  return localDatabase(adminUrl, database);
 }
 
 /** The addresses of a database on a server that this checkout started. */

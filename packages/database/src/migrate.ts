@@ -15,6 +15,7 @@ export type MigrateOptions = {
   /** How many migrations; all that are left by default. */
   count?: number;
   dir?: string;
+  lockTimeoutMs?: number;
   log?: (line: string) => void;
 };
 
@@ -33,7 +34,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   const connection: ClientConfig = {
     connectionString: options.url,
     application_name: 'deckframe-migrate',
-    lock_timeout: LOCK_TIMEOUT_MS,
+    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   };
   const client = new Client(connection);
@@ -67,6 +68,7 @@ async function runOwnMigrations(client: Client, options: MigrateOptions): Promis
     migrationsTable: MIGRATIONS_TABLE,
     direction: options.direction ?? 'up',
     count: options.count ?? Infinity,
+    checkOrder: true,
     // Each migration commits on its own, so that its locks are held for the shortest time.
     singleTransaction: false,
     logger: { debug: () => undefined, info: log, warn: log, error: log },

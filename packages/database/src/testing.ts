@@ -3,19 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createDatabase, type Database } from './db.ts';
-import { localDatabase, prepareLocalDatabase } from './local-database.ts';
+import { createLocalDatabase, localDatabase, prepareLocalDatabase } from './local-database.ts';
 import { GRANTS_FILE, MIGRATIONS_DIR } from './migrate.ts';
 import { ROLES, type RoleName } from './roles.ts';
 import { DEMO_CARDS } from './seed.ts';
 
-export type TestDatabase = {
+export type EmptyDatabase = {
   name: string;
   url: (role: RoleName) => string;
+  drop(): Promise<void>;
+};
+
+export type TestDatabase = EmptyDatabase & {
   /** The owner's connection: arranges scenes and looks at what came of them. */
   db: Database;
   /** Stops `app_now()` at this moment for every connection; undefined lets it run again. */
   setNow(moment: string | undefined): Promise<void>;
-  drop(): Promise<void>;
 };
 
 const TEMPLATE_PREFIX = 'deckframe_template_';
@@ -25,7 +28,7 @@ const TEMPLATE_LOCK = 4_207_003;
 
 /** A database of its own, migrated and seeded, cloned in a fraction of a second. */
 export async function createTestDatabase(adminUrl = testAdminUrl()): Promise<TestDatabase> {
-  const name = `${TEST_PREFIX}${process.pid}_${randomBytes(5).toString('hex')}`;
+  const name = testName();
   await cloneTemplate(adminUrl, name);
   const local = localDatabase(adminUrl, name);
   const db = createDatabase({
@@ -41,9 +44,25 @@ export async function createTestDatabase(adminUrl = testAdminUrl()): Promise<Tes
     setNow: (moment) => setNow(adminUrl, name, moment),
     async drop() {
       await db.destroy();
-      await withAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
+      await dropDatabase(adminUrl, name);
     },
   };
+}
+
+/** For the tests of the migrations themselves: the roles, and nothing in the database. */
+export async function createEmptyDatabase(adminUrl = testAdminUrl()): Promise<EmptyDatabase> {
+  const name = testName();
+  const local = await createLocalDatabase(adminUrl, name);
+  return { name, url: local.url, drop: () => dropDatabase(adminUrl, name) };
+}
+
+/** The process number tells a later run whether this database was left behind. */
+function testName(): string {
+  return `${TEST_PREFIX}${process.pid}_${randomBytes(5).toString('hex')}`;
+}
+
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await withAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
 }
 
 function testAdminUrl(): string {
@@ -122,7 +141,10 @@ async function setNow(adminUrl: string, name: string, moment: string | undefined
     const change = moment === undefined ? 'reset app.now' : `set app.now = '${moment}'`;
     await admin.query(`alter database ${name} ${change}`);
     const others = 'from pg_stat_activity where datname = $1';
-    await admin.query(`select pg_terminate_backend(pid, 5000) ${others}`, [name]);
+    let left: number | null = Infinity;
+    while (left !== 0) {
+      left = (await admin.query(`select pg_terminate_backend(pid) ${others}`, [name])).rowCount;
+    }
   });
   // Two turns of the event loop: by then each pool has read that its connections are gone.
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,67 @@
+/** Statements that break the release still running, or stop its traffic while they run. */
+const DANGERS: readonly { pattern: RegExp; why: string }[] = [
+  {
+    pattern: /\bdrop\s+(table|view|column|function|type|schema)\b/i,
+    why: 'removes what still is used',
+  },
+  { pattern: /\brename\b/i, why: 'the running release knows the old name' },
+  {
+    pattern: /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/i,
+    why: 'rewrites the table under a lock',
+  },
+  { pattern: /\bset\s+not\s+null\b/i, why: 'reads the whole table under a lock' },
+  { pattern: /\btruncate\b/i, why: 'loses rows' },
+  { pattern: /\bdelete\s+from\b/i, why: 'loses rows' },
+  {
+    pattern: /\badd\s+constraint\b(?![^;]*\bnot\s+valid\b)/i,
+    why: 'reads the whole table under a lock',
+  },
+  {
+    pattern: /\badd\s+column\b(?=[^,;]*\bnot\s+null\b)(?![^,;]*\bdefault\b)/i,
+    why: 'the running release does not fill it',
+  },
+];
+
+const DOWN_MARKER = /^--\s*down migration/im;
+const CONTRACT_MARKER = /^--\s*contract:\s*\S/im;
+
+/**
+ * What is dangerous in a migration that does not say why it is safe now. Expand first, and
+ * contract one release later, with a line `-- contract: <why nobody uses it any more>`.
+ * Example: `lintMigration('drop table x;')` gives one fault.
+ */
+export function lintMigration(text: string): string[] {
+  const [up = ''] = text.split(DOWN_MARKER);
+  if (CONTRACT_MARKER.test(up)) return [];
+  const statements = withoutComments(up).split(';');
+  const faults = statements.flatMap((statement) => {
+    const dangers = DANGERS.filter(({ pattern }) => pattern.test(statement));
+    return dangers.map(({ why }) => `${why}: ${firstLine(statement)}`);
+  });
+  return [...faults, ...indexesOnOldTables(statements)];
+}
+
+/** A plain index build stops all writes to a table that already has traffic. */
+function indexesOnOldTables(statements: string[]): string[] {
+  const created = new Set(
+    statements.flatMap(
+      (statement) => /\bcreate\s+(?:unlogged\s+)?table\s+(\w+)/i.exec(statement)?.[1] ?? [],
+    ),
+  );
+  return statements
+    .filter((statement) => {
+      const table = /\bcreate\s+(?:unique\s+)?index\b.*?\bon\s+(?:only\s+)?(\w+)/is.exec(
+        statement,
+      )?.[1];
+      return table !== undefined && !created.has(table);
+    })
+    .map((statement) => `build it concurrently (a .ts migration): ${firstLine(statement)}`);
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/--.*$/gm, '');
+}
+
+function firstLine(statement: string): string {
+  return statement.trim().split('\n')[0] ?? '';
+}

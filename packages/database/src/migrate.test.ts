@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmptyDatabase, type EmptyDatabase } from './testing.ts';
+import { migrate, MIGRATIONS_DIR } from './migrate.ts';
+
+let database: EmptyDatabase;
+let owner: Client;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  owner = new Client({ connectionString: database.url('migrator') });
+  await owner.connect();
+});
+
+afterEach(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+async function listTables(): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') order by 1`,
+  );
+  return rows.map((row) => row.name);
+}
+
+describe('migrate', () => {
+  it('goes up on an empty database, all the way down, and up again', async () => {
+    const url = database.url('migrator');
+    await migrate({ url });
+    const after = await listTables();
+    expect(after).toContain('cards');
+    await migrate({ url, direction: 'down' });
+    expect(await listTables()).toEqual(['schema_migrations']);
+    await migrate({ url });
+    expect(await listTables()).toEqual(after);
+  });
+
+  it('CARD-04 names the card table of each game {gameid}_cards, with the documented columns', async () => {
+    await migrate({ url: database.url('migrator') });
+    const { rows } = await owner.query<{ gameid: string; columns: string[] }>(
+      `select gameid, (
+         select array_agg(attname::text) from pg_attribute
+         where attrelid = to_regclass(gameid || '_cards') and attnum > 0
+       ) as columns
+       from games order by gameid`,
+    );
+    expect(rows.map((row) => row.gameid)).toEqual(['gundam', 'opcg', 'pocket', 'ua', 'uaen']);
+    for (const { columns } of rows) {
+      expect(columns).toEqual(
+        expect.arrayContaining([
+          'published',
+          'mainalternate',
+          'tcgplayer_id',
+          'series',
+          'cardno',
+          'comment_count',
+          'updated_at',
+        ]),
+      );
+    }
+  });
+
+  it('lets one of two racing runners through and turns the other away', async () => {
+    const url = database.url('migrator');
+    const outcomes = await Promise.allSettled([migrate({ url }), migrate({ url })]);
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(failed.map((outcome) => String(outcome.reason))).toEqual([
+      'Error: another migration is already running',
+    ]);
+    expect(await listTables()).toContain('cards');
+  });
+
+  it('gives way instead of queueing behind a long transaction', async () => {
+    const url = database.url('migrator');
+    await migrate({ url });
+    await owner.query('begin');
+    await owner.query('lock table games in access share mode');
+    const dir = nextRelease('alter table games add column note text;');
+    await expect(migrate({ url, dir, lockTimeoutMs: 50 })).rejects.toThrow(/lock timeout/);
+    await owner.query('rollback');
+    await migrate({ url, dir, lockTimeoutMs: 50 });
+    rmSync(dir, { recursive: true });
+  });
+
+  it('does not end well while an index is INVALID, and says which', async () => {
+    const url = database.url('migrator');
+    await migrate({ url });
+    await owner.query('create table doubles (value int)');
+    await owner.query('insert into doubles values (1), (1)');
+    await expect(
+      owner.query('create unique index concurrently doubles_value on doubles (value)'),
+    ).rejects.toThrow(/could not create unique index/);
+    await expect(migrate({ url })).rejects.toThrow('INVALID index: doubles_value.');
+    expect(runCommand(url).status).toBe(1);
+    await owner.query('drop index doubles_value');
+    expect(runCommand(url).status).toBe(0);
+  });
+
+  it('does nothing without an address', () => {
+    expect(runCommand('').status).toBe(1);
+  });
+});
+
+/** All our migrations and one more, as the next release would bring it. */
+function nextRelease(statement: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'deckframe-migrations-'));
+  cpSync(MIGRATIONS_DIR, dir, { recursive: true });
+  writeFileSync(join(dir, '9999_next.sql'), `-- Up Migration\n${statement}\n-- Down Migration\n`);
+  return dir;
+}
+
+function runCommand(url: string): { status: number | null } {
+  const file = join(import.meta.dirname, 'migrate.ts');
+  return spawnSync(process.execPath, [file], {
+    env: { ...process.env, DATABASE_MIGRATOR_URL: url },
+  });
+}

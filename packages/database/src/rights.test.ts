@@ -1,0 +1,125 @@
+import { run, type Runner } from 'graphile-worker';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, createPool, type Database, type DatabaseOptions } from './db.ts';
+import { createUser } from './scenes.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+const DENIED = /permission denied|must be owner|row-level security/;
+
+let test: TestDatabase;
+let app: Database;
+let worker: Database;
+
+function connection(role: 'app' | 'worker'): DatabaseOptions {
+  const rest = { poolSize: 3, applicationName: 'deckframe-test', statementTimeoutMs: 5000 };
+  return { url: test.url(role), ...rest };
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  app = createDatabase(connection('app'));
+  worker = createDatabase(connection('worker'));
+});
+
+afterAll(async () => {
+  await Promise.all([app.destroy(), worker.destroy()]);
+  await test.drop();
+});
+
+describe('the API and the worker', () => {
+  it.each([
+    'alter table cards add column extra text',
+    'drop table cards',
+    'create table mine (id int)',
+    'create schema mine',
+    'truncate cards',
+    'create function mine() returns int language sql return 1',
+    'set role deckframe_migrator',
+    'delete from audit_log',
+    "update audit_log set action = 'nothing'",
+    "insert into gundam_cards (gameid, cardno, name, originalid, series) values ('gundam', 'a', 'a', 'a', 'a')",
+    "update users set roles = '{Superadmin}'",
+    'select email from users',
+    'select password from auth_accounts',
+    'select * from schema_migrations',
+  ])('may not: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(app)).rejects.toThrow(DENIED);
+    await expect(sql.raw(statement).execute(worker)).rejects.toThrow(DENIED);
+  });
+});
+
+describe('the API', () => {
+  it.each([
+    'select payload from graphile_worker._private_jobs',
+    'select * from graphile_worker.jobs',
+    "select graphile_worker.add_job('mail')",
+    'delete from cards',
+    'delete from daily_cards',
+    'select ip_address from auth_sessions',
+  ])('may not: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(app)).rejects.toThrow(DENIED);
+  });
+
+  it('writes audit rows', async () => {
+    const { id } = await createUser(test.db);
+    await app
+      .insertInto('audit_log')
+      .values({ actor_id: id, action: 'test', subject: 'rights', request_id: 'r-1' })
+      .execute();
+    const rows = await test.db.selectFrom('audit_log').selectAll().execute();
+    expect(rows).toMatchObject([{ actor_id: id, action: 'test', details: {} }]);
+  });
+
+  it('adds a job in its own transaction: rolled back, the job never was', async () => {
+    await expect(
+      app.transaction().execute(async (transaction) => {
+        await sql`select add_job('test-rolled-back')`.execute(transaction);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await sql`select add_job('test-kept', '{"to":"you"}', 'only-one')`.execute(app);
+    await sql`select add_job('test-kept', '{"to":"you"}', 'only-one')`.execute(app);
+    const jobs = await sql`select task_identifier, key from graphile_worker.jobs`.execute(test.db);
+    expect(jobs.rows).toEqual([{ task_identifier: 'test-kept', key: 'only-one' }]);
+  });
+});
+
+describe('the worker', () => {
+  it.each([
+    "update game_settings set maintenance_message = 'x'",
+    'select * from auth_sessions',
+    'insert into audit_log (actor_id) values (1)',
+    "select add_job('mail')",
+    'delete from graphile_worker.migrations',
+    'drop table graphile_worker._private_jobs',
+  ])('may not: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(worker)).rejects.toThrow(DENIED);
+  });
+
+  it('runs jobs that the API added, without owning their tables', async () => {
+    const pool = createPool(connection('worker'));
+    let runner: Runner | undefined;
+    try {
+      const payload = await new Promise<unknown>((resolve, reject) => {
+        const taskList = { 'test-run': (job: unknown) => resolve(job) };
+        run({ pgPool: pool, taskList, noHandleSignals: true, crontab: '0 4 * * * test-run' })
+          .then((started) => (runner = started))
+          .then(() => sql`select add_job('test-run', '{"n":1}')`.execute(app))
+          .catch(reject);
+      });
+      expect(payload).toEqual({ n: 1 });
+    } finally {
+      await runner?.stop();
+      await pool.end();
+    }
+  });
+
+  it('clears away old keys and counters, and cannot read what they held', async () => {
+    await sql`delete from idempotency_keys where created_at < app_now()`.execute(worker);
+    await sql`delete from rate_limits where window_start < app_now()`.execute(worker);
+    await expect(sql`select response from idempotency_keys`.execute(worker)).rejects.toThrow(
+      DENIED,
+    );
+  });
+});

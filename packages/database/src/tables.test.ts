@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from './scenes.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+afterAll(() => test.drop());
+
+async function explain(query: string): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(query)}`.execute(test.db);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('games apart from each other', () => {
+  it('the same card number may exist in two games', async () => {
+    const card = { cardno: 'X-1', name: 'X', originalid: 'X-1', series: 'X' };
+    const rows = [
+      { ...card, gameid: 'ua' },
+      { ...card, gameid: 'uaen' },
+    ];
+    await test.db.insertInto('cards').values(rows).execute();
+    await expect(test.db.insertInto('cards').values(rows).execute()).rejects.toThrow(/_pkey/);
+  });
+
+  it('GAME-01 a game that is not of the family has no place', async () => {
+    const games = await test.db.selectFrom('games').select('gameid').orderBy('gameid').execute();
+    expect(games.map((game) => game.gameid)).toEqual(['gundam', 'opcg', 'pocket', 'ua', 'uaen']);
+    const row = { gameid: 'chess', cardno: 'X-1', name: 'X', originalid: 'X-1', series: 'X' };
+    await expect(test.db.insertInto('cards').values(row).execute()).rejects.toThrow(/no partition/);
+  });
+
+  it('a card of one game cannot be the card of the day of another', async () => {
+    const row = { game_id: 'ua', card_date: '2026-01-01', card_id: 'XD01-001' };
+    await expect(test.db.insertInto('daily_cards').values(row).execute()).rejects.toThrow(
+      /foreign key/,
+    );
+    await test.db
+      .insertInto('daily_cards')
+      .values({ ...row, game_id: 'gundam' })
+      .execute();
+  });
+
+  it('a query for one game reads that game only', async () => {
+    const cards = await explain(`select * from cards where gameid = 'gundam' and cardno = 'a'`);
+    expect(cards).toContain('gundam_cards');
+    expect(cards).not.toMatch(/(ua|uaen|pocket|opcg)_cards/);
+    const decks = await explain(`select * from decklists where gameid = 'ua' and user_id = 2`);
+    expect(decks).toContain('ua_decklists');
+    expect(decks).not.toMatch(/(gundam|uaen|pocket|opcg)_decklists/);
+  });
+
+  it('the newest cards come from their index in order, without a sort', async () => {
+    const plan = await test.db.transaction().execute(async (transaction) => {
+      // 63 cards fit one page, where reading all of them is rightly the cheaper plan.
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      await sql`set local enable_bitmapscan = off`.execute(transaction);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select * from cards
+        where gameid = 'gundam' and published = 1 and mainalternate is not false
+        order by created_at desc, cardno limit 24`.execute(transaction);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('gundam_cards_gameid_created_at_cardno_idx');
+    expect(plan).not.toContain('Sort');
+  });
+});
+
+describe('cards', () => {
+  const card = { gameid: 'opcg', name: 'P', originalid: 'P-1', series: 'P' };
+
+  it('CARD-07 a card is published or not, and nothing in between', async () => {
+    const insert = (cardno: string, published?: number) =>
+      test.db
+        .insertInto('cards')
+        .values({ ...card, cardno, published, mainalternate: false })
+        .returning('published')
+        .executeTakeFirstOrThrow();
+    expect(await insert('P-1')).toEqual({ published: 0 });
+    expect(await insert('P-2', 1)).toEqual({ published: 1 });
+    await expect(insert('P-3', 2)).rejects.toThrow(/published/);
+  });
+
+  it('a group of printings has one main card at most', async () => {
+    const main = { ...card, originalid: 'Q-1', mainalternate: true };
+    await test.db
+      .insertInto('cards')
+      .values({ ...main, cardno: 'Q-1' })
+      .execute();
+    await expect(
+      test.db
+        .insertInto('cards')
+        .values({ ...main, cardno: 'Q-1_p1' })
+        .execute(),
+    ).rejects.toThrow(/unique/);
+  });
+});
+
+describe('accounts', () => {
+  it('user 1 is the system and can never sign in', async () => {
+    const system = await test.db
+      .selectFrom('users')
+      .select(['id', 'username'])
+      .where('id', '=', 1)
+      .executeTakeFirst();
+    expect(system).toEqual({ id: 1, username: 'System' });
+    const session = { user_id: 1, token: 't', expires_at: '2100-01-01' };
+    await expect(test.db.insertInto('auth_sessions').values(session).execute()).rejects.toThrow(
+      /check/,
+    );
+  });
+
+  it('the first member gets an id after the system, as a number', async () => {
+    const { id } = await createUser(test.db);
+    expect(id).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([
+    [0, 1],
+    [999, 1],
+    [1000, 2],
+    [1999, 2],
+    [998_000, 999],
+    [5_000_000, 999],
+  ])('EXP-02 EXP-03 %i EXP is level %i', async (user_exp, level) => {
+    const { id } = await createUser(test.db, { user_exp });
+    const row = await test.db
+      .selectFrom('users_public')
+      .select('user_level')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toEqual({ user_level: level });
+  });
+
+  it('names and addresses are taken whatever their case', async () => {
+    await createUser(test.db, { username: 'Ilse' });
+    await expect(createUser(test.db, { username: 'ILSE' })).rejects.toThrow(/unique/);
+  });
+});
+
+describe('decklists', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 0],
+  ])('visibility %i gives is_public %i', async (visibility, isPublic) => {
+    const { id: user_id } = await createUser(test.db);
+    const id = `019a0000-0000-7000-8000-00000000000${visibility}`;
+    const deck = await test.db
+      .insertInto('decklists')
+      .values({ gameid: 'gundam', id, user_id, decklist_name: 'A deck', visibility })
+      .returning(['is_public', 'version'])
+      .executeTakeFirst();
+    expect(deck).toEqual({ is_public: isPublic, version: 1 });
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from './db.ts';
+import { seed } from './seed.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+afterAll(() => test.drop());
+
+async function readClock(db: TestDatabase['db']): Promise<Date | undefined> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+  return rows[0]?.now;
+}
+
+describe('createTestDatabase', () => {
+  it('gives databases that know nothing of each other, also when several are asked for at once', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => createTestDatabase()));
+    await others[0]?.db.deleteFrom('cards').execute();
+    const cards = await Promise.all(
+      others.map((other) => other.db.selectFrom('cards').select('cardno').execute()),
+    );
+    expect(cards.map((rows) => rows.length)).toEqual([0, 63, 63]);
+    await Promise.all(others.map((other) => other.drop()));
+  });
+
+  it('has the demo cards, and seeding again changes nothing', async () => {
+    const cards = () =>
+      test.db.selectFrom('cards').selectAll().orderBy('gameid').orderBy('cardno').execute();
+    const before = await cards();
+    expect(before).toHaveLength(63);
+    await seed(test.db);
+    expect(await cards()).toEqual(before);
+  });
+});
+
+describe('app_now()', () => {
+  it('is the time of the transaction, unless a test stops it', async () => {
+    const { rows } = await sql`select app_now() = now() as same`.execute(test.db);
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  it('stops for one database, for pools that are open already too', async () => {
+    const app = createDatabase({
+      url: test.url('app'),
+      poolSize: 4,
+      applicationName: 'deckframe-test',
+      statementTimeoutMs: 5000,
+    });
+    await Promise.all([1, 2, 3, 4].map(() => readClock(app)));
+    await test.setNow('2026-02-03T04:05:06Z');
+    const clocks = await Promise.all([1, 2, 3, 4].map(() => readClock(app)));
+    for (const clock of clocks) expect(clock).toEqual(new Date('2026-02-03T04:05:06Z'));
+    await test.setNow(undefined);
+    expect((await readClock(app))?.getTime()).toBeGreaterThan(Date.parse('2026-03-01'));
+    await app.destroy();
+  });
+});
+
+describe('createDatabase', () => {
+  it('reads whole numbers and prices as numbers and a date as text', async () => {
+    const { rows } = await sql`select 5::bigint as count, 1.25::numeric as price,
+      date '2026-01-02' as day`.execute(test.db);
+    expect(rows).toEqual([{ count: 5, price: 1.25, day: '2026-01-02' }]);
+  });
+
+  it('cuts off a statement that takes too long, and goes on working', async () => {
+    const db = createDatabase({
+      url: test.url('app'),
+      poolSize: 1,
+      applicationName: 'deckframe-test',
+      statementTimeoutMs: 50,
+    });
+    await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow(/statement timeout/);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureServices, findServices, stopServices } from './services.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'deckframe-services-'));
+});
+
+afterEach(async () => {
+  await stopServices(root);
+  const dataDir = stateOf(root)?.postgres.dataDir;
+  if (dataDir?.startsWith('/var/tmp/deckframe-')) {
+    rmSync(dirname(dataDir), { recursive: true, force: true });
+  }
+  rmSync(root, { recursive: true, force: true });
+});
+
+function stateOf(dir: string): { postgres: { dataDir: string } } | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dir, '.data', 'services.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+describe('ensureServices', () => {
+  it('starts one set of servers however many ask at once, reuses it, and stops just that', async () => {
+    // A private directory: as root, PostgreSQL's own user cannot reach it and needs another place.
+    const [first, second] = await Promise.all([ensureServices(root), ensureServices(root)]);
+    expect(second).toEqual(first);
+    expect(await ensureServices(root)).toEqual(first);
+    expect(await answers(first.pgAdminUrl)).toBe(true);
+    expect(await findServices(root)).toMatchObject({
+      postgres: true,
+      redis: first.redisUrl !== null,
+    });
+    expect(statSync(join(root, '.data', 'services.json')).mode & 0o777).toBe(0o600);
+
+    await stopServices(root);
+    expect(await answers(first.pgAdminUrl)).toBe(false);
+    expect(await findServices(root)).toMatchObject({ postgres: false, redis: false });
+    expect(await answers(String(process.env['TEST_PG_ADMIN_URL']))).toBe(true);
+  }, 30_000);
+
+  it('finds a running PostgreSQL again when its state file is lost', async () => {
+    chmodSync(root, 0o755);
+    const first = await ensureServices(root);
+    // Redis is known by the state file only, so it goes first.
+    await stopServices(root);
+    const again = await ensureServices(root);
+    expect(new URL(again.pgAdminUrl).password).toBe(new URL(first.pgAdminUrl).password);
+    const redis = JSON.parse(readFileSync(join(root, '.data', 'services.json'), 'utf8')).redis;
+    if (redis !== null) process.kill(redis.pid, 'SIGTERM');
+    rmSync(join(root, '.data', 'services.json'));
+    expect((await ensureServices(root)).pgAdminUrl).toBe(again.pgAdminUrl);
+  }, 30_000);
+});
