@@ -24,7 +24,7 @@ export const CI_STEPS: CiStep[] = [
   check('format', 'format:check'),
   check('types', 'typecheck', 3 * MINUTE),
   check('lint', 'lint', 3 * MINUTE),
-  check('import rules', 'imports'),
+  check('import rules', 'imports:check'),
   check('dead code', 'knip'),
   check('generated files', 'generated:check'),
   check('translations', 'i18n:check'),
@@ -47,7 +47,7 @@ export const CI_STEPS: CiStep[] = [
   },
   {
     name: 'browser tests',
-    command: ['npm', 'run', '--silent', 'e2e', '--', '--reporter=dot,json'],
+    command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=dot,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
     timeoutMs: 6 * MINUTE,
     readCounts: () => readPlaywrightCounts(PLAYWRIGHT_REPORT),

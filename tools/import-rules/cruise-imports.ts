@@ -1,0 +1,60 @@
+import './own-typescript.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ICruiseOptions, ICruiseResult, IResolveOptions } from 'dependency-cruiser';
+import { IMPORT_RULES } from './rules.ts';
+
+const CRUISE_OPTIONS = (baseDir: string): ICruiseOptions => ({
+  baseDir,
+  ruleSet: { forbidden: IMPORT_RULES },
+  validate: true,
+  parser: 'tsc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: ['node_modules'] },
+  exclude: { path: ['/dist/', String.raw`/\.tsbuild/`] },
+});
+
+/** Without exportsFields, imports by workspace name resolve to nothing and breaches pass unseen. */
+const RESOLVE_OPTIONS: Partial<IResolveOptions> = {
+  exportsFields: ['exports'],
+  conditionNames: ['import', 'node', 'default', 'types'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+};
+
+const FOLDERS = ['apps', 'packages', 'games', 'scripts', 'tools', 'e2e', 'bench'];
+
+export interface Breach {
+  rule: string;
+  advice: string;
+  from: string;
+  to: string;
+}
+
+export interface CruiseReport {
+  /** Files of ours that were read. */
+  modules: number;
+  breaches: Breach[];
+}
+
+/** Reads every import below `root` and holds it against the rules. */
+export async function cruiseImports(root: string): Promise<CruiseReport> {
+  // Imported late: the hook above must stand before the tool looks for TypeScript.
+  const { cruise } = await import('dependency-cruiser');
+  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
+  const { output } = await cruise(folders, CRUISE_OPTIONS(root), RESOLVE_OPTIONS);
+  return toReport(output as ICruiseResult);
+}
+
+function toReport(result: ICruiseResult): CruiseReport {
+  const ours = result.modules.filter(
+    (module) => /\.tsx?$/.test(module.source) && !module.source.includes('node_modules/'),
+  );
+  const advice = new Map(IMPORT_RULES.map((rule) => [rule.name, rule.comment ?? '']));
+  const breaches = result.summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    advice: advice.get(rule.name) ?? '',
+    from,
+    to,
+  }));
+  return { modules: ours.length, breaches };
+}

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { IMPORT_RULES } from './rules.ts';
+
+const PROGRAM = join(import.meta.dirname, 'main.ts');
+
+/** A small house where every room keeps the rules. */
+const CLEAN: Record<string, string> = {
+  'package.json': '{"name":"house","type":"module"}',
+  'node_modules/kysely/package.json': '{"name":"kysely","type":"module","exports":"./index.js"}',
+  'node_modules/kysely/index.js': 'export const sql = 1;',
+  'packages/domain/src/card.ts': 'export const card = 1;',
+  'packages/domain/src/filter/filter.ts': "import { card } from '../card.ts'; export { card };",
+  'packages/contract/src/cards.ts': "export { card } from '@deckframe/domain/card';",
+  'packages/contract/src/messages.ts': 'export const messages = {};',
+  'packages/database/src/db.ts': "export { card } from '@deckframe/domain/card';",
+  'packages/database/src/testing.ts': "export * from './db.ts';",
+  'packages/card-world/src/world.ts': "export { card } from '@deckframe/domain/card';",
+  'games/ua/config.ts': 'export const config = {};',
+  'scripts/tool.ts': "import '@deckframe/database/testing';",
+  'apps/api/src/app.ts': "import './modules/cards/routes.ts';",
+  'apps/api/src/modules/cards/routes.ts':
+    "import './queries.ts'; import type { X } from '@deckframe/database/db';",
+  'apps/api/src/modules/cards/queries.ts':
+    "import { sql } from 'kysely'; import '@deckframe/database/db';",
+  'apps/api/src/modules/cards/service.ts': 'export const service = 1;',
+  'apps/api/src/modules/decks/service.ts': "import '../cards/service.ts';",
+  'apps/api/src/modules/decks/decks.test.ts': "import '@deckframe/database/testing';",
+  'apps/web/src/app/router.ts': "import '#pages/home/home.ts';",
+  'apps/web/src/pages/home/home.ts': "import '#features/daily/daily.ts';",
+  'apps/web/src/features/daily/daily.ts':
+    "import '#catalogue/face.ts'; import '@deckframe/contract/messages';",
+  'apps/web/src/features/other/other.ts': "import '#ui/button.ts';",
+  'apps/web/src/catalogue/face.ts': "import '#ui/button.ts';",
+  'apps/web/src/ui/button.ts': 'export const button = 1;',
+  'apps/web/src/lib/client.ts': 'export const client = 1;',
+};
+
+/** Rule → a file that breaks it. */
+const BREACHES: Record<string, [path: string, content: string]> = {
+  resolvable: ['apps/api/src/lost.ts', "import './nowhere.ts';"],
+  'no-cycle': ['packages/contract/src/loop.ts', "import './pool.ts';"],
+  'tests-stay-outside': ['apps/api/src/scene.ts', "import '@deckframe/database/testing';"],
+  'product-stands-alone': ['apps/api/src/lazy.ts', "import '../../../scripts/tool.ts';"],
+  'domain-is-pure': ['packages/domain/src/file.ts', "import 'node:fs';"],
+  'domain-catalogue-comes-before': [
+    'packages/domain/src/catalogue/a.ts',
+    "import '../filter/filter.ts';",
+  ],
+  'domain-filter-comes-before': ['packages/domain/src/filter/b.ts', "import '../query/b.ts';"],
+  'domain-query-comes-before': ['packages/domain/src/query/b.ts', "import '../deck/c.ts';"],
+  'domain-deck-comes-before': ['packages/domain/src/deck/c.ts', "import '../odds/d.ts';"],
+  'domain-odds-comes-before': ['packages/domain/src/odds/d.ts', "import '../exp/e.ts';"],
+  'domain-exp-comes-before': ['packages/domain/src/exp/e.ts', "import '../tournament/f.ts';"],
+  'contract-knows-only-domain': [
+    'packages/contract/src/row.ts',
+    "import '@deckframe/database/db';",
+  ],
+  'database-knows-only-domain': [
+    'packages/database/src/wire.ts',
+    "import '@deckframe/contract/cards';",
+  ],
+  'generators-are-pure': ['packages/card-world/src/clock.ts', "import 'node:fs';"],
+  'web-never-touches-server': ['apps/web/src/lib/sql.ts', "import '@deckframe/database/db';"],
+  'web-reads-games-at-run-time': [
+    'apps/web/src/lib/game.ts',
+    "import '../../../../games/ua/config.ts';",
+  ],
+  'web-uses-no-schemas': [
+    'apps/web/src/lib/schema.ts',
+    "import type {} from '@deckframe/contract/cards';",
+  ],
+  'api-never-touches-web': ['apps/api/src/view.ts', "import '../../web/src/ui/button.ts';"],
+  'web-ui-and-lib-below': ['apps/web/src/ui/clever.ts', "import '#features/daily/daily.ts';"],
+  'web-catalogue-below': ['apps/web/src/catalogue/clever.ts', "import '#pages/home/home.ts';"],
+  'web-features-below': ['apps/web/src/features/daily/up.ts', "import '#app/router.ts';"],
+  'web-pages-below': ['apps/web/src/pages/home/up.ts', "import '#app/router.ts';"],
+  'features-never-meet': ['apps/web/src/features/daily/peek.ts', "import '../other/other.ts';"],
+  'modules-by-the-front-door': [
+    'apps/api/src/modules/decks/peek.ts',
+    "import '../cards/queries.ts';",
+  ],
+  'routes-never-build-sql': [
+    'apps/api/src/modules/decks/admin-routes.ts',
+    "import { sql } from 'kysely';",
+  ],
+};
+const REST_OF_BREACHES: Record<string, string> = {
+  'packages/contract/src/pool.ts': "import './loop.ts';",
+  'packages/domain/src/tournament/f.ts': 'export const f = 1;',
+};
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  plant(CLEAN);
+  mkdirSync(join(root, 'node_modules/@deckframe'));
+  for (const name of ['domain', 'contract', 'database', 'card-world']) {
+    const manifest = {
+      name: `@deckframe/${name}`,
+      type: 'module',
+      exports: { './*': './src/*.ts' },
+    };
+    plant({ [`packages/${name}/package.json`]: JSON.stringify(manifest) });
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@deckframe', name));
+  }
+  for (const name of ['api', 'web']) {
+    const manifest = { name, type: 'module', imports: { '#*': './src/*' } };
+    plant({ [`apps/${name}/package.json`]: JSON.stringify(manifest) });
+  }
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+it('finds nothing in a house that keeps the rules', () => {
+  const { status, stdout, stderr } = check(20);
+  expect(stderr).toBe('');
+  expect(stdout).toContain('0 imports against the rules');
+  expect(status).toBe(0);
+});
+
+it('catches a planted breach of every rule', () => {
+  const ruleNames = IMPORT_RULES.map((rule) => rule.name ?? '').sort();
+  expect(Object.keys(BREACHES).sort()).toEqual(ruleNames);
+  plant(Object.fromEntries(Object.values(BREACHES)));
+  plant(REST_OF_BREACHES);
+  const { status, stderr } = check(20);
+  const missed = Object.entries(BREACHES).filter(
+    ([rule, [path]]) => !stderr.includes(`${rule}: ${path} → `),
+  );
+  expect(missed).toEqual([]);
+  expect(status).toBe(1);
+});
+
+it('fails when it sees too few files to be believed', () => {
+  const { status, stderr } = check(1000);
+  expect(stderr).toMatch(/Only \d+ files were read/);
+  expect(status).toBe(1);
+});
+
+function check(minimum: number) {
+  return spawnSync(process.execPath, [PROGRAM, root, String(minimum)], { encoding: 'utf8' });
+}
+
+function plant(files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+}

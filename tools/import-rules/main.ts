@@ -1,0 +1,22 @@
+/**
+ * Checks the import rules. Usage: `node tools/import-rules/main.ts [root] [minimum]`.
+ * Fewer files than the minimum is a failure: a checker that sees nothing must not say "fine".
+ */
+import { join, resolve } from 'node:path';
+import { cruiseImports } from './cruise-imports.ts';
+
+const REPOSITORY = join(import.meta.dirname, '..', '..');
+const MINIMUM_MODULES = 150;
+
+const root = resolve(process.argv[2] ?? REPOSITORY);
+const minimum = Number(process.argv[3] ?? MINIMUM_MODULES);
+const { modules, breaches } = await cruiseImports(root);
+
+for (const { rule, advice, from, to } of breaches) {
+  console.error(`${rule}: ${from} → ${to}\n  ${advice}`);
+}
+if (modules < minimum) {
+  console.error(`Only ${modules} files were read; expected at least ${minimum}.`);
+}
+console.log(`${modules} files read, ${breaches.length} imports against the rules`);
+if (breaches.length > 0 || modules < minimum) process.exitCode = 1;

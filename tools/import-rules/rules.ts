@@ -1,0 +1,137 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const TEST = String.raw`\.(test|spec)\.tsx?$`;
+const SCENES = '^packages/database/src/(testing|scenes)';
+const DOMAIN_ORDER = ['catalogue', 'filter', 'query', 'deck', 'odds', 'exp', 'tournament'];
+
+/** Rules that need the whole graph. Each says what to do instead. */
+export const IMPORT_RULES: IForbiddenRuleType[] = [
+  forbid('resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true }),
+  forbid(
+    'no-cycle',
+    'Two files that need each other are one file, or lack a third.',
+    {},
+    { circular: true },
+  ),
+  forbid(
+    'tests-stay-outside',
+    'Product code never imports a test or a test scene.',
+    { path: '^(apps|packages)/', pathNot: [TEST, SCENES, '/testing/'] },
+    { path: [TEST, SCENES] },
+  ),
+  forbid(
+    'product-stands-alone',
+    'Apps and packages must run without scripts, tools, e2e and bench.',
+    { path: '^(apps|packages)/', pathNot: TEST },
+    { path: '^(scripts|tools|e2e|bench)/' },
+  ),
+
+  forbid(
+    'domain-is-pure',
+    'Domain holds pure rules: hand values in instead of importing.',
+    { path: '^packages/domain/', pathNot: TEST },
+    { pathNot: '^packages/domain/' },
+  ),
+  ...DOMAIN_ORDER.slice(0, -1).map((folder, index) =>
+    forbid(
+      `domain-${folder}-comes-before`,
+      `Domain folders build on each other in the order ${DOMAIN_ORDER.join(', ')}.`,
+      { path: `^packages/domain/src/${folder}/` },
+      { path: `^packages/domain/src/(${DOMAIN_ORDER.slice(index + 1).join('|')})/` },
+    ),
+  ),
+  forbid(
+    'contract-knows-only-domain',
+    'The contract describes what travels; it knows neither tables nor apps.',
+    { path: '^packages/contract/', pathNot: TEST },
+    { path: '^(apps|games|packages/database)/' },
+  ),
+  forbid(
+    'database-knows-only-domain',
+    'The database package serves the apps and knows none of them.',
+    { path: '^packages/database/', pathNot: TEST },
+    { path: '^(apps|packages/contract)/' },
+  ),
+  forbid(
+    'generators-are-pure',
+    'The card world and its faces come from a seed: no file, clock, table or app.',
+    { path: '^packages/card-(world|faces)/src/', pathNot: TEST },
+    { pathNot: '^packages/(domain|card-world|card-faces)/' },
+  ),
+
+  forbid(
+    'web-never-touches-server',
+    'The web app speaks to the server by HTTP only.',
+    { path: '^apps/web/' },
+    { path: '^(apps/api|packages/database)/' },
+  ),
+  forbid(
+    'web-reads-games-at-run-time',
+    'A game config arrives from the API; importing it would ship one game to all.',
+    { path: '^apps/web/', pathNot: TEST },
+    { path: '^games/' },
+  ),
+  forbid(
+    'web-uses-no-schemas',
+    'The first load carries no schema library: use the generated API types, messages and error codes.',
+    { path: '^apps/web/src/', pathNot: TEST },
+    {
+      path: '^packages/contract/',
+      pathNot: String.raw`^packages/contract/src/(messages|error-codes)\.ts$`,
+    },
+  ),
+  forbid(
+    'api-never-touches-web',
+    'The API serves the built web app as files.',
+    { path: '^apps/api/' },
+    { path: '^apps/web/' },
+  ),
+
+  layer('ui|lib', 'catalogue|features|pages|app', 'The kit and lib know nothing above them.'),
+  layer('catalogue', 'features|pages|app', 'The catalogue lies below the features.'),
+  layer('features', 'pages|app', 'A feature does not know the page it is on.'),
+  layer('pages', 'app', 'A page does not know the frame around it.'),
+  forbid(
+    'features-never-meet',
+    'Features know nothing of each other: compose them in a page, or move what they share to lib.',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  ),
+
+  forbid(
+    'modules-by-the-front-door',
+    'Enter another module by its service.ts.',
+    { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
+    {
+      path: '^apps/api/src/modules/',
+      pathNot: ['^apps/api/src/modules/$1/', String.raw`^apps/api/src/modules/[^/]+/service\.ts$`],
+    },
+  ),
+  forbid(
+    'routes-never-build-sql',
+    'Routes and mappings hand over to queries.ts; types of rows are welcome.',
+    { path: String.raw`^apps/api/src/modules/.+/([a-z-]*routes|mapping)\.ts$` },
+    {
+      path: ['^packages/database/', 'node_modules/(kysely|pg)/'],
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+];
+
+function forbid(
+  name: string,
+  comment: string,
+  from: IForbiddenRuleType['from'],
+  to: IForbiddenRuleType['to'],
+): IForbiddenRuleType {
+  return { name, severity: 'error', comment, from, to };
+}
+
+function layer(lower: string, upper: string, comment: string): IForbiddenRuleType {
+  return forbid(
+    `web-${lower.replace('|', '-and-')}-below`,
+    comment,
+    { path: `^apps/web/src/(${lower})/` },
+    { path: `^apps/web/src/(${upper})/` },
+  );
+}
