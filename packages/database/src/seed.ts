@@ -8,7 +8,7 @@ export const DEMO_CARDS = {
 } as const;
 
 /** The columns that a demo card has; prices and shop links belong to real games only. */
-type DemoCard = Omit<
+export type DemoCard = Omit<
   Card,
   'blockicon' | 'getinfodata' | 'comment_count' | 'marketprice' | 'tcgplayerlink' | 'tcgplayer_id'
 >;
