@@ -1,0 +1,147 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import { Kbd } from './kbd.tsx';
+import './dialog.css';
+import './command-palette.css';
+
+export type PaletteItem = {
+  id: string;
+  title: string;
+  detail?: ReactNode;
+  /** A card's thumbnail or an icon. */
+  picture?: ReactNode;
+  keys?: string;
+  /** Shown so that it can be found, but leads nowhere yet. */
+  disabled?: boolean;
+  tag?: ReactNode;
+};
+
+export type PaletteSection = { id: string; label: string; items: readonly PaletteItem[] };
+
+export type PaletteHint = { keys: string; label: ReactNode };
+
+export type CommandPaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Name of the window and of the input. */
+  label: string;
+  placeholder: string;
+  closeLabel: string;
+  query: string;
+  onQueryChange: (query: string) => void;
+  /** Already matched to the query by whoever knows the data. */
+  sections: readonly PaletteSection[];
+  empty: ReactNode;
+  /** `alternate` when Ctrl or Command was held. */
+  onPick: (item: PaletteItem, how: { alternate: boolean }) => void;
+  hints?: readonly PaletteHint[];
+};
+
+type Group = { value: PaletteSection; items: PaletteItem[] };
+
+/** One input over everything: arrows move, Enter picks, Esc closes. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange, label, query, onQueryChange, onPick, hints = [] } = props;
+  const alternate = useRef(false);
+  const groups: Group[] = props.sections
+    .filter((section) => section.items.length > 0)
+    .map((section) => ({ value: section, items: [...section.items] }));
+  const noteModifier = (event: KeyboardEvent) => {
+    alternate.current = event.ctrlKey || event.metaKey;
+  };
+
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Viewport className="palette-port">
+          <Dialog.Popup className="palette" aria-label={label} onKeyDownCapture={noteModifier}>
+            <Autocomplete.Root
+              open
+              inline
+              mode="none"
+              items={groups}
+              autoHighlight="always"
+              keepHighlight
+              value={query}
+              itemToStringValue={(item: PaletteItem) => item.title}
+              onValueChange={(next, details) => {
+                if (details.reason !== 'item-press') {
+                  onQueryChange(next);
+                }
+              }}
+            >
+              <div className="palette__top">
+                <Search size={18} aria-hidden="true" />
+                <Autocomplete.Input
+                  className="palette__input"
+                  aria-label={label}
+                  placeholder={props.placeholder}
+                  enterKeyHint="go"
+                />
+                <Dialog.Close className="palette__close" aria-label={props.closeLabel}>
+                  <Kbd>Esc</Kbd>
+                </Dialog.Close>
+              </div>
+              <div className="palette__scroll">
+                <Autocomplete.Empty className="palette__empty">{props.empty}</Autocomplete.Empty>
+                <Autocomplete.List className="palette__list">
+                  {(group: Group) => (
+                    <Autocomplete.Group key={group.value.id} items={group.items}>
+                      <Autocomplete.GroupLabel className="palette__section">
+                        {group.value.label}
+                      </Autocomplete.GroupLabel>
+                      <Autocomplete.Collection>
+                        {(item: PaletteItem) => (
+                          <Autocomplete.Item
+                            key={item.id}
+                            value={item}
+                            disabled={item.disabled}
+                            className="palette__item"
+                            onClick={() => onPick(item, { alternate: alternate.current })}
+                          >
+                            <ItemFace item={item} />
+                          </Autocomplete.Item>
+                        )}
+                      </Autocomplete.Collection>
+                    </Autocomplete.Group>
+                  )}
+                </Autocomplete.List>
+              </div>
+              {hints.length > 0 && <Hints hints={hints} />}
+            </Autocomplete.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function ItemFace({ item }: { item: PaletteItem }) {
+  return (
+    <>
+      {item.picture && <span className="palette__picture">{item.picture}</span>}
+      <span className="palette__words">
+        <span className="palette__title">{item.title}</span>
+        {item.detail && <span className="palette__detail">{item.detail}</span>}
+      </span>
+      {item.tag}
+      {item.keys && <Kbd>{item.keys}</Kbd>}
+    </>
+  );
+}
+
+function Hints({ hints }: { hints: readonly PaletteHint[] }) {
+  return (
+    <footer className="palette__foot">
+      {hints.map((hint) => (
+        <span key={hint.keys} className="palette__hint">
+          <Kbd>{hint.keys}</Kbd>
+          {hint.label}
+        </span>
+      ))}
+    </footer>
+  );
+}

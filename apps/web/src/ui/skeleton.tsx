@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import './skeleton.css';
+
+export type SkeletonProps = {
+  shape?: 'block' | 'line' | 'card';
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  className?: string;
+};
+
+/** Holds the room of what is loading. Say "busy" on the region around it, not here. */
+export function Skeleton({ shape = 'block', width, height, className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames('skeleton', `skeleton--${shape}`, className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import './switch.css';
+
+export type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  labelHidden?: boolean;
+  hint?: ReactNode;
+};
+
+/** A setting that takes effect at once. Label first, the switch at the end of the line. */
+export function Switch({ label, labelHidden, hint, className, ...input }: SwitchProps) {
+  return (
+    <label className={classNames('switch', className)}>
+      <span className={labelHidden ? 'sr-only' : 'switch__label'}>
+        {label}
+        {hint && <small className="switch__hint">{hint}</small>}
+      </span>
+      {/* The native box carries the state: aria-checked would be a second truth. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      <input {...input} type="checkbox" role="switch" className="switch__input" />
+      <span className="switch__rail" aria-hidden="true" />
+    </label>
+  );
+}

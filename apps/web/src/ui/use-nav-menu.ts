@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { createHoverGate } from './hover-gate.ts';
+
+/** A pointer may cross the gap between button and list this long. */
+const HOVER_CLOSE_DELAY_MS = 120;
+
+type OpenMenu = { id: string; by: 'hover' | 'press' } | null;
+
+export type NavMenuControl = ReturnType<typeof useNavMenu>;
+
+/** Which header menu is open, and why: one opened by press stays until it is dismissed. */
+export function useNavMenu(nav: RefObject<HTMLElement | null>, closeKey: string) {
+  const [open, setOpen] = useState<OpenMenu>(null);
+  const current = useRef<OpenMenu>(null);
+  const seenKey = useRef(closeKey);
+  const [gate] = useState(() => createHoverGate(() => performance.now()));
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpen = open !== null;
+
+  const change = useCallback((next: OpenMenu) => {
+    current.current = next;
+    setOpen(next);
+  }, []);
+  const stay = useCallback(() => clearTimeout(closing.current), []);
+  const close = useCallback(() => {
+    stay();
+    if (current.current) {
+      gate.closed();
+      change(null);
+    }
+  }, [gate, stay, change]);
+
+  useEffect(() => {
+    if (seenKey.current !== closeKey) {
+      seenKey.current = closeKey;
+      close();
+    }
+  }, [close, closeKey]);
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const pressOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) {
+        close();
+      }
+    };
+    document.addEventListener('pointerdown', pressOutside);
+    return () => document.removeEventListener('pointerdown', pressOutside);
+  }, [isOpen, close, nav]);
+
+  return {
+    openId: open?.id ?? null,
+    close,
+    hover: (id: string) => {
+      stay();
+      if (open?.id !== id && (isOpen || gate.isArmed())) {
+        change({ id, by: open?.by ?? 'hover' });
+      }
+    },
+    unhover: () => {
+      if (open?.by === 'hover') {
+        stay();
+        closing.current = setTimeout(close, HOVER_CLOSE_DELAY_MS);
+      }
+    },
+    /** A press on a menu that hovering opened keeps it; the next one closes it. */
+    press: (id: string) => {
+      if (open?.id === id && open.by === 'press') {
+        close();
+      } else {
+        stay();
+        change({ id, by: 'press' });
+      }
+    },
+  };
+}
