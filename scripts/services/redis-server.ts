@@ -6,18 +6,19 @@ import { findFreePort } from './free-port.ts';
 
 export type RedisState = { pid: number; port: number; password: string };
 
+const BINARY = 'redis-server';
 const ATTEMPTS = 100;
 const ATTEMPT_MS = 50;
 
 /** Starts the checkout's own Redis without persistence; null where Redis is not installed. */
 export async function ensureRedis(known: RedisState | null): Promise<RedisState | null> {
   if (known && (await isRedisRunning(known))) return known;
-  if (spawnSync('redis-server', ['--version']).status !== 0) return null;
+  if (spawnSync(BINARY, ['--version']).status !== 0) return null;
   const port = await findFreePort();
   const password = known?.password ?? randomBytes(18).toString('base64url');
   const settings = ['bind 127.0.0.1', `port ${port}`, `requirepass ${password}`, 'save ""'];
   // The settings come by standard input, so that the password is not on the command line.
-  const child = spawn('redis-server', ['-'], {
+  const child = spawn(BINARY, ['-'], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

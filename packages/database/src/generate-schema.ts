@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generate, PostgresDialect } from 'kysely-codegen';
 import { Client } from 'pg';
+import { createDatabase } from './db.ts';
 import { prepareLocalDatabase } from './local-database.ts';
 import { MIGRATIONS_TABLE } from './migrate.ts';
 
@@ -12,23 +12,27 @@ export const SCHEMA_FILE = join(import.meta.dirname, 'schema.ts');
 /** The parsers of `db.ts`, told to the generator. */
 const TYPE_MAPPING = { int8: 'number', numeric: 'number', date: 'string' };
 
-/** Writes the Kysely types of a freshly migrated database to `outFile`. */
-export async function generateSchema(adminUrl: string, outFile: string): Promise<void> {
+/** The Kysely types of a freshly migrated database. */
+export async function printSchema(adminUrl: string): Promise<string> {
   const database = `deckframe_schema_${randomBytes(6).toString('hex')}`;
   try {
     const local = await prepareLocalDatabase(adminUrl, database);
-    const result = spawnSync(
-      process.execPath,
-      [
-        join(import.meta.dirname, '..', '..', '..', 'node_modules', '.bin', 'kysely-codegen'),
-        '--dialect=postgres',
-        `--exclude-pattern=(graphile_worker.*|*.${MIGRATIONS_TABLE}|${MIGRATIONS_TABLE})`,
-        `--type-mapping=${JSON.stringify(TYPE_MAPPING)}`,
-        `--out-file=${outFile}`,
-      ],
-      { encoding: 'utf8', env: { ...process.env, DATABASE_URL: local.url('migrator') } },
-    );
-    if (result.status !== 0) throw new Error(`kysely-codegen: ${result.stdout}${result.stderr}`);
+    const db = createDatabase({
+      url: local.url('migrator'),
+      poolSize: 1,
+      applicationName: 'deckframe-types',
+      statementTimeoutMs: 30_000,
+    });
+    try {
+      return await generate({
+        db,
+        dialect: new PostgresDialect(),
+        excludePattern: `(graphile_worker.*|*.${MIGRATIONS_TABLE})`,
+        typeMapping: TYPE_MAPPING,
+      });
+    } finally {
+      await db.destroy();
+    }
   } finally {
     const admin = new Client({ connectionString: adminUrl });
     await admin.connect();
@@ -39,12 +43,5 @@ export async function generateSchema(adminUrl: string, outFile: string): Promise
 
 /** True if the committed types are those of the migrations. */
 export async function isSchemaCurrent(adminUrl: string): Promise<boolean> {
-  const dir = mkdtempSync(join(tmpdir(), 'deckframe-schema-'));
-  try {
-    const file = join(dir, 'schema.ts');
-    await generateSchema(adminUrl, file);
-    return readFileSync(file, 'utf8') === readFileSync(SCHEMA_FILE, 'utf8');
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  return (await printSchema(adminUrl)) === readFileSync(SCHEMA_FILE, 'utf8');
 }

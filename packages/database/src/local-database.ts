@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createRoles } from './create-roles.ts';
-import { createDatabase } from './db.ts';
 import { migrate } from './migrate.ts';
 import { type RoleName, type RolePasswords, roleUrl } from './roles.ts';
-import { seed } from './seed.ts';
+import { seedDatabase } from './seed.ts';
 
 export type LocalDatabase = { url: (role: RoleName) => string };
 
@@ -14,17 +13,7 @@ export async function prepareLocalDatabase(
 ): Promise<LocalDatabase> {
   const local = await createLocalDatabase(adminUrl, database);
   await migrate({ url: local.url('migrator') });
-  const db = createDatabase({
-    url: local.url('migrator'),
-    poolSize: 1,
-    applicationName: 'deckframe-seed',
-    statementTimeoutMs: 60_000,
-  });
-  try {
-    await seed(db);
-  } finally {
-    await db.destroy();
-  }
+  await seedDatabase(local.url('migrator'));
   return local;
 }
 

@@ -1,4 +1,4 @@
-import { run, type Runner } from 'graphile-worker';
+import { Logger, run, type Runner } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool, type Database, type DatabaseOptions } from './db.ts';
@@ -103,7 +103,9 @@ describe('the worker', () => {
     try {
       const payload = await new Promise<unknown>((resolve, reject) => {
         const taskList = { 'test-run': (job: unknown) => resolve(job) };
-        run({ pgPool: pool, taskList, noHandleSignals: true, crontab: '0 4 * * * test-run' })
+        const logger = new Logger(() => () => undefined);
+        const crontab = '0 4 * * * test-run';
+        run({ pgPool: pool, taskList, noHandleSignals: true, crontab, logger })
           .then((started) => (runner = started))
           .then(() => sql`select add_job('test-run', '{"n":1}')`.execute(app))
           .catch(reject);

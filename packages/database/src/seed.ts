@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '@deckframe/domain/card';
-import type { Database } from './db.ts';
+import { createDatabase, type Database } from './db.ts';
 
 export const DEMO_CARDS = {
   gundam: join(import.meta.dirname, '..', '..', '..', 'games', 'gundam', 'demo', 'cards.json'),
@@ -48,4 +48,21 @@ export async function seed(db: Database): Promise<void> {
       )
       .execute();
   }
+}
+
+/** The same by address, for those who hold no connection of the owner. */
+export async function seedDatabase(url: string): Promise<void> {
+  const db = createDatabase({
+    url,
+    poolSize: 1,
+    applicationName: 'deckframe-seed',
+    statementTimeoutMs: 60_000,
+  });
+  await seed(db).finally(() => db.destroy());
+}
+
+if (import.meta.main) {
+  const url = process.env['DATABASE_MIGRATOR_URL'];
+  if (url === undefined || url === '') throw new Error('DATABASE_MIGRATOR_URL is not set');
+  await seedDatabase(url);
 }

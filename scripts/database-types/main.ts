@@ -1,16 +1,13 @@
-import {
-  generateSchema,
-  isSchemaCurrent,
-  SCHEMA_FILE,
-} from '../../packages/database/src/generate-schema.ts';
-import { ensureServices } from './services.ts';
+import { writeFileSync } from 'node:fs';
+import { isSchemaCurrent, printSchema, SCHEMA_FILE } from '@deckframe/database/generate-schema';
+import { ensureServices } from '../services/services.ts';
 
 /** Writes the types of the tables anew; with `--check` it only tells whether they are current. */
 const { pgAdminUrl } = await ensureServices();
 if (!process.argv.includes('--check')) {
-  await generateSchema(pgAdminUrl, SCHEMA_FILE);
+  writeFileSync(SCHEMA_FILE, await printSchema(pgAdminUrl));
 } else if (!(await isSchemaCurrent(pgAdminUrl))) {
   console.error('packages/database/src/schema.ts is not what the migrations say');
-  console.error('run: npx node scripts/services/database-types.ts');
+  console.error('run: npx node scripts/database-types/main.ts');
   process.exitCode = 1;
 }

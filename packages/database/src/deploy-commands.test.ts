@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createDatabase } from './db.ts';
+import { createEmptyDatabase } from './testing.ts';
+
+function run(file: string, env: Record<string, string>): { status: number | null; said: string } {
+  const result = spawnSync(process.execPath, [join(import.meta.dirname, file)], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { status: result.status, said: `${result.stdout}${result.stderr}` };
+}
+
+it('roles, migrations and demo cards by their commands, as a deploy runs them', async () => {
+  const database = await createEmptyDatabase();
+  const passwordOf = (role: 'migrator' | 'app' | 'worker') => new URL(database.url(role)).password;
+  const env = {
+    DATABASE_ADMIN_URL: String(process.env['TEST_PG_ADMIN_URL']),
+    DATABASE_NAME: database.name,
+    // The roles belong to the whole server, so other tests must find their passwords unchanged.
+    DATABASE_MIGRATOR_PASSWORD: passwordOf('migrator'),
+    DATABASE_APP_PASSWORD: passwordOf('app'),
+    DATABASE_WORKER_PASSWORD: passwordOf('worker'),
+    DATABASE_MIGRATOR_URL: database.url('migrator'),
+  };
+  expect(run('create-roles.ts', { ...env, DATABASE_APP_PASSWORD: '' }).said).toContain(
+    'DATABASE_APP_PASSWORD is not set',
+  );
+  for (const file of ['create-roles.ts', 'migrate.ts', 'seed.ts']) {
+    expect(run(file, env)).toMatchObject({ status: 0 });
+  }
+  const db = createDatabase({
+    url: database.url('app'),
+    poolSize: 1,
+    applicationName: 'deckframe-test',
+    statementTimeoutMs: 5000,
+  });
+  expect(await db.selectFrom('cards').select('cardno').execute()).toHaveLength(63);
+  await db.destroy();
+  await database.drop();
+}, 30_000);
