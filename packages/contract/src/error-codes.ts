@@ -11,7 +11,6 @@ export const ERROR_CODES = {
   GAME_NOT_FOUND: { status: 404, title: 'Game not found' },
   CARD_NOT_FOUND: { status: 404, title: 'Card not found' },
   DAILY_CARD_NOT_FOUND: { status: 404, title: 'No card of the day' },
-  METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },
   VERSION_CONFLICT: { status: 409, title: 'Changed meanwhile' },
   BODY_TOO_LARGE: { status: 413, title: 'Body too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'JSON only' },

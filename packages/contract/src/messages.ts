@@ -13,7 +13,6 @@ export const ERROR_MESSAGES = {
   GAME_NOT_FOUND: 'Unsupported game: {game}',
   CARD_NOT_FOUND: 'Card not found',
   DAILY_CARD_NOT_FOUND: 'This game has no card of the day yet.',
-  METHOD_NOT_ALLOWED: 'This address does not answer {method}.',
   VERSION_CONFLICT: 'Somebody else changed this meanwhile. Load it again and repeat your change.',
   BODY_TOO_LARGE: 'The request body is larger than {limit} bytes.',
   UNSUPPORTED_MEDIA_TYPE: 'Send the body as application/json.',

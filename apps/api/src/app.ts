@@ -1,0 +1,133 @@
+import type { Database } from '@deckframe/database/db';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import type { App } from './app-types.ts';
+import type { Env } from './env.ts';
+import type { Clock } from './lib/clock.ts';
+import { createDrain, type Drain } from './lib/drain.ts';
+import type { Games } from './lib/games.ts';
+import type { Ids } from './lib/ids.ts';
+import type { Logger } from './lib/logger.ts';
+import type { Metrics } from './lib/metrics.ts';
+import type { RateLimiter } from './lib/rate-limiter.ts';
+import { createSerializerCompiler } from './lib/serializer.ts';
+import { TIMEOUTS } from './lib/timeouts.ts';
+import { toAppError } from './lib/to-app-error.ts';
+import { analyticsRoutes } from './modules/analytics/routes.ts';
+import { cardRoutes } from './modules/cards/routes.ts';
+import { dailyCardRoutes } from './modules/daily-card/routes.ts';
+import { gameRoutes } from './modules/games/routes.ts';
+import { healthRoutes } from './modules/health/routes.ts';
+import { maintenanceAdminRoutes } from './modules/maintenance/admin-routes.ts';
+import { maintenanceRoutes } from './modules/maintenance/routes.ts';
+import { createMaintenanceLocks, type MaintenanceLocks } from './modules/maintenance/service.ts';
+import { mediaRoutes } from './modules/media/routes.ts';
+import { sessionRoutes } from './modules/session/routes.ts';
+import { siteRoutes } from './modules/site/routes.ts';
+import { registerErrors, sendProblem } from './plugins/errors.ts';
+import { registerGameGuard } from './plugins/game-guard.ts';
+import { registerLoadShedding } from './plugins/load-shedding.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
+import { registerPolicy } from './plugins/policy.ts';
+import { registerRateLimit } from './plugins/rate-limit.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+import { registerRouteDefaults } from './plugins/route-defaults.ts';
+import { registerSameOrigin } from './plugins/same-origin.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSession } from './plugins/session.ts';
+import { registerStaticWeb } from './plugins/static-web.ts';
+
+/** Everything the API needs from outside; tests bring their own. */
+export type AppDeps = {
+  env: Env;
+  pool: Pool;
+  db: Database;
+  redis: Redis | null;
+  clock: Clock;
+  ids: Ids;
+  games: Games;
+  logger: Logger;
+  metrics: Metrics;
+};
+
+export type AppServices = AppDeps & {
+  drain: Drain;
+  limiter: RateLimiter;
+  locks: MaintenanceLocks;
+};
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const MAX_PARAM_LENGTH = 256;
+
+export type BuiltApp = { app: App; drain: Drain };
+
+/** The whole API, ready for `listen` or `inject`. Throws where a route names no policy. */
+export async function buildApp(
+  deps: AppDeps,
+  addRoutes?: (app: App, services: AppServices) => void,
+): Promise<BuiltApp> {
+  const { env } = deps;
+  const app: App = Fastify({
+    loggerInstance: deps.logger as FastifyBaseLogger,
+    genReqId: () => deps.ids.requestId(),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT_BYTES,
+    connectionTimeout: TIMEOUTS.idleConnectionMs,
+    keepAliveTimeout: TIMEOUTS.keepAliveMs,
+    requestTimeout: TIMEOUTS.requestMs,
+    handlerTimeout: TIMEOUTS.handlerMs,
+    http: { headersTimeout: TIMEOUTS.headersMs },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
+    // Addresses that cannot be decoded never reach a route.
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(toAppError(error, request.method), request, reply),
+    forceCloseConnections: 'idle',
+    // In-flight requests of a draining process are finished, not refused.
+    return503OnClosing: false,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(createSerializerCompiler(env.NODE_ENV !== 'production'));
+  // JSON only: a body nobody validates must not even be parsed.
+  app.removeContentTypeParser('text/plain');
+
+  const drain = createDrain();
+  const locks = createMaintenanceLocks(deps.pool, deps.clock);
+
+  // Plugins, in the order in which a request meets them.
+  registerErrors(app);
+  registerRouteDefaults(app);
+  registerRequestLog(app, deps, drain);
+  registerSecurityHeaders(app, deps);
+  registerLoadShedding(app, deps);
+  const limiter = registerRateLimit(app, deps);
+  registerSameOrigin(app, deps);
+  registerSession(app, deps);
+  const policies = registerPolicy(app);
+  const services: AppServices = { ...deps, drain, limiter, locks };
+  registerGameGuard(app, services);
+  await registerOpenApi(app);
+
+  // Modules.
+  healthRoutes(app, services);
+  gameRoutes(app, services);
+  cardRoutes(app, services);
+  dailyCardRoutes(app, services);
+  maintenanceRoutes(app, services);
+  maintenanceAdminRoutes(app, services);
+  sessionRoutes(app);
+  analyticsRoutes(app, services);
+  siteRoutes(app, services);
+  await mediaRoutes(app, services);
+  await registerStaticWeb(app, services);
+  addRoutes?.(app, services);
+
+  await app.ready();
+  policies.assertComplete();
+  return { app, drain };
+}

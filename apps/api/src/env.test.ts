@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const good = {
+  PUBLIC_URL: 'https://cards.example/',
+  DATABASE_URL: 'postgres://app:pw@127.0.0.1:5432/deckframe',
+  SESSION_SECRET: 'x'.repeat(32),
+  GAMES_DIR: 'games',
+};
+
+describe('readEnv', () => {
+  it('gives a frozen, typed object with defaults', () => {
+    const env = readEnv({ ...good, PORT: '8080', REDIS_URL: '' });
+    expect(env).toMatchObject({ PORT: 8080, NODE_ENV: 'production', DEFAULT_GAME: 'gundam' });
+    expect(env.PUBLIC_URL).toBe('https://cards.example');
+    expect(env.REDIS_URL).toBeUndefined();
+    expect(Object.isFrozen(env)).toBe(true);
+  });
+
+  it('lists every fault at once and prints no value', () => {
+    const read = () =>
+      readEnv({ PORT: '80a', DATABASE_URL: 'mysql://hidden', SESSION_SECRET: 'short-secret' });
+    expect(read).toThrow(EnvError);
+    try {
+      read();
+    } catch (error) {
+      const { faults, message } = error as EnvError;
+      const names = faults.map((fault) => fault.trim().split(':')[0]);
+      expect(names.sort()).toEqual([
+        'DATABASE_URL',
+        'GAMES_DIR',
+        'PORT',
+        'PUBLIC_URL',
+        'SESSION_SECRET',
+      ]);
+      expect(message).not.toContain('hidden');
+      expect(message).not.toContain('short-secret');
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { z } from 'zod';
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .default(fallback);
+
+const url = (...protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+    },
+    `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+  );
+
+/** An empty variable counts as absent: compose files and shells cannot unset one. */
+const whenGiven = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(4000, 0, 65_535),
+  PUBLIC_URL: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  REDIS_URL: whenGiven(url('redis:', 'rediss:')),
+  SMTP_URL: whenGiven(url('smtp:', 'smtps:')),
+  MAIL_FROM: z.string().min(3).default('Deckframe <no-reply@localhost>'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  GAMES_DIR: z.string().min(1),
+  /** Where `<game>/demo/faces` lie; the games' own folder unless told otherwise. */
+  MEDIA_DIR: whenGiven(z.string()),
+  DEFAULT_GAME: z.enum(GAME_IDS).default('gundam'),
+  WEB_DIST: whenGiven(z.string()),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000_000),
+  MAX_IN_FLIGHT: wholeNumber(1000, 1, 100_000),
+  /** How many proxies in front of us may be believed about the caller's address. */
+  TRUST_PROXY: wholeNumber(0, 0, 10),
+  /** Between `/ready` turning 503 and the end of keep-alive: the proxy must notice meanwhile. */
+  SHUTDOWN_GRACE_MS: wholeNumber(5000, 0, 60_000),
+  METRICS_TOKEN: whenGiven(z.string().min(16, 'must have at least 16 characters')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: whenGiven(url('http:', 'https:')),
+});
+
+/** Every variable there is; the documents and the deploy files are compared with it. */
+export const ENV_NAMES: readonly string[] = Object.keys(envSchema.shape);
+
+export type Env = Readonly<z.output<typeof envSchema>>;
+
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/** Reads the variables we know and freezes them; throws one error that lists every fault. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const result = envSchema.safeParse(source);
+  if (result.success) return Object.freeze(result.data);
+  const faults = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    const absent = source[name] === undefined;
+    // The value itself is never printed: it may be a secret.
+    return `  ${name}: ${absent ? 'is missing' : issue.message}`;
+  });
+  throw new EnvError(faults);
+}

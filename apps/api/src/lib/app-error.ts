@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@deckframe/contract/error-codes';
+import type { MessageParams } from '@deckframe/contract/messages';
+import type { FieldFault } from '@deckframe/contract/problem';
+
+export type AppErrorOptions = {
+  cause?: unknown;
+  errors?: readonly FieldFault[];
+  retryAfterSeconds?: number;
+};
+
+/** A refusal with a stable code; status, title and text come from the contract. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly params: MessageParams;
+  readonly errors: readonly FieldFault[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, params: MessageParams = {}, options: AppErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.params = params;
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,16 @@
+/** Time as the API sees it; tests give their own. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs `task` every `ms` until the returned function is called. */
+  every(ms: number, task: () => void): () => void;
+};
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  every(ms, task) {
+    const timer = setInterval(task, ms);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+};

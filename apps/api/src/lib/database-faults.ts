@@ -1,0 +1,26 @@
+type Fault = { code?: unknown; message?: unknown };
+
+/** SQLSTATE classes and codes that say "not now": connection, resources, shutdown, read-only. */
+const UNAVAILABLE_STATE = /^(08...|53...|57P0[123]|57014|25006|55P03|40001|40P01)$/;
+const NETWORK_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+const POOL_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/** True where trying again shortly may help. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as Fault;
+  if (typeof code === 'string' && (UNAVAILABLE_STATE.test(code) || NETWORK_CODE.test(code))) {
+    return true;
+  }
+  return typeof message === 'string' && POOL_MESSAGE.test(message);
+}
+
+/**
+ * True where the server may or may not have done what it was told: the connection broke or nobody
+ * answered in time. A SQLSTATE of any other class means that PostgreSQL itself said no.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as Fault;
+  if (typeof code === 'string') return /^(08...|57P0[12])$/.test(code) || NETWORK_CODE.test(code);
+  return typeof message === 'string' && POOL_MESSAGE.test(message);
+}

@@ -1,0 +1,31 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import { AppError } from './app-error.ts';
+
+export type DatabaseLimit = { name: string; max: number; windowSeconds: number };
+
+/**
+ * A limit that holds across processes and without Redis: one row per key and window, counted in
+ * one statement. Throws `RATE_LIMITED` on the call after the last allowed one.
+ */
+export async function spendDatabaseLimit(
+  db: Database,
+  limit: DatabaseLimit,
+  subject: string,
+): Promise<void> {
+  const { rows } = await sql<{ hits: number; seconds_left: number }>`
+    insert into rate_limits as counter (key, window_start)
+    values (
+      ${`${limit.name}:${subject}`},
+      to_timestamp(floor(extract(epoch from app_now()) / ${limit.windowSeconds}::integer)
+        * ${limit.windowSeconds}::integer)
+    )
+    on conflict (key, window_start) do update set hits = counter.hits + 1
+    returning hits, ceil(extract(epoch from
+      window_start + make_interval(secs => ${limit.windowSeconds}::integer) - app_now()
+    ))::integer as seconds_left`.execute(db);
+  const { hits, seconds_left: seconds } = rows[0] ?? { hits: 1, seconds_left: 0 };
+  if (hits > limit.max) {
+    throw new AppError('RATE_LIMITED', { seconds }, { retryAfterSeconds: seconds });
+  }
+}

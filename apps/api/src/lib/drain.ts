@@ -1,0 +1,12 @@
+/** Whether the process is on its way out. */
+export type Drain = { isDraining(): boolean; begin(): void };
+
+export function createDrain(): Drain {
+  let draining = false;
+  return {
+    isDraining: () => draining,
+    begin: () => {
+      draining = true;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** One text in every form a browser may ask for. */
+export type EncodedBody = { etag: string; plain: Buffer } & Record<Encoding, Buffer>;
+
+const BROTLI_QUALITY = 9;
+
+export function encodeBody(text: string): EncodedBody {
+  const plain = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br: brotliCompressSync(plain, { params }),
+    gzip: gzipSync(plain),
+  };
+}
+
+/** Answers 304 where the caller has it already, else the smallest form the caller accepts. */
+export function sendEncoded(
+  body: EncodedBody,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('etag', body.etag).header('vary', 'accept-encoding').serializer(asIs);
+  if (request.headers['if-none-match']?.includes(body.etag) === true) {
+    return reply.code(304).send();
+  }
+  const encoding = findEncoding(request.headers['accept-encoding']);
+  // A form equal to the plain one was never compressed: pictures and fonts.
+  if (encoding === undefined || body[encoding] === body.plain) return reply.send(body.plain);
+  return reply.header('content-encoding', encoding).send(body[encoding]);
+}
+
+function findEncoding(accepted: string | undefined): Encoding | undefined {
+  if (accepted === undefined) return undefined;
+  const offers = accepted.split(',').map((offer) => offer.trim().split(';'));
+  return ENCODINGS.find((encoding) =>
+    offers.some(([name, quality]) => name === encoding && !/^\s*q=0(\.0*)?$/.test(quality ?? '')),
+  );
+}
+
+const asIs = (payload: unknown): string => payload as string;

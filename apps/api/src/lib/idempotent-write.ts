@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { DB } from '@deckframe/database/schema';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { AppError } from './app-error.ts';
+import { inTransaction } from './transaction.ts';
+
+export type WriteRequest = {
+  userId: string;
+  /** Method and pattern of the route. */
+  route: string;
+  key: string | undefined;
+  /** The validated input; the same key with other input is refused. */
+  input: unknown;
+};
+
+const KEY_FORMAT = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * The pattern of every write: the key is stored in the transaction of its effect, so that there is
+ * either both or neither. A repeated request gets the stored answer; two at once wait for each
+ * other on the key's row. Never pass an abort signal in: a write that began is finished.
+ */
+export async function idempotentWrite<T>(
+  pool: Pool,
+  request: WriteRequest,
+  effect: (db: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  const { key } = request;
+  if (key === undefined || !KEY_FORMAT.test(key)) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+  const row = { user_id: Number(request.userId), route: request.route, key };
+  const bodyHash = hashOf(request.input);
+  return inTransaction(pool, async (db) => {
+    const inserted = await db
+      .insertInto('idempotency_keys')
+      .values({ ...row, body_hash: bodyHash })
+      .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) return replay<T>(db, row, bodyHash);
+    const answer = await effect(db);
+    await ownRow(db, row)
+      .set({ status: 200, response: JSON.stringify(answer) })
+      .executeTakeFirstOrThrow();
+    return answer;
+  });
+}
+
+type KeyRow = { user_id: number; route: string; key: string };
+
+async function replay<T>(db: Kysely<DB>, row: KeyRow, bodyHash: string): Promise<T> {
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'response'])
+    .where('user_id', '=', row.user_id)
+    .where('route', '=', row.route)
+    .where('key', '=', row.key)
+    .executeTakeFirstOrThrow();
+  if (stored.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return stored.response as T;
+}
+
+function ownRow(db: Kysely<DB>, row: KeyRow) {
+  return db
+    .updateTable('idempotency_keys')
+    .where('user_id', '=', row.user_id)
+    .where('route', '=', row.route)
+    .where('key', '=', row.key);
+}
+
+function hashOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+}

@@ -1,0 +1,31 @@
+import type { Redis } from 'ioredis';
+
+/** Numbers that all processes add to. */
+export type SharedCounts = {
+  /** Adds to several keys of one window and gives their new totals, in order. */
+  add(window: number, counts: readonly (readonly [key: string, by: number])[]): Promise<number[]>;
+};
+
+export function createRedisCounts(redis: Redis, name: string, windowMs: number): SharedCounts {
+  return {
+    async add(window, counts) {
+      // Asked with nothing to tell, it still finds out whether Redis answers.
+      if (counts.length === 0) {
+        await redis.ping();
+        return [];
+      }
+      const pipeline = redis.pipeline();
+      for (const [key, by] of counts) {
+        const full = `limit:${name}:${window}:${key}`;
+        pipeline.incrby(full, by);
+        pipeline.pexpire(full, windowMs * 2);
+      }
+      const replies = (await pipeline.exec()) ?? [];
+      return counts.map((_, index) => {
+        const [error, total] = replies[index * 2] ?? [new Error('no reply'), 0];
+        if (error) throw error;
+        return Number(total);
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { CARD_COLUMNS, type Card } from '@deckframe/domain/card';
+import type { Queryable } from '../../lib/queryable.ts';
+
+/** A card as it is stored: `published` is 0 or 1, moments are dates. */
+export type CardRow = Omit<Card, 'published' | 'created_at'> & {
+  published: number;
+  created_at: Date;
+};
+
+export const CARD_COLUMN_LIST = CARD_COLUMNS.map((column) => `cards.${column}`).join(', ');
+
+const FIND_CARD = `select ${CARD_COLUMN_LIST} from cards
+  where gameid = $1 and cardno = $2 and published = 1`;
+
+const LIST_NEWEST = `select ${CARD_COLUMN_LIST} from cards
+  where gameid = $1 and published = 1 and mainalternate is not false
+  order by created_at desc, cardno
+  limit $2`;
+
+/** Prepared: this is the most asked question of the site. */
+export async function findPublishedCard(
+  db: Queryable,
+  game: string,
+  cardno: string,
+): Promise<CardRow | undefined> {
+  const { rows } = await db.query<CardRow>({
+    name: 'find-published-card',
+    text: FIND_CARD,
+    values: [game, cardno],
+  });
+  return rows[0];
+}
+
+export async function listNewestCards(
+  db: Queryable,
+  game: string,
+  limit: number,
+): Promise<CardRow[]> {
+  const { rows } = await db.query<CardRow>({
+    name: 'list-newest-cards',
+    text: LIST_NEWEST,
+    values: [game, limit],
+  });
+  return rows;
+}

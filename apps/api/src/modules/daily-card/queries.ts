@@ -1,0 +1,80 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import type { Queryable } from '../../lib/queryable.ts';
+import { CARD_COLUMN_LIST, type CardRow } from '../cards/service.ts';
+
+export type DailyCardRow = CardRow & { card_date: string };
+
+const FIND_TODAY = `select daily_cards.card_date, ${CARD_COLUMN_LIST}
+  from daily_cards
+  join cards on cards.gameid = daily_cards.game_id and cards.cardno = daily_cards.card_id
+  where daily_cards.game_id = $1
+    and daily_cards.card_date = (app_now() at time zone 'utc')::date
+    and cards.published = 1`;
+
+/** Today is the UTC date of the database's clock. */
+export async function findDailyCard(
+  db: Queryable,
+  game: string,
+): Promise<DailyCardRow | undefined> {
+  const { rows } = await db.query<DailyCardRow>({
+    name: 'find-daily-card',
+    text: FIND_TODAY,
+    values: [game],
+  });
+  return rows[0];
+}
+
+/** Today and the `ahead` days after it which have no card yet, as YYYY-MM-DD. */
+export async function listOpenDays(db: Database, game: string, ahead: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select (today + step)::text as day
+    from (select (app_now() at time zone 'utc')::date as today) as clock
+    cross join generate_series(0, ${ahead}::integer) as step
+    where not exists (
+      select from daily_cards where game_id = ${game} and card_date = today + step
+    )
+    order by step`.execute(db);
+  return rows.map((row) => row.day);
+}
+
+export async function listCandidates(db: Database, game: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cards')
+    .select('cardno')
+    .where('gameid', '=', game)
+    .where('published', '=', 1)
+    .where('mainalternate', 'is distinct from', false)
+    .execute();
+  return rows.map((row) => row.cardno);
+}
+
+export async function listRecentDailyCards(
+  db: Database,
+  game: string,
+  before: string,
+  days: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('daily_cards')
+    .select('card_id')
+    .where('game_id', '=', game)
+    .where(sql<boolean>`card_date < ${before}::date`)
+    .where(sql<boolean>`card_date >= ${before}::date - ${days}::integer`)
+    .execute();
+  return rows.map((row) => row.card_id);
+}
+
+/** The first to write a day decides it; everybody chooses the same card anyway. */
+export async function insertDailyCard(
+  db: Database,
+  game: string,
+  date: string,
+  cardno: string,
+): Promise<void> {
+  await db
+    .insertInto('daily_cards')
+    .values({ game_id: game, card_date: date, card_id: cardno })
+    .onConflict((conflict) => conflict.columns(['game_id', 'card_date']).doNothing())
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { MaintenanceState } from '@deckframe/contract/maintenance';
+import type { GameConfig, PublicGameConfig } from '@deckframe/domain/game-config';
+import { encodeBody, type EncodedBody } from '../../lib/encoded-body.ts';
+
+export type PublicConfigs = { get(config: GameConfig, state: MaintenanceState): EncodedBody };
+
+/** Written and compressed once per state of the lock, not once per request. */
+export function createPublicConfigs(): PublicConfigs {
+  const kept = new Map<string, { key: string; body: EncodedBody }>();
+  return {
+    get(config, state) {
+      const key = `${state.locked}:${state.version}:${state.message}`;
+      const entry = kept.get(config.gameid);
+      if (entry?.key === key) return entry.body;
+      const body = encodeBody(JSON.stringify(toPublicConfig(config, state)));
+      kept.set(config.gameid, { key, body });
+      return body;
+    },
+  };
+}
+
+/** The file and the state of the lock; the code exists nowhere in it. */
+function toPublicConfig(config: GameConfig, state: MaintenanceState): PublicGameConfig {
+  return {
+    ...config,
+    maintenanceLocked: state.locked,
+    maintenanceMessage: state.message === '' ? null : state.message,
+  };
+}

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import { healthAnswer, readyAnswer } from '@deckframe/contract/health';
+import type { FastifyRequest } from 'fastify';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { isDatabaseUp } from './queries.ts';
+
+const exempt = { policy: 'operations.read', exempt: true } as const;
+
+export function healthRoutes(app: App, services: AppServices): void {
+  const { drain, env, limiter, metrics, pool, redis } = services;
+
+  app.get(
+    '/health',
+    {
+      config: exempt,
+      schema: { operationId: 'getHealth', summary: 'Alive', response: { 200: healthAnswer } },
+    },
+    async () => ({ status: 'ok' as const }),
+  );
+
+  app.get(
+    '/ready',
+    {
+      config: exempt,
+      schema: {
+        operationId: 'getReady',
+        summary: 'Whether a proxy should send requests here; without Redis it still should',
+        response: { 200: readyAnswer, 503: readyAnswer },
+      },
+    },
+    async (_request, reply) => {
+      const database = (await isDatabaseUp(pool)) ? ('up' as const) : ('down' as const);
+      const shared = limiter.isShared() ? ('up' as const) : ('degraded' as const);
+      const parts = { database, redis: redis === null ? ('off' as const) : shared };
+      if (drain.isDraining()) return reply.code(503).send({ status: 'draining', ...parts });
+      if (database === 'down') return reply.code(503).send({ status: 'unavailable', ...parts });
+      return { status: 'ready' as const, ...parts };
+    },
+  );
+
+  app.get('/metrics', { config: exempt, schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, env.METRICS_TOKEN)) throw new AppError('NOT_FOUND');
+    metrics.pool.set({ state: 'total' }, pool.totalCount);
+    metrics.pool.set({ state: 'idle' }, pool.idleCount);
+    metrics.pool.set({ state: 'waiting' }, pool.waitingCount);
+    metrics.redisUp.set(limiter.isShared() ? 1 : 0);
+    reply.type(metrics.registry.contentType);
+    return metrics.registry.metrics();
+  });
+}
+
+/** With a token set only the token counts: behind a proxy every caller looks local. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) {
+    const { remoteAddress = '' } = request.raw.socket;
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+    return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress);
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,57 @@
+import { maintenanceChange, maintenanceState } from '@deckframe/contract/maintenance';
+import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { idempotentWrite } from '../../lib/idempotent-write.ts';
+import { changeMaintenance, getMaintenanceState } from './service.ts';
+
+const PATH = '/api/admin/games/:game/maintenance';
+
+export function maintenanceAdminRoutes(app: App, { games, locks, pool }: AppServices): void {
+  app.get(
+    PATH,
+    {
+      config: { policy: 'maintenance.manage' },
+      schema: {
+        operationId: 'getMaintenance',
+        summary: 'Whether a game is locked',
+        tags: ['administration'],
+        params: gameParams,
+        response: { 200: maintenanceState },
+      },
+    },
+    async (request) => getMaintenanceState(pool, games.get(request.params.game).gameid),
+  );
+
+  app.put(
+    PATH,
+    {
+      config: { policy: 'maintenance.manage' },
+      schema: {
+        operationId: 'changeMaintenance',
+        summary: 'Lock a game with a code, or open it',
+        tags: ['administration'],
+        params: gameParams,
+        headers: idempotencyHeaders,
+        body: maintenanceChange,
+        response: { 200: maintenanceState },
+      },
+    },
+    async (request) => {
+      const game = games.get(request.params.game).gameid;
+      const { id: userId } = await requireUser(request);
+      const write = {
+        userId,
+        route: `PUT ${PATH}`,
+        key: request.headers['idempotency-key'],
+        input: { game, ...request.body },
+      };
+      const state = await idempotentWrite(pool, write, (db) =>
+        changeMaintenance(db, { ...request.body, game, userId, requestId: request.id }),
+      );
+      locks.forget(game);
+      return state;
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { unlockBody } from '@deckframe/contract/maintenance';
+import { gameParams } from '@deckframe/contract/params';
+import { z } from 'zod';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { toAddressKey } from '../../lib/address-key.ts';
+import { checkUnlockCode } from './service.ts';
+import { printUnlockCookie } from './unlock-cookie.ts';
+
+export function maintenanceRoutes(app: App, { db, env, pool }: AppServices): void {
+  const secure = env.PUBLIC_URL.startsWith('https:');
+  app.post(
+    '/api/games/:game/maintenance/unlock',
+    {
+      config: { policy: 'maintenance.unlock', openInMaintenance: true },
+      schema: {
+        operationId: 'unlockMaintenance',
+        summary: 'Open a locked game for this browser session',
+        tags: ['maintenance'],
+        params: gameParams,
+        body: unlockBody,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { game } = request.params;
+      const address = toAddressKey(request.ip);
+      const version = await checkUnlockCode(pool, db, { game, code: request.body.code, address });
+      reply.header('set-cookie', printUnlockCookie(game, version, env.SESSION_SECRET, secure));
+      return reply.code(204).send(null);
+    },
+  );
+}

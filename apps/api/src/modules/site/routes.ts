@@ -1,0 +1,25 @@
+import { gameBasePath } from '@deckframe/domain/page-path';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { printRobots } from './robots.ts';
+import { printSitemap } from './sitemap.ts';
+
+const DAY = 'public, max-age=86400';
+const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as const;
+
+/** The addresses that belong to no game. */
+export function siteRoutes(app: App, { env, games }: AppServices): void {
+  const start = `${gameBasePath(env.DEFAULT_GAME)}/`;
+  const robots = printRobots(env.PUBLIC_URL);
+  const sitemap = printSitemap(env.PUBLIC_URL, games.list());
+
+  for (const path of ['/', '/v3', '/v3/']) {
+    app.get(path, page, async (_request, reply) => reply.redirect(start, 302));
+  }
+  app.get('/robots.txt', page, async (_request, reply) =>
+    reply.header('cache-control', DAY).type('text/plain; charset=utf-8').send(robots),
+  );
+  app.get('/sitemap.xml', page, async (_request, reply) =>
+    reply.header('cache-control', DAY).type('application/xml; charset=utf-8').send(sitemap),
+  );
+}

@@ -1,0 +1,41 @@
+import { isAdministrator } from '@deckframe/domain/access/roles';
+import type { MaintenanceState } from '@deckframe/contract/maintenance';
+import type { FastifyRequest } from 'fastify';
+import type { AppServices } from '../app.ts';
+import type { App } from '../app-types.ts';
+import { AppError } from '../lib/app-error.ts';
+import { hasUnlockCookie } from '../modules/maintenance/service.ts';
+
+const GAME_ROUTES = '/api/games/:game/';
+
+/** Before any route of a game: the game exists, and is open for this caller. */
+export function registerGameGuard(app: App, { env, games, locks }: AppServices): void {
+  app.decorateRequest('seesLockedGame', false);
+
+  const refuseUnlessOpen = async (
+    state: MaintenanceState,
+    game: string,
+    request: FastifyRequest,
+  ): Promise<void> => {
+    const { cookie } = request.headers;
+    if (!hasUnlockCookie(cookie, game, state.version, env.SESSION_SECRET)) {
+      const user = await request.findUser();
+      if (user === null || !isAdministrator(user.roles)) throw new AppError('MAINTENANCE_LOCKED');
+    }
+    request.seesLockedGame = true;
+  };
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url, config } = request.routeOptions;
+    if (url === undefined || !url.startsWith(GAME_ROUTES)) return done();
+    const { game } = request.params as { game: string };
+    if (games.find(game) === undefined) return done(new AppError('GAME_NOT_FOUND', { game }));
+    if (config.openInMaintenance === true) return done();
+    const state = locks.get(game);
+    if (!(state instanceof Promise) && !state.locked) return done();
+    Promise.resolve(state)
+      .then((known) => (known.locked ? refuseUnlessOpen(known, game, request) : undefined))
+      .then(() => done(), done);
+    return undefined;
+  });
+}

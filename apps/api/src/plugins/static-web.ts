@@ -1,0 +1,78 @@
+import { findRedirect, gameBasePath } from '@deckframe/domain/page-path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppServices } from '../app.ts';
+import type { App } from '../app-types.ts';
+import { IMMUTABLE, REVALIDATE } from '../lib/cache-control.ts';
+import { encodeBody, sendEncoded, type EncodedBody } from '../lib/encoded-body.ts';
+import { loadWebFiles } from '../lib/web-files.ts';
+import { printHead, type Head } from '../modules/pages/head.ts';
+import { describePage } from '../modules/pages/service.ts';
+import { printUnknownGame } from '../modules/pages/unknown-game.ts';
+import { PAGE_CSP } from './security-headers.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const PLACEHOLDER = '<!--head-->';
+const BUILT_IN_THEME = /\s*<meta name="theme-color"[^>]*>/;
+const MAX_KEPT_PAGES = 500;
+const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as const;
+
+/** Serves the built web app: files by their hash, and its page with the head tags of each address. */
+export function registerStaticWeb(app: App, services: AppServices): void {
+  const { env, games } = services;
+  if (env.WEB_DIST === undefined) return;
+  const files = loadWebFiles(env.WEB_DIST);
+  const index = files.get('/index.html')?.plain.toString('utf8');
+  if (index === undefined || !index.includes(PLACEHOLDER)) {
+    throw new Error(`WEB_DIST needs an index.html with ${PLACEHOLDER} in its head`);
+  }
+  const kept = new Map<string, EncodedBody>();
+
+  const sendHtml = (
+    html: string,
+    status: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
+    let body = kept.get(html);
+    if (body === undefined) {
+      if (kept.size >= MAX_KEPT_PAGES) kept.clear();
+      body = encodeBody(html);
+      kept.set(html, body);
+    }
+    reply.code(status).type(HTML);
+    reply.header('cache-control', REVALIDATE).header('content-security-policy', PAGE_CSP);
+    return sendEncoded(body, request, reply);
+  };
+
+  const withHead = (head: Head): string =>
+    index.replace(BUILT_IN_THEME, '').replace(PLACEHOLDER, () => printHead(head));
+
+  for (const [path, file] of files) {
+    if (path === '/index.html') continue;
+    const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
+    app.get(path, page, async (request, reply) => {
+      reply.header('cache-control', cacheControl).type(file.type);
+      return sendEncoded(file, request, reply);
+    });
+  }
+
+  app.get('/v3/:game', page, async (request, reply) => {
+    const { game } = request.params as { game: string };
+    return reply.redirect(`${gameBasePath(game)}/`, 301);
+  });
+
+  app.get('/v3/:game/*', page, async (request, reply) => {
+    const { game } = request.params as { game: string };
+    const config = games.find(game);
+    if (config === undefined) return sendHtml(printUnknownGame(games.list()), 404, request, reply);
+    const [address = '', query] = request.url.split('?', 2);
+    const path = address.slice(`/v3/${game}`.length);
+    const target = findRedirect(path);
+    if (target !== undefined) {
+      const suffix = query === undefined ? '' : `?${query}`;
+      return reply.redirect(`${gameBasePath(game)}${target}${suffix}`, 301);
+    }
+    const answer = await describePage(services, config, path);
+    return sendHtml(withHead(answer.head), answer.status, request, reply);
+  });
+}

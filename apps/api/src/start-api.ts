@@ -1,0 +1,52 @@
+import { createPool } from '@deckframe/database/db';
+import type { DB } from '@deckframe/database/schema';
+import { Kysely, PostgresDialect } from 'kysely';
+import { buildApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { systemClock } from './lib/clock.ts';
+import { loadGames } from './lib/games.ts';
+import { systemIds } from './lib/ids.ts';
+import { createBufferedLogger } from './lib/logger.ts';
+import { createMetrics } from './lib/metrics.ts';
+import { createRedis } from './lib/redis.ts';
+import { onShutdown } from './lib/shutdown.ts';
+import { TIMEOUTS } from './lib/timeouts.ts';
+
+/** One API process: read the environment, build, listen, drain when told to stop. */
+export async function startApi(): Promise<void> {
+  const env = readEnv(process.env);
+  const logger = createBufferedLogger(env.LOG_LEVEL);
+  const games = loadGames(env.GAMES_DIR);
+  const pool = createPool({
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    applicationName: 'deckframe-api',
+    statementTimeoutMs: TIMEOUTS.statementMs,
+    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
+  const { app, drain } = await buildApp({
+    env,
+    pool,
+    db,
+    redis,
+    clock: systemClock,
+    ids: systemIds,
+    games,
+    logger,
+    metrics: createMetrics(),
+  });
+
+  onShutdown(logger, async () => {
+    // First the proxy learns to send nothing new, then keep-alive ends, then the rest is finished.
+    drain.begin();
+    await new Promise((resolve) => setTimeout(resolve, env.SHUTDOWN_GRACE_MS));
+    await app.close();
+    redis?.disconnect();
+    await pool.end();
+  });
+
+  const address = await app.listen({ host: env.HOST, port: env.PORT });
+  logger.info({ address, games: games.ids }, 'listening');
+}

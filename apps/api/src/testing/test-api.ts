@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { createPool } from '@deckframe/database/db';
+import { createSession, createUser } from '@deckframe/database/scenes';
+import type { DB } from '@deckframe/database/schema';
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import type { Redis } from 'ioredis';
+import { Kysely, PostgresDialect } from 'kysely';
+import { buildApp, type AppDeps, type AppServices } from '../app.ts';
+import type { App } from '../app-types.ts';
+import { readEnv, type Env } from '../env.ts';
+import { systemClock } from '../lib/clock.ts';
+import { loadGames, type Games } from '../lib/games.ts';
+import { systemIds } from '../lib/ids.ts';
+import { createLogger } from '../lib/logger.ts';
+import { createMetrics, type Metrics } from '../lib/metrics.ts';
+
+export const ROOT = resolve(import.meta.dirname, '../../../..');
+export const SESSION_SECRET = 'a secret for tests, 32 characters or more';
+
+export type TestApi = {
+  app: App;
+  database: TestDatabase;
+  env: Env;
+  metrics: Metrics;
+  /** Each line as it would stand on the real log. */
+  logLines: string[];
+  /** The `cookie` header of a new member with these roles. */
+  signIn(...roles: string[]): Promise<string>;
+  close(): Promise<void>;
+};
+
+export type TestApiOptions = {
+  env?: Record<string, string>;
+  database?: TestDatabase;
+  databaseUrl?: string;
+  redis?: Redis | null;
+  games?: Games;
+  clock?: AppDeps['clock'];
+  addRoutes?: (app: App, services: AppServices) => void;
+};
+
+/** The whole API on a database of its own; Redis only where a test brings one. */
+export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = options.database ?? (await createTestDatabase());
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://cards.test',
+    DATABASE_URL: options.databaseUrl ?? database.url('app'),
+    SESSION_SECRET,
+    GAMES_DIR: resolve(ROOT, 'games'),
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...options.env,
+  });
+  const logLines: string[] = [];
+  const logger = createLogger('debug', { write: (line: string) => void logLines.push(line) });
+  const pool = createPool({
+    url: env.DATABASE_URL,
+    poolSize: 8,
+    applicationName: 'deckframe-api-test',
+    statementTimeoutMs: 3000,
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const metrics = createMetrics();
+  const { app } = await buildApp(
+    {
+      env,
+      pool,
+      db,
+      redis: options.redis ?? null,
+      clock: options.clock ?? systemClock,
+      ids: systemIds,
+      games: options.games ?? loadGames(env.GAMES_DIR),
+      logger,
+      metrics,
+    },
+    options.addRoutes,
+  );
+  return {
+    app,
+    database,
+    env,
+    metrics,
+    logLines,
+    async signIn(...roles) {
+      const user = await createUser(database.db, { roles });
+      return createSession(database.db, { userId: user.id, secret: SESSION_SECRET });
+    },
+    async close() {
+      await app.close();
+      await pool.end();
+      if (options.database === undefined) await database.drop();
+    },
+  };
+}
