@@ -1,0 +1,74 @@
+/** What a face is drawn from: a card already read through its game's mapping. */
+import type { PaletteId } from './palettes.ts';
+
+/** Frame families, named by their look. */
+export const FACE_STYLES = ['sortie', 'voyage', 'spark', 'union'] as const;
+export type FaceStyle = (typeof FACE_STYLES)[number];
+
+/** What a card is in play; each style draws every role in its own motifs. */
+export const FACE_ROLES = [
+  'leader',
+  'fighter',
+  'partner',
+  'action',
+  'place',
+  'item',
+  'resource',
+] as const;
+export type FaceRole = (typeof FACE_ROLES)[number];
+
+export const FACE_TIERS = ['common', 'uncommon', 'rare', 'legend', 'promo'] as const;
+export type FaceTier = (typeof FACE_TIERS)[number];
+
+export const FACE_FINISHES = ['standard', 'foil', 'blueprint', 'sunburst', 'noir'] as const;
+export type FaceFinish = (typeof FACE_FINISHES)[number];
+
+export type FaceAttack = {
+  name: string;
+  cost: readonly PaletteId[];
+  damage: string;
+  text: string;
+};
+
+/** Numbers and short words a frame may show; which of them appear is the style's choice. */
+export type FaceValues = {
+  cost: string;
+  level: string;
+  attack: string;
+  health: string;
+  power: string;
+  counter: string;
+  life: string;
+  energy: string;
+  actions: string;
+  generated: string;
+  retreat: string;
+  weakness: string;
+  stage: string;
+  attribute: string;
+  trigger: string;
+};
+export type FaceValue = keyof FaceValues;
+
+export type FaceCard = {
+  style: FaceStyle;
+  accent: string;
+  number: string;
+  /** Printings of one card share it, so that an alternate shows the same subject. */
+  subject: string;
+  name: string;
+  colors: readonly [PaletteId, ...PaletteId[]];
+  role: FaceRole;
+  typeLabel: string;
+  rarity: string;
+  tier: FaceTier;
+  finish: FaceFinish;
+  traits: readonly string[];
+  text: string;
+  triggerText: string;
+  link: string;
+  set: string;
+  values: FaceValues;
+  attacks: readonly FaceAttack[];
+  ability: { name: string; text: string } | null;
+};

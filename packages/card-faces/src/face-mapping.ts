@@ -1,0 +1,178 @@
+/** How a game's columns become a face: given by the game's configuration, never known to shared code. */
+import type {
+  FaceAttack,
+  FaceCard,
+  FaceFinish,
+  FaceRole,
+  FaceStyle,
+  FaceTier,
+  FaceValue,
+  FaceValues,
+} from './face-card.ts';
+import { isPaletteId, type PaletteId } from './palettes.ts';
+
+type TextColumn =
+  | 'number'
+  | 'subject'
+  | 'name'
+  | 'color'
+  | 'type'
+  | 'rarity'
+  | 'traits'
+  | 'text'
+  | 'triggerText'
+  | 'link'
+  | 'set'
+  | 'attacks'
+  | 'ability'
+  | 'main';
+export type FaceColumn = TextColumn | FaceValue;
+
+export type FaceMapping = {
+  style: FaceStyle;
+  accent: string;
+  columns: Partial<Record<FaceColumn, string>>;
+  /** Between several colours or traits in one column. */
+  delimiter: string;
+  /** Columns asked in turn for a value that `roles` knows. */
+  roleColumns: readonly string[];
+  roles: Readonly<Record<string, FaceRole>>;
+  /** Words to show instead of the stored type. */
+  typeLabels?: Readonly<Record<string, string>>;
+  rarities: Readonly<Record<string, { tier: FaceTier; finish?: FaceFinish }>>;
+  /** Finish of an alternate whose rarity does not say one. */
+  alternates?: Partial<Record<FaceTier, FaceFinish>>;
+  /** Colour values that are not themselves palette names. */
+  colors?: Readonly<Record<string, PaletteId>>;
+};
+
+export type CardRow = Readonly<Record<string, unknown>>;
+
+const VALUES = [
+  'cost',
+  'level',
+  'attack',
+  'health',
+  'power',
+  'counter',
+  'life',
+  'energy',
+  'actions',
+  'generated',
+  'retreat',
+  'weakness',
+  'stage',
+  'attribute',
+  'trigger',
+] as const satisfies readonly FaceValue[];
+
+const asText = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
+};
+
+const isRecord = (value: unknown): value is CardRow => typeof value === 'object' && value !== null;
+
+function parseStructured(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}
+
+const split = (value: string, delimiter: string): string[] =>
+  value
+    .split(delimiter)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+type Reader = {
+  mapping: FaceMapping;
+  read: (column: FaceColumn) => string;
+  raw: (column: FaceColumn) => unknown;
+};
+
+const paletteOf = ({ colors }: FaceMapping, value: string): PaletteId | undefined =>
+  colors?.[value] ?? (isPaletteId(value) ? value : undefined);
+
+function readColors({ mapping, read }: Reader): [PaletteId, ...PaletteId[]] {
+  const known = split(read('color'), mapping.delimiter)
+    .map((value) => paletteOf(mapping, value))
+    .filter((palette) => palette !== undefined);
+  const [first = 'Neutral', ...others] = known;
+  return [first, ...others];
+}
+
+function readAttack(mapping: FaceMapping, value: unknown): FaceAttack[] {
+  if (!isRecord(value)) return [];
+  const cost = Array.isArray(value['cost'])
+    ? value['cost'].map(asText)
+    : split(asText(value['cost']), mapping.delimiter);
+  return [
+    {
+      name: asText(value['name']),
+      cost: cost.map((part) => paletteOf(mapping, part)).filter((palette) => palette !== undefined),
+      damage: asText(value['damage']),
+      text: asText(value['text']),
+    },
+  ];
+}
+
+function readAttacks({ mapping, raw }: Reader): FaceAttack[] {
+  const list = parseStructured(raw('attacks'));
+  return Array.isArray(list) ? list.flatMap((entry) => readAttack(mapping, entry)) : [];
+}
+
+function readAbility({ raw }: Reader): FaceCard['ability'] {
+  const ability = parseStructured(raw('ability'));
+  if (!isRecord(ability) || !asText(ability['name'])) return null;
+  return { name: asText(ability['name']), text: asText(ability['text']) };
+}
+
+function readRarity({ mapping, read, raw }: Reader): Pick<FaceCard, 'rarity' | 'tier' | 'finish'> {
+  const rarity = read('rarity');
+  const { tier, finish } = mapping.rarities[rarity] ?? { tier: 'common' };
+  const alternate = raw('main') === false || raw('main') === 0;
+  const other = alternate ? mapping.alternates?.[tier] : undefined;
+  return { rarity, tier, finish: finish ?? other ?? 'standard' };
+}
+
+function readRole({ roles, roleColumns }: FaceMapping, row: CardRow): FaceRole {
+  for (const column of roleColumns) {
+    const role = roles[asText(row[column])];
+    if (role) return role;
+  }
+  return 'fighter';
+}
+
+export function toFaceCard(row: CardRow, mapping: FaceMapping): FaceCard {
+  const raw = (column: FaceColumn): unknown => row[mapping.columns[column] ?? ''];
+  const read = (column: FaceColumn): string => asText(raw(column));
+  const reader: Reader = { mapping, read, raw };
+  const values = Object.fromEntries(
+    VALUES.map((value) => [value, split(read(value), mapping.delimiter).join(' / ')]),
+  ) as FaceValues;
+  const type = read('type');
+  const link = read('link');
+  return {
+    style: mapping.style,
+    accent: mapping.accent,
+    number: read('number'),
+    subject: read('subject') || read('number'),
+    name: read('name'),
+    colors: readColors(reader),
+    role: readRole(mapping, row),
+    typeLabel: mapping.typeLabels?.[type] ?? type,
+    ...readRarity(reader),
+    traits: split(read('traits'), mapping.delimiter),
+    text: read('text'),
+    triggerText: read('triggerText'),
+    link: link === '-' ? '' : link,
+    set: read('set'),
+    values,
+    attacks: readAttacks(reader),
+    ability: readAbility(reader),
+  };
+}

@@ -1,0 +1,117 @@
+/** What all frames share: their tones, the outer edge, the rarity tag. */
+import type { ArtContext } from '../art-context.ts';
+import { inkOn, lighten, mix, plateUnder, readableOn } from '../color-math.ts';
+import type { FaceCard } from '../face-card.ts';
+import { PALETTES } from '../palettes.ts';
+import { isLegend, metalGradient, metalTag } from '../rarity-finishes.ts';
+import { path, round } from '../svg-markup.ts';
+import type { TextInk } from '../text-ink.ts';
+import { textWidth } from '../typeface.ts';
+
+export const FACE_WIDTH = 630;
+export const FACE_HEIGHT = 880;
+const CORNER = 30;
+
+export type Frame = {
+  card: FaceCard;
+  art: ArtContext;
+  id: string;
+  ink: TextInk;
+  small: boolean;
+  legend: boolean;
+  /** Paint server of the frame's metal. */
+  metal: string;
+  tones: FrameTones;
+};
+
+export type FrameTones = {
+  /** Darkest plate of the colour. */
+  panel: string;
+  /** A little lighter, for the top of panels. */
+  panelTop: string;
+  /** Plate in the card's colour that white or black letters stand on. */
+  plate: string;
+  onPlate: string;
+  /** Clear tone for labels, readable on panels. */
+  label: string;
+  bright: string;
+  accent: string;
+};
+
+/** What a frame paints over the art; `floor` is where the art ends, for effects that belong to it. */
+export type FramePainting = { defs: string; body: string; floor: number };
+
+export function frameTones(card: FaceCard): FrameTones {
+  const palette = PALETTES[card.colors[0]];
+  const panel = mix(palette.deep, '#07090d', 0.35);
+  const panelTop = mix(panel, palette.base, 0.12);
+  const onPlate = inkOn(palette.base);
+  return {
+    panel,
+    panelTop,
+    onPlate,
+    plate: plateUnder(palette.base, onPlate),
+    label: readableOn(lighten(palette.bright, 0.35), panel, panelTop),
+    bright: readableOn(palette.bright, panel, panelTop),
+    accent: card.accent,
+  };
+}
+
+export function createFrame(art: ArtContext, ink: TextInk, small: boolean): Frame {
+  const { card, id } = art;
+  return {
+    card,
+    art,
+    id,
+    ink,
+    small,
+    legend: isLegend(card),
+    metal: `url(#${id}mt)`,
+    tones: frameTones(card),
+  };
+}
+
+export const frameDefs = ({ card, id }: Frame): string =>
+  `${metalGradient(card, id)}<clipPath id="${id}cl"><rect width="${FACE_WIDTH}" height="${FACE_HEIGHT}" rx="${CORNER}"/></clipPath>`;
+
+export function outerEdge({ tones, metal, small, legend }: Frame): string {
+  const band = small ? 12 : 9;
+  const rect = (inset: number, color: string, width: number): string =>
+    `<rect x="${inset}" y="${inset}" width="${FACE_WIDTH - inset * 2}" height="${FACE_HEIGHT - inset * 2}" rx="${CORNER - inset}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
+  return (
+    rect(band / 2, mix(tones.panel, '#000000', 0.25), band) +
+    rect(band, metal, small ? 5 : legend ? 4 : 2.5)
+  );
+}
+
+/** A slanted tag of the frame's metal with the rarity in it; answers its width too. */
+export function rarityTag(
+  frame: Frame,
+  x: number,
+  y: number,
+  size: number,
+): { markup: string; width: number } {
+  const { card, ink } = frame;
+  if (!card.rarity) return { markup: '', width: 0 };
+  const slant = size / 3;
+  const width = textWidth(card.rarity, 'wide', size) + size * 1.1;
+  const height = size * 1.28;
+  const tag = metalTag(card);
+  const markup =
+    path(
+      `M${round(x + slant)} ${round(y)}h${round(width - slant)}l${round(-slant)} ${round(height)}h${round(slant - width)}z`,
+      tag,
+    ) +
+    ink.draw(card.rarity, {
+      x: x + width / 2,
+      y: y + height * 0.79,
+      size,
+      font: 'wide',
+      fill: inkOn(tag),
+      on: [tag],
+      anchor: 'middle',
+      role: 'rarity',
+      bounds: { x, y: y - size * 0.2, width, height: height * 1.3 },
+    });
+  return { markup, width };
+}

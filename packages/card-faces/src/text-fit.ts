@@ -1,0 +1,134 @@
+/** Makes names and labels fit their space: first smaller, then on more lines, then narrower. */
+import type { Box, TextInk } from './text-ink.ts';
+import { ASCENT, DESCENT } from './text-ink.ts';
+import { type FaceFont, textWidth } from './typeface.ts';
+
+export type FitRoom = {
+  font: FaceFont;
+  width: number;
+  height: number;
+  size: number;
+  maxLines?: number;
+};
+export type Fitted = { lines: readonly string[]; size: number; squeeze: number };
+
+const LEADING = 1.04;
+/** Below this share of its full size a name may take a second line. */
+const WRAP_BELOW = 0.7;
+/** Letters stay recognisable down to this width. */
+const NARROWEST = 0.82;
+const SMALLEST = 5;
+
+function splitLong(word: string, fits: (text: string) => boolean): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    if (piece && !fits(piece + character)) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}
+
+/** Greedy lines; words longer than a line are cut only when `cutWords` allows it. */
+export function breakLines(
+  text: string,
+  fits: (line: string) => boolean,
+  cutWords: boolean,
+): string[] | null {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const joined = line ? `${line} ${word}` : word;
+    if (fits(joined)) {
+      line = joined;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = word;
+    if (fits(word)) continue;
+    if (!cutWords) return null;
+    const pieces = splitLong(word, fits);
+    line = pieces.pop() ?? '';
+    lines.push(...pieces);
+  }
+  return line ? [...lines, line] : lines;
+}
+
+function attempt(text: string, room: FitRoom, size: number): Fitted | null {
+  const { font, width, height, maxLines = 1 } = room;
+  const small = size < room.size * WRAP_BELOW;
+  const allowed = small ? maxLines : 1;
+  const measure = (line: string): number => textWidth(line, font, size);
+  const narrowest = small ? NARROWEST : 1;
+  const lines = breakLines(
+    text,
+    (line) => measure(line) * narrowest <= width,
+    size < room.size / 3,
+  );
+  if (!lines || lines.length > allowed) return null;
+  const tall = size * (LEADING * (lines.length - 1) + ASCENT + DESCENT);
+  if (tall > height && size > SMALLEST) return null;
+  const longest = Math.max(0, ...lines.map(measure));
+  return { lines, size, squeeze: longest > width ? width / longest : 1 };
+}
+
+export function fitText(text: string, room: FitRoom): Fitted {
+  for (let size = room.size; size >= SMALLEST; size -= room.size / 60) {
+    const fitted = attempt(text, room, size);
+    if (fitted) return fitted;
+  }
+  return { ...clip(text, room), squeeze: 1 };
+}
+
+/** Only text far beyond any card's length ends here. */
+function clip(text: string, { font, width }: FitRoom): { lines: string[]; size: number } {
+  let kept = '';
+  for (const character of text) {
+    if (textWidth(`${kept}${character}…`, font, SMALLEST) > width) break;
+    kept += character;
+  }
+  return { lines: [`${kept}…`], size: SMALLEST };
+}
+
+export type FitPlace = {
+  ink: TextInk;
+  box: Box;
+  font: FaceFont;
+  size: number;
+  fill: string;
+  on: readonly string[];
+  role: string;
+  maxLines?: number;
+  anchor?: 'start' | 'middle' | 'end';
+};
+
+/** Draws text inside a box, centred in its height. */
+export function drawFitted(text: string, place: FitPlace): string {
+  const { ink, box, font, size, fill, on, role, maxLines, anchor = 'start' } = place;
+  if (!text) return '';
+  const fitted = fitText(text, { font, width: box.width, height: box.height, size, maxLines });
+  const step = fitted.size * LEADING;
+  const tall = fitted.size * (ASCENT + DESCENT) + step * (fitted.lines.length - 1);
+  const first = box.y + (box.height - tall) / 2 + fitted.size * ASCENT;
+  const x =
+    anchor === 'start' ? box.x : anchor === 'end' ? box.x + box.width : box.x + box.width / 2;
+  return fitted.lines
+    .map((line, index) =>
+      ink.draw(line, {
+        x,
+        y: first + index * step,
+        size: fitted.size,
+        squeeze: fitted.squeeze,
+        font,
+        fill,
+        on,
+        role,
+        anchor,
+        bounds: box,
+      }),
+    )
+    .join('');
+}
