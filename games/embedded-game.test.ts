@@ -18,7 +18,7 @@ it('GAME-11 orders by whole numbers, decimals and text, and by custom lists', ()
   expect(rarity?.['custom-ordering']).toBe('rarity');
 });
 
-it('GAME-13 loads all series at the start', () => {
+it('loads all series at the start', () => {
   expect(config.seriesLoadedAtStart).toBe('*');
 });
 

@@ -86,7 +86,7 @@ describe.each(configs)('%s', (game, config) => {
     expect(config.features.customHub).toBe(expected);
   });
 
-  it('SHELL-42 names the four footer links, and its own pages exist', () => {
+  it('names the four footer links, and its own pages exist', () => {
     expect(config.footerLinks.map((link) => link.label)).toEqual([
       'Official game site',
       'Deckframe',

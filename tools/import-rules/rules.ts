@@ -1,11 +1,11 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const TEST = String.raw`\.(test|spec)\.tsx?$`;
 const SCENES = '^packages/database/src/(testing|scenes)';
 const DOMAIN_ORDER = ['catalogue', 'filter', 'query', 'deck', 'odds', 'exp', 'tournament'];
 
 /** Rules that need the whole graph. Each says what to do instead. */
-export const IMPORT_RULES: IForbiddenRuleType[] = [
+export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   forbid('resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true }),
   forbid(
     'no-cycle',
@@ -121,13 +121,13 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
 function forbid(
   name: string,
   comment: string,
-  from: IForbiddenRuleType['from'],
-  to: IForbiddenRuleType['to'],
-): IForbiddenRuleType {
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType {
   return { name, severity: 'error', comment, from, to };
 }
 
-function layer(lower: string, upper: string, comment: string): IForbiddenRuleType {
+function layer(lower: string, upper: string, comment: string): IRegularForbiddenRuleType {
   return forbid(
     `web-${lower.replace('|', '-and-')}-below`,
     comment,

@@ -1,0 +1,53 @@
+import type { Ledger } from './parse-ledger.ts';
+
+export interface TestTitle {
+  readonly file: string;
+  readonly title: string;
+}
+
+export interface Share {
+  covered: number;
+  total: number;
+}
+
+export interface Coverage extends Share {
+  groups: Record<string, Share>;
+  uncovered: string[];
+}
+
+const ID = /\b[A-Z]{3,5}-\d{2}(?!\d)/g;
+const RANGE = /\b[A-Z]{3,5}-\d{2}\s*(?:\.\.|…|-|–|to)\s*(?:[A-Z]{3,5}-)?\d{2}\b/;
+
+/** Which requirements have a test that names them. */
+export function countCoverage(ledger: Ledger, titles: readonly TestTitle[]): Coverage {
+  const proven = new Set(titles.flatMap(({ title }) => idsIn(title)));
+  const groups: Record<string, Share> = {};
+  for (const id of ledger.ids) {
+    const share = (groups[groupOf(id)] ??= { covered: 0, total: 0 });
+    share.total += 1;
+    if (proven.has(id)) share.covered += 1;
+  }
+  const uncovered = ledger.ids.filter((id) => !proven.has(id));
+  const total = ledger.ids.length;
+  return { covered: total - uncovered.length, total, groups, uncovered };
+}
+
+/** Titles that name what the ledger does not hold, or several ids at once. */
+export function findMistakes(ledger: Ledger, titles: readonly TestTitle[]): string[] {
+  const known = new Set(ledger.ids);
+  const superseded = new Set(ledger.superseded);
+  return titles.flatMap(({ file, title }) => [
+    ...(RANGE.test(title) ? [`${file}: "${title}" names a range; write each id`] : []),
+    ...idsIn(title)
+      .filter((id) => !known.has(id))
+      .map((id) => `${file}: ${id} ${superseded.has(id) ? 'is superseded' : 'does not exist'}`),
+  ]);
+}
+
+function idsIn(title: string): string[] {
+  return title.match(ID) ?? [];
+}
+
+function groupOf(id: string): string {
+  return id.slice(0, id.indexOf('-'));
+}
