@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ENV_NAMES } from '../../apps/api/src/env.ts';
+import { TIMEOUTS } from '../../apps/api/src/lib/timeouts.ts';
+import { REPOSITORY_ROOT } from '../services/services.ts';
+
+const read = (file: string): string => readFileSync(join(REPOSITORY_ROOT, file), 'utf8');
+
+/** What the deploy steps read on their own, beside the API's settings. */
+const DEPLOY_NAMES = [
+  'DATABASE_ADMIN_URL',
+  'DATABASE_NAME',
+  'DATABASE_MIGRATOR_PASSWORD',
+  'DATABASE_APP_PASSWORD',
+  'DATABASE_WORKER_PASSWORD',
+  'DATABASE_MIGRATOR_URL',
+];
+/** Read by the images of others. */
+const IMAGE_NAMES = ['POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
+
+const findAll = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
+];
+
+describe('compose.yaml', () => {
+  it('sets only variables that something reads', () => {
+    const set = findAll(read('compose.yaml'), /^ {4,6}([A-Z][A-Z0-9_]+): /gm);
+    expect(set.length).toBeGreaterThan(10);
+    const known = [...ENV_NAMES, ...DEPLOY_NAMES, ...IMAGE_NAMES];
+    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('asks for nothing that its example does not name', () => {
+    const asked = findAll(read('compose.yaml'), /\$\{([A-Z0-9_]+)/g);
+    const named = findAll(read('deploy/compose.env.example'), /^([A-Z0-9_]+)=/gm);
+    expect(asked.toSorted()).toEqual(named.toSorted());
+  });
+
+  it('starts files that exist', () => {
+    const files = findAll(read('compose.yaml'), /node,? ((?:apps|packages)\/\S+?\.ts)/g);
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) expect(read(file)).not.toBe('');
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('names every setting and no other', () => {
+    const [settings = ''] = read('docs/operations.md').split('Only the deploy steps read these');
+    const named = findAll(settings, /^\| `([A-Z][A-Z0-9_]+)`/gm);
+    expect(named.toSorted()).toEqual([...ENV_NAMES].toSorted());
+  });
+});
+
+describe('deploy/nginx.conf', () => {
+  it('waits longer than the API, and keeps idle connections for a shorter time', () => {
+    const conf = read('deploy/nginx.conf');
+    const seconds = (directive: string): number =>
+      Number(new RegExp(`${directive} (\\d+)s;`).exec(conf)?.[1]);
+    expect(seconds('proxy_read_timeout') * 1000).toBeGreaterThan(TIMEOUTS.requestMs);
+    expect(seconds('keepalive 64;[^;]*keepalive_timeout') * 1000).toBeLessThan(
+      TIMEOUTS.keepAliveMs,
+    );
+  });
+});
