@@ -19,6 +19,8 @@ const RESOLVE_OPTIONS: Partial<IResolveOptions> = {
   exportsFields: ['exports'],
   conditionNames: ['import', 'node', 'default', 'types'],
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  // Types of a package are imported by the name of the file that they describe.
+  extensionAlias: { '.js': ['.js', '.d.ts'] },
 };
 
 const FOLDERS = ['apps', 'packages', 'games', 'scripts', 'tools', 'e2e', 'bench'];

@@ -1,0 +1,41 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*/main.ts', 'scripts/setup/*.mjs'],
+      project: ['scripts/**/*.{ts,mjs}', 'games/*.ts'],
+    },
+    'apps/api': {
+      entry: ['src/{main,worker,print-openapi}.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'apps/web': {
+      entry: ['lingui.config.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],
+    },
+    'packages/card-faces': {
+      entry: ['glyphs/*.ts'],
+      project: ['{src,glyphs}/**/*.ts'],
+      // Font files are found by a name put together at run time.
+      ignoreDependencies: [/^@fontsource-variable/],
+    },
+    'packages/*': { project: ['src/**/*.ts'] },
+    'tools/*': { project: ['**/*.ts'] },
+    e2e: { entry: ['**/*.spec.ts', '*/main.ts'], project: ['**/*.ts'] },
+    // Started by file name, as a process of its own.
+    bench: { entry: ['fastify-pg.ts'], project: ['*.ts'] },
+  },
+  compilers: {
+    // Style sheets import fonts from packages.
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import|url\()\s*['"]([^'"]+)['"]/g)]
+        .map(([, path]) => `import '${path}';`)
+        .join('\n'),
+  },
+  // A type that its own file uses in a signature is part of that signature.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreIssues: { '**/*.gen.ts': ['types'] },
+  // Installed in the workspace e2e, started from the root.
+  ignoreBinaries: ['playwright'],
+} satisfies KnipConfig;
