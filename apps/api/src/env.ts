@@ -1,13 +1,15 @@
 import { GAME_IDS } from '@deckframe/domain/game-ids';
 import { z } from 'zod';
 
-const wholeNumber = (fallback: number, min: number, max: number) =>
+const wholeNumberBetween = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.int().min(min).max(max))
-    .default(fallback);
+    .pipe(z.int().min(min).max(max));
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  wholeNumberBetween(min, max).default(fallback);
 
 const url = (...protocols: string[]) =>
   z.string().refine(
@@ -48,10 +50,29 @@ const envSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: whenGiven(url('http:', 'https:')),
 });
 
+const workerEnvSchema = envSchema
+  .pick({
+    NODE_ENV: true,
+    HOST: true,
+    DATABASE_URL: true,
+    SMTP_URL: true,
+    MAIL_FROM: true,
+    GAMES_DIR: true,
+    LOG_LEVEL: true,
+    METRICS_TOKEN: true,
+  })
+  .extend({
+    /** Where the worker answers `/health` and `/metrics`; nowhere unless given. */
+    WORKER_PORT: whenGiven(wholeNumberBetween(1, 65_535)),
+  });
+
 /** Every variable there is; the documents and the deploy files are compared with it. */
 export const ENV_NAMES: readonly string[] = Object.keys(envSchema.shape);
 
 export type Env = Readonly<z.output<typeof envSchema>>;
+export type WorkerEnv = Readonly<z.output<typeof workerEnvSchema>>;
+
+type Source = Readonly<Record<string, string | undefined>>;
 
 export class EnvError extends Error {
   override readonly name = 'EnvError';
@@ -63,15 +84,23 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the variables we know and freezes them; throws one error that lists every fault. */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const result = envSchema.safeParse(source);
+/** The API's settings, frozen; throws one error that lists every fault. */
+export function readEnv(source: Source): Env {
+  return readWith(envSchema, source);
+}
+
+/** The worker's settings; it needs fewer. */
+export function readWorkerEnv(source: Source): WorkerEnv {
+  return readWith(workerEnvSchema, source);
+}
+
+function readWith<T extends z.ZodType<object>>(schema: T, source: Source): Readonly<z.output<T>> {
+  const result = schema.safeParse(source);
   if (result.success) return Object.freeze(result.data);
   const faults = result.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    const absent = source[name] === undefined;
     // The value itself is never printed: it may be a secret.
-    return `  ${name}: ${absent ? 'is missing' : issue.message}`;
+    return `  ${name}: ${source[name] === undefined ? 'is missing' : issue.message}`;
   });
   throw new EnvError(faults);
 }

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { healthAnswer, readyAnswer } from '@deckframe/contract/health';
-import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { mayReadMetrics } from '../../lib/metrics-access.ts';
 import { isDatabaseUp } from './queries.ts';
 
 const exempt = { policy: 'operations.read', exempt: true } as const;
@@ -41,7 +40,7 @@ export function healthRoutes(app: App, services: AppServices): void {
   );
 
   app.get('/metrics', { config: exempt, schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, env.METRICS_TOKEN)) throw new AppError('NOT_FOUND');
+    if (!mayReadMetrics(request.raw, env.METRICS_TOKEN)) throw new AppError('NOT_FOUND');
     metrics.pool.set({ state: 'total' }, pool.totalCount);
     metrics.pool.set({ state: 'idle' }, pool.idleCount);
     metrics.pool.set({ state: 'waiting' }, pool.waitingCount);
@@ -49,16 +48,4 @@ export function healthRoutes(app: App, services: AppServices): void {
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
-}
-
-/** With a token set only the token counts: behind a proxy every caller looks local. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) {
-    const { remoteAddress = '' } = request.raw.socket;
-    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
-    return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress);
-  }
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+
+export const mailSchema = z.strictObject({
+  to: z.email(),
+  subject: z.string().min(1).max(200),
+  text: z.string().min(1),
+});
+
+export type Mail = z.infer<typeof mailSchema>;
+
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+
+const TIMEOUT_MS = 10_000;
+
+/** Fields stay fields: nodemailer refuses line breaks in an address and encodes them in a subject. */
+export function createMailer(smtpUrl: string, from: string): Mailer {
+  const address = new URL(smtpUrl);
+  for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    address.searchParams.set(wait, String(TIMEOUT_MS));
+  }
+  const transport = createTransport(address.href, { from });
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ to, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,17 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Who may read the metrics: the holder of the token, or without a token only this machine. A
+ * forwarded request comes from a proxy on this machine and is not local.
+ */
+export function mayReadMetrics(request: IncomingMessage, token: string | undefined): boolean {
+  if (token === undefined) {
+    const { remoteAddress = '' } = request.socket;
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+    return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress);
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

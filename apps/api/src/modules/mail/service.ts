@@ -1,0 +1,14 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import { mailSchema, type Mail } from '../../lib/mailer.ts';
+
+export const SEND_MAIL = 'send-mail';
+
+/**
+ * Puts a mail into the queue. Call it in the transaction of the deed it tells about: a deed that is
+ * rolled back sends nothing, and a mail server that is down delays the mail, not the deed.
+ */
+export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
+  const payload = JSON.stringify(mailSchema.parse(mail));
+  await sql`select add_job(${SEND_MAIL}, ${payload}::json)`.execute(db);
+}

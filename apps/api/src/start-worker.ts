@@ -1,0 +1,69 @@
+import { createPool } from '@deckframe/database/db';
+import type { DB } from '@deckframe/database/schema';
+import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
+import { Kysely, PostgresDialect } from 'kysely';
+import { readWorkerEnv } from './env.ts';
+import { loadGames } from './lib/games.ts';
+import { createBufferedLogger, type Logger } from './lib/logger.ts';
+import { createMailer } from './lib/mailer.ts';
+import { createMetrics } from './lib/metrics.ts';
+import { onShutdown } from './lib/shutdown.ts';
+import { openWorkerPort } from './lib/worker-port.ts';
+import { createTasks, CRONTAB } from './worker-tasks.ts';
+
+const CONCURRENCY = 4;
+/** Jobs may count and sweep; no visitor waits for them. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/** One worker process: background jobs only. Any number may run; each job runs on one of them. */
+export async function startWorker(): Promise<void> {
+  const env = readWorkerEnv(process.env);
+  const logger = createBufferedLogger(env.LOG_LEVEL);
+  const games = loadGames(env.GAMES_DIR);
+  const metrics = createMetrics();
+  const pool = createPool({
+    url: env.DATABASE_URL,
+    poolSize: CONCURRENCY + 2,
+    applicationName: 'deckframe-worker',
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const mailer = env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    crontab: CRONTAB,
+    taskList: createTasks({ db, games: games.ids, mailer, metrics }),
+    logger: toWorkerLogger(logger),
+  });
+  const port =
+    env.WORKER_PORT === undefined
+      ? undefined
+      : await openWorkerPort({
+          host: env.HOST,
+          port: env.WORKER_PORT,
+          token: env.METRICS_TOKEN,
+          metrics,
+        });
+
+  onShutdown(logger, async () => {
+    await runner.stop();
+    port?.close();
+    mailer?.close();
+    await pool.end();
+  });
+  // A new site should not wait for the next full hour.
+  await runner.addJob('fill-daily-cards', {}, { jobKey: 'fill-daily-cards-at-start' });
+  logger.info({ games: games.ids }, 'working');
+}
+
+/** The library's lines among ours; it names jobs by task and number, never by what they carry. */
+function toWorkerLogger(logger: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error') logger.error({ source: 'jobs' }, message);
+    else if (level === 'warning') logger.warn({ source: 'jobs' }, message);
+    else logger.debug({ source: 'jobs' }, message);
+  });
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from './test-api.ts';
+
+export type TestProcess = {
+  pid: number;
+  lines: string[];
+  /** Resolves with the first line that holds `text`, already there or still to come. */
+  waitForLine(text: string): Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+  /** The exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals | null>;
+};
+
+/** Starts a program of ours as production does: `node apps/api/src/<file>`, with this environment. */
+export function startProgram(file: string, env: Record<string, string>): TestProcess {
+  return track(
+    spawn(process.execPath, [join(ROOT, 'apps/api/src', file)], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+export function startRedisServer(port: number): TestProcess {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  return track(spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function track(child: ChildProcess): TestProcess {
+  const lines: string[] = [];
+  const waiting = new Set<{ text: string; resolve: (line: string) => void }>();
+  const exited = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      for (const wait of waiting) {
+        if (!line.includes(wait.text)) continue;
+        waiting.delete(wait);
+        wait.resolve(line);
+      }
+    });
+  }
+  return {
+    pid: child.pid ?? -1,
+    lines,
+    exited,
+    kill: (signal) => void child.kill(signal),
+    waitForLine(text) {
+      const there = lines.find((line) => line.includes(text));
+      if (there !== undefined) return Promise.resolve(there);
+      const line = new Promise<string>((resolve) => waiting.add({ text, resolve }));
+      const early = exited.then((end) => {
+        throw new Error(`ended (${end}) before "${text}":\n${lines.join('\n')}`);
+      });
+      return Promise.race([line, early]);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@deckframe/database/db';
+import type { TaskList } from 'graphile-worker';
+import type { Mailer } from './lib/mailer.ts';
+import type { Metrics } from './lib/metrics.ts';
+import { CLEAN_UP_CRON, cleanUpJob } from './modules/clean-up/jobs.ts';
+import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/daily-card/jobs.ts';
+import { sendMailJob } from './modules/mail/jobs.ts';
+
+export type WorkerDeps = {
+  db: Database;
+  games: readonly string[];
+  mailer: Mailer | null;
+  metrics: Metrics;
+};
+
+export const CRONTAB = [DAILY_CARD_CRON, CLEAN_UP_CRON].join('\n');
+
+/** Every background job, in one visible list. */
+export function createTasks({ db, games, mailer, metrics }: WorkerDeps): TaskList {
+  const tasks: Record<string, (payload: unknown) => Promise<void>> = {
+    'fill-daily-cards': () => fillDailyCardsJob(db, games),
+    'clean-up': () => cleanUpJob(db),
+    'send-mail': (payload) => sendMailJob(mailer, payload),
+  };
+  const counted = Object.entries(tasks).map(([task, run]) => [
+    task,
+    async (payload: unknown): Promise<void> => {
+      try {
+        await run(payload);
+        metrics.jobs.inc({ task, outcome: 'done' });
+      } catch (error) {
+        metrics.jobs.inc({ task, outcome: 'failed' });
+        throw error;
+      }
+    },
+  ]);
+  return Object.fromEntries(counted) as TaskList;
+}
