@@ -4,41 +4,60 @@ type Node = Record<string, unknown> & { type: string };
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe', 'suite']);
 const NOT_RUN = new Set(['skip', 'todo', 'fixme', 'skipIf']);
+const HOLE = '…';
 const TABLE = new Set(['each', 'for']);
 
 /**
  * The titles of all tests and groups of tests in a file, read from its syntax: comments, strings
- * elsewhere and tests that never run do not count. Where a table fills a title, the table's texts
- * are part of it.
+ * elsewhere and tests that never run do not count. Where a table or a loop over a list fills a
+ * title, the texts of that list are part of it.
  * Example: `it.each([['A-01 x']])('%s', …)` gives `'%s A-01 x'`.
  */
 export function findTestTitles(fileName: string, source: string): string[] {
   const { program, errors } = parseSync(fileName, source);
   if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`);
   const titles: string[] = [];
-  collect(program as unknown as Node, titles);
+  collect(program as unknown as Node, titles, readLists(program as unknown as Node), []);
   return titles;
 }
 
-function collect(node: Node, titles: string[]): void {
+type Lists = ReadonlyMap<string, string[]>;
+
+function collect(node: Node, titles: string[], lists: Lists, loop: string[]): void {
   if (node.type === 'CallExpression') {
-    const call = readTestCall(node);
+    const call = readTestCall(node, loop);
     if (call?.runs === false) return;
     if (call !== undefined) titles.push(call.title);
   }
-  for (const child of childrenOf(node)) collect(child, titles);
+  const inside = node.type === 'ForOfStatement' ? readLoop(node['right'] as Node, lists) : [];
+  for (const child of childrenOf(node)) collect(child, titles, lists, [...loop, ...inside]);
 }
 
-function readTestCall(node: Node): { title: string; runs: boolean } | undefined {
+function readTestCall(node: Node, loop: string[]): { title: string; runs: boolean } | undefined {
   const callee = readCallee(node['callee'] as Node);
   if (callee === undefined) return undefined;
   const [first] = node['arguments'] as Node[];
   const title = first === undefined ? undefined : readText(first);
   if (title === undefined) return undefined;
+  const filling = title.includes(HOLE) ? loop : [];
   return {
-    title: [title, ...callee.table].join(' '),
+    title: [title, ...callee.table, ...filling].join(' '),
     runs: !callee.names.some((name) => NOT_RUN.has(name)),
   };
+}
+
+/** Texts in the lists that a file declares at its top, by name. */
+function readLists(program: Node): Lists {
+  const declarations = (program['body'] as Node[])
+    .filter((statement) => statement.type === 'VariableDeclaration')
+    .flatMap((statement) => statement['declarations'] as Node[]);
+  return new Map(
+    declarations.map(({ id, init }) => [String((id as Node)['name']), readTexts(init)]),
+  );
+}
+
+function readLoop(list: Node, lists: Lists): string[] {
+  return list.type === 'Identifier' ? (lists.get(String(list['name'])) ?? []) : readTexts(list);
 }
 
 /** `test.describe.each(table)` → its names and the texts in the table. */
@@ -71,7 +90,7 @@ function readText(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type !== 'TemplateLiteral') return undefined;
   const parts = node['quasis'] as { value: { cooked: string } }[];
-  return parts.map((part) => part.value.cooked).join('…');
+  return parts.map((part) => part.value.cooked).join(HOLE);
 }
 
 function childrenOf(node: Node): Node[] {

@@ -44,6 +44,9 @@ describe('findTestTitles', () => {
     ["it.each([['X y', 2], ['Z', 3]])('%s is', f);", ['%s is X y Z']],
     ["describe.each(list)('group %s', f);", ['group %s']],
     ["it.concurrent.for([{ id: 'X' }])('$id', f);", ['$id X']],
+    ["for (const id of ['X', 'Y']) test(`${id} works`, f);", ['… works X Y']],
+    ["const KINDS = [{ id: 'X' }]; for (const { id } of KINDS) test(`${id}`, f);", ['… X']],
+    ["for (const id of ['X']) test('plain', f);", ['plain']],
     ["const a: number = <div title=\"it('no')\" />; it('yes', f);", ['yes']],
   ])('reads %s', (source, titles) => {
     expect(read(source)).toEqual(titles);
