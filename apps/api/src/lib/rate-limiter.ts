@@ -24,6 +24,8 @@ type Entry = {
   shared: number;
   /** Counted here and not yet told. */
   pending: number;
+  /** Told, but no answer yet. */
+  sending: number;
   /** Everything counted here in this window. */
   local: number;
 };
@@ -54,7 +56,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     }
     let entry = entries.get(key);
     if (entry === undefined) {
-      entry = { shared: 0, pending: 0, local: 0 };
+      entry = { shared: 0, pending: 0, sending: 0, local: 0 };
       entries.set(key, entry);
     }
     return entry;
@@ -66,36 +68,43 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     resetSeconds: Math.ceil(((window + 1) * windowMs - now) / 1000),
   });
 
-  const checkShared = async (key: string, entry: Entry, now: number): Promise<RateDecision> => {
-    const told = entry.pending;
-    entry.pending = 0;
+  /** Tells the others what was counted here; null where Redis does not answer. */
+  const tell = async (due: readonly (readonly [string, Entry])[]): Promise<number[] | null> => {
+    if (counts === null) return null;
+    const told = due.map(([key, entry]) => [key, entry.pending] as const);
+    for (const [, entry] of due) {
+      entry.sending += entry.pending;
+      entry.pending = 0;
+    }
+    const settle = (totals: readonly number[] | null): void => {
+      for (const [index, [, entry]] of due.entries()) {
+        const by = told[index]?.[1] ?? 0;
+        entry.sending -= by;
+        if (totals === null) entry.pending += by;
+        else entry.shared = Math.max(entry.shared, totals[index] ?? 0);
+      }
+    };
     try {
-      const [total = 0] = (await counts?.add(window, [[key, told]])) ?? [];
-      entry.shared = Math.max(entry.shared, total);
-      return decide(total, limit, now);
+      const totals = await counts.add(window, told);
+      settle(totals);
+      return totals;
     } catch {
-      entry.pending += told;
-      shared = false;
-      return decide(entry.local, aloneLimit, now);
+      settle(null);
+      return null;
     }
   };
 
+  const checkShared = async (key: string, entry: Entry, now: number): Promise<RateDecision> => {
+    const totals = await tell([[key, entry]]);
+    // The total is this request's own place in the row, whatever others have counted since.
+    if (totals !== null) return decide(totals[0] ?? limit + 1, limit, now);
+    shared = false;
+    return decide(entry.local, aloneLimit, now);
+  };
+
   const synchronise = async (): Promise<void> => {
-    if (counts === null) return;
-    const current = entries;
-    const due = [...current].filter(([, entry]) => entry.pending > 0);
-    const told = due.map(([key, entry]): [string, number] => [key, entry.pending]);
-    for (const [, entry] of due) entry.pending = 0;
-    try {
-      const totals = await counts.add(window, told);
-      for (const [index, [, entry]] of due.entries()) {
-        entry.shared = Math.max(entry.shared, totals[index] ?? 0);
-      }
-      shared = true;
-    } catch {
-      for (const [index, [, entry]] of due.entries()) entry.pending += told[index]?.[1] ?? 0;
-      shared = false;
-    }
+    const due = [...entries].filter(([, entry]) => entry.pending > 0);
+    shared = (await tell(due)) !== null;
   };
 
   const stop = clock.every(SYNCHRONISE_MS, () => {
@@ -111,10 +120,11 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       entry.pending += 1;
       entry.local += 1;
       if (!shared) return decide(entry.local, aloneLimit, now);
-      const used = entry.shared + entry.pending;
+      const unknown = entry.sending + entry.pending;
+      const used = entry.shared + unknown;
       // Already known to be over: nothing Redis could add would change the answer.
       if (entry.shared >= limit) return decide(used, limit, now);
-      if (used <= near && entry.pending <= untold) return decide(used, limit, now);
+      if (used <= near && unknown <= untold) return decide(used, limit, now);
       return checkShared(key, entry, now);
     },
     synchronise,

@@ -1,4 +1,5 @@
 import { chooseDailyCard } from '@deckframe/domain/daily-card/choose-daily-card';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { fillDailyCards } from './service.ts';
@@ -30,7 +31,7 @@ describe('GET /api/games/:game/daily-card', () => {
     await api.database.db
       .updateTable('daily_cards')
       .set({ card_id: 'XD01-001' })
-      .where(({ eb, cast }) => eb('card_date', '=', cast(eb.val('2026-05-02'), 'date')))
+      .where(sql<boolean>`card_date = '2026-05-02'`)
       .execute();
     expect((await get()).json<Answer>().card.cardno).toBe('XD01-001');
   });

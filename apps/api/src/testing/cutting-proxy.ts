@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type CuttingProxy = {
+  url: string;
+  /** Cuts both ends after the next message that holds `text` has been passed to the server. */
+  cutAfter(text: string): void;
+  cuts(): number;
+  close(): Promise<void>;
+};
+
+/** A real TCP proxy before PostgreSQL that can break the line at the worst moment. */
+export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let trigger: string | undefined;
+  let cuts = 0;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    client.on('data', (data) => {
+      if (trigger === undefined || !data.includes(trigger)) {
+        upstream.write(data);
+        return;
+      }
+      trigger = undefined;
+      // The server gets the message and acts on it; its answer meets a dead line.
+      client.pause();
+      upstream.removeAllListeners('data');
+      upstream.write(data, () => {
+        upstream.once('data', () => {
+          cuts += 1;
+          client.resetAndDestroy();
+          upstream.destroy();
+        });
+      });
+    });
+    upstream.on('data', (data) => client.write(data));
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cutAfter(text) {
+      trigger = text;
+    },
+    cuts: () => cuts,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
