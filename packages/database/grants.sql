@@ -14,6 +14,8 @@ grant execute on function app_now() to deckframe_app, deckframe_worker;
 grant select on games, cards, users_public to deckframe_app;
 grant select (id, username, avatar, roles, user_exp, user_level) on users to deckframe_app;
 grant select (user_id, token, expires_at) on auth_sessions to deckframe_app;
+-- Signing out.
+grant delete on auth_sessions to deckframe_app;
 grant select, insert on daily_cards to deckframe_app;
 grant select, update on game_settings to deckframe_app;
 grant insert on audit_log to deckframe_app;

@@ -120,7 +120,7 @@ export async function buildApp(
   dailyCardRoutes(app, services);
   maintenanceRoutes(app, services);
   maintenanceAdminRoutes(app, services);
-  sessionRoutes(app);
+  sessionRoutes(app, services);
   analyticsRoutes(app, services);
   siteRoutes(app, services);
   await mediaRoutes(app, services);

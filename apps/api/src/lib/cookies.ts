@@ -16,6 +16,11 @@ export function printSessionCookie(name: string, value: string, secure: boolean)
   return `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${flags}`;
 }
 
+/** Tells the browser to forget a cookie of the whole site. */
+export function printExpiredCookie(name: string, secure: boolean): string {
+  return `${printSessionCookie(name, '', secure)}; Max-Age=0`;
+}
+
 function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value);

@@ -23,3 +23,11 @@ export async function findSessionUser(
   });
   return rows[0];
 }
+
+export async function deleteSession(db: Queryable, token: string): Promise<void> {
+  await db.query({
+    name: 'delete-session',
+    text: 'delete from auth_sessions where token = $1',
+    values: [token],
+  });
+}
