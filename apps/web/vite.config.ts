@@ -6,16 +6,18 @@ import { defineConfig } from 'vite';
 import { devHead } from './build/dev-head.ts';
 import { precompress } from './build/precompress.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+const linguiConfig = { cwd: root };
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000';
 const toApi = { target: apiUrl, changeOrigin: false };
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   base: '/',
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset({}, linguiConfig)] }),
+    lingui({ ...linguiConfig, failOnMissing: true }),
     devHead(),
     precompress(),
   ],

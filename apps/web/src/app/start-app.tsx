@@ -1,5 +1,67 @@
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { createRoot } from 'react-dom/client';
+import { startAnalytics } from '#features/analytics/start-analytics.ts';
+import {
+  createMaintenanceState,
+  type MaintenanceState,
+} from '#features/maintenance/maintenance-state.ts';
+import { createApiClient, getData, type ApiClient } from '#lib/api-client.ts';
+import type { AppServices, ShellDialog } from '#lib/app-services.ts';
+import { localStore, sessionStore } from '#lib/browser-storage.ts';
+import { activateLocale, chooseLocale } from '#lib/i18n.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { reportError } from '#lib/report-error.ts';
+import { suppressResizeObserverErrors } from '#lib/resize-observer-errors.ts';
+import type { SessionUser } from '#lib/session-user.ts';
+import { createValueStore } from '#lib/value-store.ts';
+import '#styles/index.css';
+import { App } from './app.tsx';
+import { applyTheme } from './apply-theme.ts';
+import { loadGameConfig } from './load-game-config.ts';
+import { createAppRouter } from './routing/router.tsx';
+import { startUp } from './start-up.ts';
 
 export async function startApp(root: HTMLElement): Promise<void> {
-  createRoot(root).render(<h1>Deckframe</h1>);
+  suppressResizeObserverErrors(window);
+  const language = activateLocale(chooseLocale(localStore, navigator.languages)).catch(
+    async (error: unknown) => {
+      reportError('The language could not be loaded; continuing in English', error);
+      await activateLocale('en');
+    },
+  );
+  let wiring: { api: ApiClient; maintenance: MaintenanceState } | undefined;
+  const wire = (config: PublicGameConfig) => {
+    const maintenance = createMaintenanceState(config.maintenanceLocked, sessionStore);
+    const api = createApiClient(() => maintenance.relock());
+    wiring ??= { api, maintenance };
+    return wiring;
+  };
+
+  await startUp<SessionUser>({
+    loadConfig: () => loadGameConfig(window.location.pathname),
+    applyConfig: ({ mainThemeColor }) => applyTheme(mainThemeColor),
+    restoreSession: async (config) => {
+      const [answer] = await Promise.all([wire(config).api.GET('/api/me'), language]);
+      return getData(answer).user;
+    },
+    render: (config, user) => {
+      const { api, maintenance } = wire(config);
+      const session = createValueStore(user);
+      const openDialog = createValueStore<ShellDialog | null>(null);
+      const services: AppServices = { config, api, session, openDialog };
+      createRoot(root, { onCaughtError: reportCaught }).render(
+        <App
+          services={services}
+          maintenance={maintenance}
+          analytics={startAnalytics(config.gameid)}
+          queryClient={createQueryClient()}
+          router={createAppRouter(services)}
+        />,
+      );
+    },
+    report: reportError,
+  });
 }
+
+/** The error page already reports what a route threw. */
+function reportCaught(): void {}

@@ -1,0 +1,43 @@
+import { pathToFileURL } from 'node:url';
+import type { ExtractorType } from '@lingui/conf';
+
+/** Which plain data files hold texts, and the explicit id each text gets in the catalogues. */
+const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, string][]> = {
+  'packages/contract/src/messages.ts': (exports) => [
+    ...listTexts('error', exports.ERROR_MESSAGES),
+    ...listTexts('maintenance', exports.MAINTENANCE_MESSAGES),
+  ],
+  'apps/web/src/lib/messages.ts': (exports) => listTexts('web', exports.WEB_MESSAGES),
+  'packages/domain/src/pages.ts': (exports) =>
+    (exports.PAGES as { id: string; title: string; description: string }[]).flatMap(
+      ({ id, title, description }): [string, string][] => [
+        [`page.${id}.title`, title],
+        [`page.${id}.description`, description],
+      ],
+    ),
+};
+
+/** Reads the literal texts that live in data, so that they are translated like all others. */
+export const messageExtractor: ExtractorType = {
+  match: (filename) => findReader(filename) !== undefined,
+  extract: async (filename, _code, onMessageExtracted) => {
+    const reader = findReader(filename);
+    if (!reader) return;
+    const exports: Record<string, unknown> = await import(pathToFileURL(filename).href);
+    for (const [id, message] of reader(exports)) {
+      onMessageExtracted({ id, message, origin: [filename, 1], placeholders: {} });
+    }
+  },
+};
+
+function findReader(filename: string) {
+  const entry = Object.entries(TEXT_FILES).find(([suffix]) => filename.endsWith(suffix));
+  return entry?.[1];
+}
+
+function listTexts(prefix: string, texts: unknown): [string, string][] {
+  return Object.entries(texts as Record<string, string>).map(([key, text]) => [
+    `${prefix}.${key}`,
+    text,
+  ]);
+}

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
+import {
+  AnalyticsProvider,
+  type AnalyticsServices,
+} from '#features/analytics/analytics-context.ts';
+import { MaintenanceProvider } from '#features/maintenance/maintenance-context.ts';
+import type { MaintenanceState } from '#features/maintenance/maintenance-state.ts';
+import { AppServicesProvider, type AppServices } from '#lib/app-services.ts';
+import { reportError } from '#lib/report-error.ts';
+import { ServerErrorPage } from './error-pages/server-error-page.tsx';
+import type { AppRouter } from './routing/router.tsx';
+
+export interface AppProps {
+  services: AppServices;
+  maintenance: MaintenanceState;
+  analytics: AnalyticsServices;
+  queryClient: QueryClient;
+  router: AppRouter;
+}
+
+export function App({ services, maintenance, analytics, queryClient, router }: AppProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <AppServicesProvider value={services}>
+        <AnalyticsProvider value={analytics}>
+          <MaintenanceProvider value={maintenance}>
+            <QueryClientProvider client={queryClient}>
+              <CatchBoundary
+                getResetKey={() => router.state.location.href}
+                onCatch={(error) => reportError('The shell could not be shown', error)}
+                errorComponent={({ error }) => (
+                  <ServerErrorPage error={error} onRetry={() => window.location.reload()} />
+                )}
+              >
+                <RouterProvider router={router} />
+              </CatchBoundary>
+            </QueryClientProvider>
+          </MaintenanceProvider>
+        </AnalyticsProvider>
+      </AppServicesProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '#lib/app-services.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { useGamePath } from '../layout/use-current-page.ts';
+import { StatePage } from './state-page.tsx';
+
+export function ForbiddenPage() {
+  const { t } = useLingui();
+  const user = useUser();
+  const path = useGamePath();
+  return (
+    <StatePage
+      mark="403"
+      title={t`Insufficient permissions`}
+      actions={
+        <>
+          <Link className={buttonClassName({ variant: 'primary', size: 'lg' })} to="/">
+            <Trans>Go home</Trans>
+          </Link>
+          {!user && (
+            <Link
+              className={buttonClassName({ size: 'lg' })}
+              to="/login"
+              search={{ redirect: path }}
+            >
+              <Trans>Login</Trans>
+            </Link>
+          )}
+        </>
+      }
+    >
+      {user ? (
+        <Trans>This part of the site is for administrators. Your account is not one.</Trans>
+      ) : (
+        <Trans>This part of the site is for administrators. You are not logged in.</Trans>
+      )}
+    </StatePage>
+  );
+}

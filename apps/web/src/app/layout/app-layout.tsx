@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ConsentBanner } from '#features/analytics/consent-banner.tsx';
+import { useIsLockedOut } from '#features/maintenance/maintenance-context.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RouteOverlay } from '#ui/route-overlay.tsx';
+import { TooltipLayer } from '#ui/tooltip-layer.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MaintenanceStrip } from './maintenance-strip.tsx';
+import { ShellDialogs } from './shell-dialogs.tsx';
+import { useOnline } from './use-online.ts';
+import { useRouteEffects } from './use-route-effects.ts';
+import { useRouteOverlay } from './use-route-overlay.ts';
+import './app-layout.css';
+
+const ToastHost = lazy(() =>
+  loadChunk('toasts', () => import('#ui/toast/toast-host.tsx')).then((m) => ({
+    default: m.ToastHost,
+  })),
+);
+const MaintenanceModal = lazy(() =>
+  loadChunk('maintenance', () => import('#features/maintenance/maintenance-modal.tsx')).then(
+    (m) => ({ default: m.MaintenanceModal }),
+  ),
+);
+
+/** Everything around the page. While the maintenance lock stands, all of it is inert. */
+export function AppLayout() {
+  const { t } = useLingui();
+  const isLockedOut = useIsLockedOut();
+  const wasOpen = useHasBeen(!isLockedOut);
+  const isOnline = useOnline();
+  const isChanging = useRouteOverlay();
+  const announcement = useRouteEffects();
+  return (
+    <>
+      <div className="shell" inert={isLockedOut}>
+        <a className="skip-link" href="#main">
+          {t`Skip to content`}
+        </a>
+        <Header />
+        {!isOnline && (
+          <Notice tone="offline" strip title={t`You are offline.`}>
+            {t`What is already on screen stays; new pages wait for the connection.`}
+          </Notice>
+        )}
+        <MaintenanceStrip />
+        <main id="main" tabIndex={-1} aria-busy={isChanging || undefined}>
+          {wasOpen && <Outlet />}
+        </main>
+        <Footer />
+        <BottomNav />
+        {!isLockedOut && <ShellDialogs />}
+        {!isLockedOut && <ConsentBanner />}
+        <RouteOverlay active={isChanging} label={t`Loading page`} />
+      </div>
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+      <TooltipLayer />
+      <Suspense>
+        <ToastHost label={t`Notifications`} closeLabel={t`Close`} />
+        {isLockedOut && <MaintenanceModal />}
+      </Suspense>
+    </>
+  );
+}
+
+/** A locked site asks the API for nothing; a page that was open before keeps what it holds. */
+function useHasBeen(condition: boolean): boolean {
+  const [was, setWas] = useState(condition);
+  if (condition && !was) setWas(true);
+  return was || condition;
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { localStore } from '#lib/browser-storage.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { externalProps } from './external-links.tsx';
+
+/** SHELL-40, N-32: once per browser. */
+export function BetaNotice() {
+  const { t } = useLingui();
+  const { links } = useGameConfig();
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    localStore.write(STORAGE_KEYS.betaNoticeSeen, 'true');
+    setOpen(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={t`Deckframe is in beta`}
+      closeLabel={t`Close`}
+      size="sm"
+      footer={
+        <>
+          <Button variant="primary" size="lg" onClick={close}>
+            <Trans>Got it</Trans>
+          </Button>
+          <a
+            className={buttonClassName({ size: 'lg' })}
+            href={links.reportBug}
+            {...externalProps(links.reportBug)}
+          >
+            <Trans>Report bug</Trans>
+          </a>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Parts of the site are still being built, and what is here may change. If something looks
+          wrong, tell us: every report is read.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useGameConfig } from '#lib/app-services.ts';
+import { NavMenu, type NavEntry } from '#ui/nav-menu.tsx';
+import { useGamesQuery } from './games-query.ts';
+import { useGamePath } from './use-current-page.ts';
+import './game-switcher.css';
+
+type GameEntry = NavEntry & { startPath: string };
+
+/** The sibling sites. Each is its own configuration, so switching is a real page load. */
+export function GameSwitcher() {
+  const { t } = useLingui();
+  const { gameid, gamename } = useGameConfig();
+  const { data: games = [] } = useQuery(useGamesQuery());
+  const path = useGamePath();
+  const entries = games.map((game): GameEntry => ({
+    id: game.id,
+    title: game.name,
+    icon: <GameMark color={game.themeColor} />,
+    current: game.id === gameid,
+    startPath: game.startPath,
+  }));
+  return (
+    <div className="game-switcher">
+      <NavMenu
+        label={t`Games`}
+        groups={[{ kind: 'menu', id: 'games', label: <span>{gamename}</span>, entries }]}
+        renderLink={(entry, props) => <a {...props} href={entry.startPath} />}
+        soonLabel={t`Soon`}
+        closeKey={path}
+      />
+    </div>
+  );
+}
+
+function GameMark({ color }: { color: string }) {
+  return (
+    <svg className="game-mark" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M1 1h8l4 4v8H5L1 9Z" fill={color} />
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useLogOut } from '#features/account/use-log-out.ts';
+import { useAnalytics } from '#features/analytics/analytics-context.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { NavMenu, type NavEntry, type NavGroup, type NavLinkProps } from '#ui/nav-menu.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { ENTRY_ICONS } from '../navigation/nav-icons.tsx';
+import { ENTRY_HINTS, ENTRY_LABELS, GROUP_LABELS } from '../navigation/nav-labels.ts';
+import { useNavGroups } from '../navigation/use-nav-groups.tsx';
+import { useGamePath } from './use-current-page.ts';
+
+type HeaderEntry = NavEntry & ({ kind: 'page'; path: string } | { kind: 'logOut' });
+
+/** The header's groups, with Cards promoted beside Build (design, section 4). */
+export function HeaderNav() {
+  const { t, i18n } = useLingui();
+  const groups = useNavGroups();
+  const { features } = useGameConfig();
+  const path = useGamePath();
+  const logOut = useLogOut();
+  const { analytics } = useAnalytics();
+
+  const menus: NavGroup<HeaderEntry>[] = groups.map(({ id, entries }) => {
+    const items = entries.map((entry): HeaderEntry => {
+      const Icon = ENTRY_ICONS[entry.id];
+      return {
+        kind: 'page',
+        id: entry.id,
+        path: entry.path,
+        title: i18n._(ENTRY_LABELS[entry.id]),
+        description: i18n._(ENTRY_HINTS[entry.id]),
+        icon: <Icon size={18} aria-hidden="true" />,
+        soon: entry.comingSoon,
+        current: path === entry.path,
+      };
+    });
+    if (id === 'account') {
+      const icon = <LogOut size={18} aria-hidden="true" />;
+      items.push({ kind: 'logOut', id: 'logOut', title: t`Log Out`, icon });
+    }
+    const current = items.some((item) => item.current);
+    return { kind: 'menu', id, label: i18n._(GROUP_LABELS[id]), current, entries: items };
+  });
+  if (features.cardList !== 'hidden') {
+    const entry: HeaderEntry = {
+      kind: 'page',
+      id: 'cards',
+      path: '/cardlist',
+      title: t`Cards`,
+      soon: features.cardList !== 'live',
+      current: path === '/cardlist',
+    };
+    menus.splice(groups[0]?.id === 'build' ? 1 : 0, 0, { kind: 'link', id: 'cards', entry });
+  }
+
+  const renderLink = (entry: HeaderEntry, props: NavLinkProps) => {
+    const { onClick, children, ...rest } = props;
+    if (entry.kind === 'logOut') {
+      const press = () => {
+        onClick();
+        analytics.headerButton('logOut', '');
+        void logOut();
+      };
+      return (
+        <button {...rest} type="button" onClick={press}>
+          {children}
+        </button>
+      );
+    }
+    if (entry.soon) {
+      return (
+        // Focusable on purpose: everyone can find out that it is coming.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <span {...rest} role="link" aria-disabled="true" tabIndex={0}>
+          {children}
+          <Tag tone="soon">{t`Soon`}</Tag>
+        </span>
+      );
+    }
+    const press = () => {
+      onClick();
+      analytics.headerButton(entry.id, entry.path);
+    };
+    return (
+      <Link {...rest} to={entry.path} onClick={press}>
+        {children}
+      </Link>
+    );
+  };
+
+  return (
+    <NavMenu
+      label={t`Main`}
+      groups={menus}
+      renderLink={renderLink}
+      soonLabel={t`Soon`}
+      closeKey={path}
+    />
+  );
+}

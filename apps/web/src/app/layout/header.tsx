@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LogOut, Menu, Search } from 'lucide-react';
+import { useLogOut } from '#features/account/use-log-out.ts';
+import { useAnalytics } from '#features/analytics/analytics-context.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { paletteKeys } from '../shortcuts/palette-keys.ts';
+import { Brand } from './brand.tsx';
+import { GameSwitcher } from './game-switcher.tsx';
+import { HeaderNav } from './header-nav.tsx';
+import { UserPlate } from './user-plate.tsx';
+import './header.css';
+
+export function Header() {
+  const { t } = useLingui();
+  const { openDialog } = useAppServices();
+  const { analytics } = useAnalytics();
+  const openPalette = () => {
+    analytics.headerButton('search', '');
+    openDialog.set('palette');
+  };
+  return (
+    <header className="head">
+      <Brand onClick={() => analytics.headerButton('home', '/')} />
+      <GameSwitcher />
+      <div className="head-nav">
+        <HeaderNav />
+      </div>
+      <button
+        type="button"
+        className="head-search"
+        aria-label={t`Search pages and actions`}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openPalette}
+      >
+        <Search size={15} aria-hidden="true" />
+        <span>{t`Search`}</span>
+        <Kbd>{paletteKeys()}</Kbd>
+      </button>
+      <HeaderAccount />
+      <div className="head-menu">
+        <IconButton
+          label={t`Open menu`}
+          size="lg"
+          icon={<Menu size={20} aria-hidden="true" />}
+          onClick={() => openDialog.set('menu')}
+        />
+      </div>
+    </header>
+  );
+}
+
+function HeaderAccount() {
+  const { t } = useLingui();
+  const user = useUser();
+  const logOut = useLogOut();
+  const { analytics } = useAnalytics();
+  if (!user) {
+    return (
+      <Link
+        to="/login"
+        className={`head-login ${buttonClassName()}`}
+        onClick={() => analytics.headerButton('login', '/login')}
+      >
+        {t`Login / Register`}
+      </Link>
+    );
+  }
+  const press = () => {
+    analytics.headerButton('logOut', '');
+    void logOut();
+  };
+  return (
+    <div className="head-account">
+      <UserPlate user={user} onClick={() => analytics.headerButton('profile', '/profile')} />
+      <IconButton
+        label={t`Log out`}
+        icon={<LogOut size={17} aria-hidden="true" />}
+        onClick={press}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageId } from '@deckframe/domain/pages';
+import { useRouterState } from '@tanstack/react-router';
+
+/** The page on screen; undefined on addresses that show none. */
+export function useCurrentPageId(): PageId | undefined {
+  return useRouterState({
+    select: ({ matches }) => matches.at(-1)?.staticData.pageId,
+  });
+}
+
+/** The path below `/v3/{game}`, without a trailing slash. */
+export function useGamePath(): string {
+  return useRouterState({
+    select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1'),
+  });
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { FileText, House, Keyboard, Languages, LogOut, Settings, Star, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useLogOut } from '#features/account/use-log-out.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { LOCALES, switchLocale, type Locale } from '#lib/i18n.ts';
+import { errorText, pageTitle } from '#lib/message-text.ts';
+import { CommandPalette, type PaletteItem, type PaletteSection } from '#ui/command-palette.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { ENTRY_ICONS } from '../navigation/nav-icons.tsx';
+import { ENTRY_LABELS } from '../navigation/nav-labels.ts';
+import { useNavGroups } from '../navigation/use-nav-groups.tsx';
+import { sortByMatch } from './match-score.ts';
+
+type Command = PaletteItem & { run: () => unknown };
+
+/** One input over pages and actions; cards, decks and players join with their features. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const pages = usePageCommands();
+  const actions = useActionCommands();
+  const sections: PaletteSection[] = [
+    { id: 'pages', label: t`Pages`, items: sortByMatch(query, pages) },
+    { id: 'actions', label: t`Actions`, items: sortByMatch(query, actions) },
+  ];
+  const pick = ({ id }: PaletteItem) => {
+    const command = [...pages, ...actions].find((candidate) => candidate.id === id);
+    if (!command || command.disabled) return;
+    onClose();
+    command.run();
+  };
+  return (
+    <CommandPalette
+      open
+      onOpenChange={(open) => !open && onClose()}
+      label={t`Search pages and actions`}
+      placeholder={t`Search pages and actions`}
+      closeLabel={t`Close`}
+      query={query}
+      onQueryChange={setQuery}
+      sections={sections}
+      empty={t`Nothing matches. Try a shorter word.`}
+      onPick={pick}
+      hints={[
+        { keys: '↑↓', label: t`Move` },
+        { keys: '↵', label: t`Open` },
+        { keys: 'Esc', label: t`Close` },
+      ]}
+    />
+  );
+}
+
+const FIXED_PAGES = [
+  { id: 'home', path: '/', icon: House },
+  { id: 'community', path: '/community', icon: Users },
+  { id: 'settings', path: '/settings', icon: Settings },
+  { id: 'dataProtection', path: '/data-protection', icon: FileText },
+  { id: 'hallOfFame', path: '/hall-of-fame', icon: Star },
+] as const;
+
+function usePageCommands(): Command[] {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const groups = useNavGroups();
+  const fixed = FIXED_PAGES.map(({ id, path, icon: Icon }): Command => ({
+    id: `page-${id}`,
+    title: pageTitle(id),
+    picture: <Icon size={16} aria-hidden="true" />,
+    run: () => navigate({ to: path }),
+  }));
+  const seen = new Set<string>();
+  const entries = groups
+    .flatMap((group) => group.entries)
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .map((entry): Command => {
+      const Icon = ENTRY_ICONS[entry.id];
+      return {
+        id: `entry-${entry.id}`,
+        title: i18n._(ENTRY_LABELS[entry.id]),
+        picture: <Icon size={16} aria-hidden="true" />,
+        disabled: entry.comingSoon,
+        tag: entry.comingSoon && <Tag tone="soon">{t`Soon`}</Tag>,
+        run: () => navigate({ to: entry.path }),
+      };
+    });
+  const order = (command: Command) => (command.disabled ? 1 : 0);
+  return [...fixed, ...entries].sort((a, b) => order(a) - order(b));
+}
+
+function useActionCommands(): Command[] {
+  const { t, i18n } = useLingui();
+  const { openDialog } = useAppServices();
+  const user = useUser();
+  const logOut = useLogOut();
+  const languages = Object.entries(LOCALES)
+    .filter(([locale]) => locale !== i18n.locale)
+    .map(([locale, name]): Command => ({
+      id: `language-${locale}`,
+      title: t`Language: ${name}`,
+      picture: <Languages size={16} aria-hidden="true" />,
+      run: () =>
+        switchLocale(locale as Locale).catch((error: unknown) =>
+          toasts.show({ kind: 'error', title: errorText(error) }),
+        ),
+    }));
+  const keys: Command = {
+    id: 'keys',
+    title: t`Keyboard shortcuts`,
+    picture: <Keyboard size={16} aria-hidden="true" />,
+    keys: '?',
+    run: () => openDialog.set('keys'),
+  };
+  const leave: Command = {
+    id: 'logOut',
+    title: t`Log out`,
+    picture: <LogOut size={16} aria-hidden="true" />,
+    run: logOut,
+  };
+  return [keys, ...languages, ...(user ? [leave] : [])];
+}

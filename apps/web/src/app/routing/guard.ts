@@ -1,0 +1,29 @@
+import { isAdministrator } from '@deckframe/domain/access/roles';
+import type { Page } from '@deckframe/domain/pages';
+
+export type GuardVerdict = 'pass' | 'login' | 'forbidden';
+
+/** C-18: members' pages send visitors to log in; administrators' pages refuse everyone else. */
+export function judgeAccess(
+  access: Page['access'],
+  user: { readonly roles: readonly string[] } | null,
+): GuardVerdict {
+  switch (access) {
+    case 'public':
+      return 'pass';
+    case 'member':
+      return user ? 'pass' : 'login';
+    case 'administrator':
+      return user && isAdministrator(user.roles) ? 'pass' : 'forbidden';
+    default:
+      return 'forbidden';
+  }
+}
+
+/** Thrown by a guard; the error page shows it as 403. */
+export class ForbiddenError extends Error {
+  constructor() {
+    super('Insufficient permissions');
+    this.name = 'ForbiddenError';
+  }
+}

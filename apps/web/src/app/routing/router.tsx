@@ -1,0 +1,86 @@
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { fillPath, gameBasePath } from '@deckframe/domain/page-path';
+import { PAGE_REDIRECTS, PAGES, type Page, type PageId } from '@deckframe/domain/pages';
+import {
+  createLazyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import { loadChunk } from '#lib/lazy-page.ts';
+import type { SessionUser } from '#lib/session-user.ts';
+import type { ValueStore } from '#lib/value-store.ts';
+import { NotFoundPage } from '../error-pages/not-found-page.tsx';
+import { RouteErrorPage } from '../error-pages/route-error-page.tsx';
+import { AppLayout } from '../layout/app-layout.tsx';
+import { choosePage } from './choose-page.ts';
+import { ForbiddenError, judgeAccess } from './guard.ts';
+import { loadComingSoonPage, PAGE_LOADERS } from './page-loaders.ts';
+import { toRouterPath } from './router-path.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Which page of the domain's list this address shows. */
+    pageId?: PageId;
+  }
+}
+
+export interface RouterDeps {
+  readonly config: PublicGameConfig;
+  readonly session: ValueStore<SessionUser | null>;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** One visible list: every page of the domain, its aliases, and the redirects. */
+export function createAppRouter(deps: RouterDeps) {
+  const rootRoute = createRootRoute({ component: AppLayout, notFoundComponent: NotFoundPage });
+  const getParentRoute = () => rootRoute;
+
+  const createPageRoute = (page: Page & { id: PageId }, path: string) => {
+    const loader = PAGE_LOADERS[page.id];
+    const choice = choosePage(page, loader, deps.config.features);
+    return createRoute({
+      getParentRoute,
+      path: toRouterPath(path),
+      staticData: { pageId: page.id },
+      beforeLoad: ({ location }) => {
+        if (choice === 'notFound') throw notFound();
+        const verdict = judgeAccess(page.access, deps.session.get());
+        if (verdict === 'forbidden') throw new ForbiddenError();
+        if (verdict === 'login') {
+          throw redirect({ to: '/login', search: { redirect: location.href } });
+        }
+      },
+    }).lazy(async () => {
+      const load = choice === 'own' && loader ? loader.load : loadComingSoonPage;
+      const component = await loadChunk(page.id, load);
+      return createLazyRoute(page.id)({ component });
+    });
+  };
+
+  const pageRoutes = PAGES.flatMap((page) =>
+    [page.path, ...('aliases' in page ? page.aliases : [])].map((path) =>
+      createPageRoute(page, path),
+    ),
+  );
+  const redirectRoutes = PAGE_REDIRECTS.map(({ from, to }) =>
+    createRoute({
+      getParentRoute,
+      path: toRouterPath(from),
+      beforeLoad: ({ params }) => {
+        throw redirect({ to: fillPath(to, params), replace: true });
+      },
+    }),
+  );
+
+  return createRouter({
+    routeTree: rootRoute.addChildren([...pageRoutes, ...redirectRoutes]),
+    basepath: gameBasePath(deps.config.gameid),
+    defaultErrorComponent: RouteErrorPage,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}

@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { singleKeysStore } from '#lib/single-keys.ts';
+import { useValue } from '#lib/use-value.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { paletteKeys } from './palette-keys.ts';
+import './keys-dialog.css';
+
+const KEYS: readonly { keys: readonly string[]; what: MessageDescriptor }[] = [
+  { keys: ['/'], what: msg`Search pages and actions` },
+  { keys: ['?'], what: msg`Show this list` },
+  { keys: ['N'], what: msg`New deck` },
+  { keys: ['G', 'H'], what: msg`Go home` },
+  { keys: ['G', 'C'], what: msg`Go to cards` },
+  { keys: ['G', 'B'], what: msg`Go to the deck builder` },
+  { keys: ['G', 'D'], what: msg`Go to decks` },
+  { keys: ['G', 'L'], what: msg`Go to the leaderboard` },
+  { keys: ['G', 'P'], what: msg`Go to your profile` },
+  { keys: ['F6'], what: msg`Jump to notifications` },
+  { keys: ['Esc'], what: msg`Close or clear` },
+];
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const singleKeys = useValue(singleKeysStore);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Keyboard`}
+      closeLabel={t`Close`}
+    >
+      <Switch
+        label={t`Single-key shortcuts`}
+        hint={t`Off, only ${paletteKeys()} and F6 act.`}
+        checked={singleKeys}
+        onChange={(event) => singleKeysStore.set(event.target.checked)}
+      />
+      <dl className="keys">
+        <div>
+          <dt>
+            <Kbd>{paletteKeys()}</Kbd>
+          </dt>
+          <dd>{t`Search pages and actions`}</dd>
+        </div>
+        {KEYS.map(({ keys, what }) => (
+          <div key={keys.join('')}>
+            <dt>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{i18n._(what)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

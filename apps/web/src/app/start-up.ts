@@ -1,0 +1,29 @@
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+
+export interface StartUpSteps<User> {
+  readonly loadConfig: () => Promise<PublicGameConfig>;
+  /** Applies the config to the document before anything is drawn. */
+  readonly applyConfig: (config: PublicGameConfig) => void;
+  readonly restoreSession: (config: PublicGameConfig) => Promise<User | null>;
+  readonly render: (config: PublicGameConfig, user: User | null) => void;
+  readonly report: (message: string, cause: unknown) => void;
+}
+
+/** N-08: config first, then the session, then the page. Without a config nothing starts (GAME-05). */
+export async function startUp<User>(steps: StartUpSteps<User>): Promise<void> {
+  let config: PublicGameConfig;
+  try {
+    config = await steps.loadConfig();
+  } catch (error) {
+    steps.report('Start-up aborted: the game configuration could not be loaded', error);
+    return;
+  }
+  steps.applyConfig(config);
+  let user: User | null = null;
+  try {
+    user = await steps.restoreSession(config);
+  } catch (error) {
+    steps.report('The session could not be restored; continuing as a visitor', error);
+  }
+  steps.render(config, user);
+}

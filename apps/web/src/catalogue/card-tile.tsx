@@ -1,0 +1,16 @@
+import type { Card } from '@deckframe/domain/card';
+import { CardFace } from './card-face.tsx';
+import './card-tile.css';
+
+/** One card of a list: its face, its name and number. */
+export function CardTile({ card }: { card: Card }) {
+  return (
+    <article className="card-tile">
+      <CardFace card={card} sizes="(max-width: 768px) 30vw, 150px" />
+      <p className="card-tile-meta" aria-hidden="true">
+        <b className="mono">{card.cardno}</b>
+        {card.rarity && <span>{card.rarity}</span>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { logOut, type LogOutDeps } from './log-out.ts';
+
+function createStorage(initial: Record<string, string>) {
+  const values = new Map(Object.entries(initial));
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+function createScene(change: Partial<LogOutDeps> = {}, session: Record<string, string> = {}) {
+  const log: string[] = [];
+  const localStorage = createStorage({ syncToken: 't', userPreferences: '{}' });
+  const sessionStorage = createStorage({ anything: 'x', ...session });
+  const deps: LogOutDeps = {
+    signOut: async () => log.push('sign out'),
+    localStorage,
+    sessionStorage,
+    forgetUser: () => log.push('forget user'),
+    isHome: () => false,
+    goHome: async () => log.push('go home'),
+    tellSuccess: () => log.push('success'),
+    tellFailure: (error) => log.push(`failure: ${String(error)}`),
+    ...change,
+  };
+  return { log, deps, localStorage, sessionStorage };
+}
+
+it('AUTH-14 AUTH-16 AUTH-18 signs out, goes home, forgets the user and tells it', async () => {
+  const { log, deps } = createScene();
+  await logOut(deps);
+  expect(log).toEqual(['sign out', 'go home', 'forget user', 'success']);
+});
+
+it('AUTH-16 stays where it is when that is home already', async () => {
+  const { log, deps } = createScene({ isHome: () => true });
+  await logOut(deps);
+  expect(log).not.toContain('go home');
+});
+
+it('AUTH-15 C-56 clears the user keys and session storage, keeps preferences', async () => {
+  const { deps, localStorage, sessionStorage } = createScene();
+  await logOut(deps);
+  expect([...localStorage.values.keys()]).toEqual(['userPreferences']);
+  expect(sessionStorage.values.size).toBe(0);
+});
+
+it('C-56 keeps an accepted maintenance code', async () => {
+  const { deps, sessionStorage } = createScene({}, { maintenanceAccepted: 'true' });
+  await logOut(deps);
+  expect([...sessionStorage.values]).toEqual([['maintenanceAccepted', 'true']]);
+});
+
+it('AUTH-19 tells a failure and leaves the session alone', async () => {
+  const { log, deps, sessionStorage } = createScene({
+    signOut: () => Promise.reject(new Error('offline')),
+  });
+  await logOut(deps);
+  expect(log).toEqual(['failure: Error: offline']);
+  expect(sessionStorage.values.has('anything')).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, webText } from '#lib/message-text.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { logOut } from './log-out.ts';
+
+export function useLogOut(): () => Promise<void> {
+  const { api, session } = useAppServices();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const router = useRouter();
+  return () =>
+    logOut({
+      signOut: () => api.DELETE('/api/me/session'),
+      localStorage: window.localStorage,
+      sessionStorage: window.sessionStorage,
+      forgetUser: () => {
+        session.set(null);
+        queryClient.clear();
+      },
+      isHome: () => router.state.location.pathname === '/',
+      goHome: () => navigate({ to: '/' }),
+      tellSuccess: () => toasts.show({ kind: 'success', title: webText('loggedOut') }),
+      tellFailure: (error) =>
+        toasts.show({
+          kind: 'error',
+          title: webText('logoutFailed', { message: errorText(error) }),
+        }),
+    });
+}

@@ -1,0 +1,67 @@
+/** What is counted; nothing in it says who. */
+export interface AnalyticsEvent {
+  readonly kind: 'pageView' | 'event';
+  readonly category: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+export type Consent = 'granted' | 'denied' | 'unasked';
+
+/** The documents' category of header buttons (ANLY-02). */
+export const HEADER_BUTTONS = 'header-buttons';
+const PAGES_CATEGORY = 'pages';
+
+/** As many as one request may carry. */
+export const BATCH_MAX = 50;
+export const FLUSH_AFTER_MS = 2_000;
+
+export interface AnalyticsDeps {
+  readonly getConsent: () => Consent;
+  readonly send: (events: readonly AnalyticsEvent[]) => void;
+  readonly schedule: (flush: () => void, milliseconds: number) => void;
+}
+
+export interface Analytics {
+  pageView: (pageId: string) => void;
+  headerButton: (label: string, value: string) => void;
+  /** Sends what waits, for example when the page is left. */
+  flush: () => void;
+  /** Forgets what waits, when consent is withdrawn. */
+  clear: () => void;
+}
+
+/** Counts only with consent: before it, events are dropped, not kept for later. */
+export function createAnalytics({ getConsent, send, schedule }: AnalyticsDeps): Analytics {
+  let waiting: AnalyticsEvent[] = [];
+  let scheduled = false;
+
+  const flush = () => {
+    scheduled = false;
+    const events = waiting;
+    waiting = [];
+    if (getConsent() === 'granted' && events.length > 0) send(events);
+  };
+
+  const record = (event: AnalyticsEvent) => {
+    if (getConsent() !== 'granted') return;
+    waiting.push(event);
+    if (waiting.length >= BATCH_MAX) {
+      flush();
+    } else if (!scheduled) {
+      scheduled = true;
+      schedule(flush, FLUSH_AFTER_MS);
+    }
+  };
+
+  return {
+    pageView: (pageId) =>
+      record({ kind: 'pageView', category: PAGES_CATEGORY, label: pageId, value: '' }),
+    headerButton: (label, value) =>
+      record({ kind: 'event', category: HEADER_BUTTONS, label, value }),
+    flush,
+    clear: () => {
+      waiting = [];
+    },
+  };
+}

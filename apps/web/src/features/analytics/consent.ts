@@ -1,0 +1,24 @@
+import type { KeyValueStore } from '#lib/browser-storage.ts';
+import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import type { Consent } from './analytics.ts';
+
+export interface ConsentStore extends Pick<ValueStore<Consent>, 'get' | 'subscribe'> {
+  readonly answer: (consent: Exclude<Consent, 'unasked'>) => void;
+}
+
+/** The visitor's answer, kept in this browser only. */
+export function createConsentStore(store: KeyValueStore): ConsentStore {
+  const stored = store.read(STORAGE_KEYS.analyticsConsent);
+  const value = createValueStore<Consent>(
+    stored === 'granted' || stored === 'denied' ? stored : 'unasked',
+  );
+  return {
+    get: value.get,
+    subscribe: value.subscribe,
+    answer: (consent) => {
+      store.write(STORAGE_KEYS.analyticsConsent, consent);
+      value.set(consent);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import type { ApiClient } from '#lib/api-client.ts';
+import { dailyCardQuery, toUtcDate } from './api.ts';
+
+function createCountingApi() {
+  const asked: string[] = [];
+  const api = {
+    GET: async (path: string) => {
+      asked.push(path);
+      return { data: { date: '2026-11-15', card: { cardno: 'XD01-001' } } };
+    },
+  } as unknown as ApiClient;
+  return { api, asked };
+}
+
+it('RATE-08 loads once per UTC date and again on the next one', async () => {
+  const { api, asked } = createCountingApi();
+  const client = new QueryClient();
+  const morning = new Date('2026-11-15T00:00:00Z');
+  const night = new Date('2026-11-15T23:59:59Z');
+  const tomorrow = new Date('2026-11-16T00:00:00Z');
+  await client.fetchQuery(dailyCardQuery(api, 'gundam', morning));
+  await client.fetchQuery(dailyCardQuery(api, 'gundam', night));
+  expect(asked).toHaveLength(1);
+  await client.fetchQuery(dailyCardQuery(api, 'gundam', tomorrow));
+  expect(asked).toHaveLength(2);
+});
+
+it('RATE-07 uses the UTC date', () => {
+  expect(toUtcDate(new Date('2026-11-15T23:30:00-05:00'))).toBe('2026-11-16');
+});

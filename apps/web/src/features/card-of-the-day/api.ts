@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { components } from '#lib/openapi.gen.ts';
+
+export type DailyCard = components['schemas']['DailyCard'];
+
+/** `2026-11-15`, whatever the visitor's time zone. */
+export function toUtcDate(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+/** RATE-08: keyed by UTC date and never stale, so it loads once per date and anew after midnight. */
+export function dailyCardQuery(api: ApiClient, game: string, now: Date) {
+  return queryOptions({
+    queryKey: ['daily-card', game, toUtcDate(now)],
+    queryFn: async ({ signal }) =>
+      getData(
+        await api.GET('/api/games/{game}/daily-card', { params: { path: { game } }, signal }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CardFace } from '#catalogue/card-face.tsx';
+import { CardFacts } from '#catalogue/card-facts.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, webText } from '#lib/message-text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { dailyCardQuery, type DailyCard } from './api.ts';
+import './card-of-the-day.css';
+
+/** The panel of today's card in all its states. `now` is given so that tests can choose the day. */
+export function CardOfTheDay({ now = () => new Date() }: { now?: () => Date }) {
+  const { t, i18n } = useLingui();
+  const { api, config } = useAppServices();
+  const [today] = useState(now);
+  const query = useQuery(dailyCardQuery(api, config.gameid, today));
+  const date = query.data && i18n.date(`${query.data.date}T00:00:00Z`, DATE_FORMAT);
+  return (
+    <Panel heading={t`Card of the day`} aside={date && <span className="daily-date">{date}</span>}>
+      <div className="daily" aria-busy={query.isPending}>
+        {query.isPending && <LoadingBody />}
+        {query.isError && (
+          <FailedBody
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && <CardBody card={query.data.card} />}
+      </div>
+    </Panel>
+  );
+}
+
+const DATE_FORMAT = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+function CardBody({ card }: { card: DailyCard['card'] }) {
+  const effect = card.effectdata?.replace(/<br\s*\/?>/gi, ' ').trim();
+  return (
+    <>
+      <CardFace className="daily-face" card={card} sizes="126px" alt="" />
+      <div className="daily-words">
+        <h3 className="daily-name">{card.name}</h3>
+        <CardFacts card={card} />
+        {effect && <p className="daily-effect">{effect}</p>}
+        <p className="daily-until">
+          <Trans>A new card every day at 00:00 UTC.</Trans>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function LoadingBody() {
+  const { t } = useLingui();
+  return (
+    <>
+      <span className="sr-only">{t`Loading`}</span>
+      <Skeleton shape="card" className="daily-face" />
+      <div className="daily-words">
+        <Skeleton shape="line" width="70%" />
+        <Skeleton shape="line" width="45%" />
+        <Skeleton shape="line" width="92%" />
+        <Skeleton shape="line" width="80%" />
+      </div>
+    </>
+  );
+}
+
+function FailedBody(props: { error: Error; busy: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  const { error, busy, onRetry } = props;
+  if (error instanceof ApiError && error.code === 'DAILY_CARD_NOT_FOUND') {
+    return (
+      <EmptyState title={t`No card today`}>
+        <Trans>This game has no published cards to choose from yet.</Trans>
+      </EmptyState>
+    );
+  }
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <ErrorState
+      title={t`The card of the day did not load`}
+      message={webText('dailyCardsFailed', { message: errorText(error) })}
+      reference={requestId && t`Request ${requestId}`}
+      retryLabel={t`Try again`}
+      onRetry={onRetry}
+      busy={busy}
+    />
+  );
+}

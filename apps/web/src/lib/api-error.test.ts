@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { isWorthRetrying } from './query-client.ts';
+import { requestWithTimeout } from './request-with-timeout.ts';
+import { toApiError } from './to-api-error.ts';
+
+describe('toApiError', () => {
+  it('keeps code, params and request id of a problem', () => {
+    const error = toApiError(
+      429,
+      { code: 'RATE_LIMITED', detail: 'Slow down', params: { seconds: 3 }, requestId: 'r-1' },
+      null,
+    );
+    expect(error).toMatchObject({
+      code: 'RATE_LIMITED',
+      status: 429,
+      params: { seconds: 3 },
+      requestId: 'r-1',
+    });
+  });
+
+  it('takes the request id of the header when a proxy answers with a page', () => {
+    const error = toApiError(502, '<html>', 'r-2');
+    expect(error).toMatchObject({ code: 'UNKNOWN', status: 502, requestId: 'r-2' });
+  });
+
+  it('does not trust a code it does not know', () => {
+    expect(toApiError(400, { code: 'toString', detail: 'x' }, null).code).toBe('UNKNOWN');
+  });
+});
+
+describe('requestWithTimeout', () => {
+  const request = new Request('http://127.0.0.1/api/me');
+  const failing: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('calls a lost connection NETWORK and a late answer TIMEOUT', async () => {
+    const running = new AbortController().signal;
+    await expect(requestWithTimeout(request, failing, running)).rejects.toMatchObject({
+      code: 'NETWORK',
+    });
+    await expect(requestWithTimeout(request, failing, AbortSignal.abort())).rejects.toMatchObject({
+      code: 'TIMEOUT',
+    });
+  });
+});
+
+it.each([
+  ['NETWORK', 0, true],
+  ['TIMEOUT', 0, true],
+  ['OVERLOADED', 503, true],
+  ['CARD_NOT_FOUND', 404, false],
+  ['MAINTENANCE_LOCKED', 423, false],
+  ['INTERNAL', 500, false],
+] as const)('repeats a read refused with %s (%i): %s', (code, status, expected) => {
+  expect(isWorthRetrying(new ApiError({ code, status, detail: '' }))).toBe(expected);
+});

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@deckframe/contract/error-codes';
+import type { MessageParams } from '@deckframe/contract/messages';
+
+/** Codes the browser itself adds to those of the API: no answer at all. */
+export type ClientErrorCode = 'NETWORK' | 'TIMEOUT';
+
+/** One refusal, whether the API gave it or the network did; `code` decides the text that is shown. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | ClientErrorCode | 'UNKNOWN';
+  readonly status: number;
+  readonly params: MessageParams;
+  readonly requestId: string | null;
+
+  constructor(init: {
+    code: ApiError['code'];
+    status: number;
+    detail: string;
+    params?: MessageParams;
+    requestId?: string | null;
+    cause?: unknown;
+  }) {
+    super(init.detail, { cause: init.cause });
+    this.name = 'ApiError';
+    this.code = init.code;
+    this.status = init.status;
+    this.params = init.params ?? {};
+    this.requestId = init.requestId ?? null;
+  }
+}

@@ -1,0 +1,27 @@
+import { reportError } from './report-error.ts';
+
+/** The part of `Storage` the app uses; storage may be forbidden, full or absent, which must never break a page. */
+export interface KeyValueStore {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+}
+
+export const localStore = createStore(() => window.localStorage);
+export const sessionStore = createStore(() => window.sessionStorage);
+
+export function createStore(open: () => Storage): KeyValueStore {
+  const attempt = <T>(deed: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return deed(open());
+    } catch (error) {
+      reportError('Browser storage is not available', error);
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key), null),
+    write: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+  };
+}

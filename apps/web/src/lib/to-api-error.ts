@@ -1,0 +1,38 @@
+import { ERROR_CODES, type ErrorCode } from '@deckframe/contract/error-codes';
+import type { MessageParams } from '@deckframe/contract/messages';
+import { ApiError } from './api-error.ts';
+
+/** Turns a refusing answer into `ApiError`; a proxy's HTML page becomes code `UNKNOWN`. */
+export function toApiError(status: number, body: unknown, requestId: string | null): ApiError {
+  if (!isProblem(body)) {
+    return new ApiError({ code: 'UNKNOWN', status, detail: `HTTP ${status}`, requestId });
+  }
+  return new ApiError({
+    code: isErrorCode(body.code) ? body.code : 'UNKNOWN',
+    status,
+    detail: body.detail,
+    params: body.params ?? {},
+    requestId: body.requestId ?? requestId,
+  });
+}
+
+interface ProblemBody {
+  code: string;
+  detail: string;
+  params?: MessageParams;
+  requestId?: string;
+}
+
+function isProblem(body: unknown): body is ProblemBody {
+  if (typeof body !== 'object' || body === null) return false;
+  return (
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'detail' in body &&
+    typeof body.detail === 'string'
+  );
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_CODES, code);
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Bug, HeartHandshake, Layers, MessageCircle, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Tag } from '#ui/tag.tsx';
+import './community-page.css';
+
+const ROOMS = [
+  { feature: 'publicDecklists', page: 'publicDecklists', to: '/decklists', icon: Layers },
+  { feature: 'leaderboard', page: 'leaderboard', to: '/leaderboard', icon: Trophy },
+] as const;
+
+/** N-04: a simple landing until the hub exists. */
+export function CommunityPage() {
+  const { t } = useLingui();
+  const { features, links } = useGameConfig();
+  return (
+    <div className="wrap community">
+      <PageHeading title={pageTitle('community')} lead={pageDescription('community')} />
+      <ul className="community-tiles">
+        {ROOMS.filter(({ feature }) => features[feature] !== 'hidden').map(
+          ({ feature, page, to, icon: Icon }) => (
+            <li key={page}>
+              <Link className="community-tile" to={to}>
+                <Icon size={22} aria-hidden="true" />
+                <TileWords title={pageTitle(page)} words={pageDescription(page)} />
+                {features[feature] !== 'live' && <Tag tone="soon">{t`Soon`}</Tag>}
+              </Link>
+            </li>
+          ),
+        )}
+        <OutsideTile
+          href={links.chat}
+          icon={<MessageCircle size={22} aria-hidden="true" />}
+          title={t`Community chat`}
+          words={t`Talk with other players and with us.`}
+        />
+        <OutsideTile
+          href={links.reportBug}
+          icon={<Bug size={22} aria-hidden="true" />}
+          title={t`Report bug`}
+          words={t`Something looks wrong? Tell us.`}
+        />
+        <OutsideTile
+          href={links.support}
+          icon={<HeartHandshake size={22} aria-hidden="true" />}
+          title={t`Support`}
+          words={t`Help to keep the site running.`}
+        />
+      </ul>
+    </div>
+  );
+}
+
+function OutsideTile(props: { href: string; icon: ReactNode; title: string; words: string }) {
+  return (
+    <li>
+      <a className="community-tile" href={props.href} target="_blank" rel="noopener noreferrer">
+        {props.icon}
+        <TileWords title={props.title} words={props.words} />
+      </a>
+    </li>
+  );
+}
+
+function TileWords({ title, words }: { title: string; words: string }) {
+  return (
+    <span className="community-words">
+      <b>{title}</b>
+      <span>{words}</span>
+    </span>
+  );
+}

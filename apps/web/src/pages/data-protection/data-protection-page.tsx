@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsentSwitch } from '#features/analytics/consent-switch.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import '../prose.css';
+
+/** What this build really stores; it changes with the change that stores more. */
+export function DataProtectionPage() {
+  const { t } = useLingui();
+  const { links } = useGameConfig();
+  return (
+    <div className="wrap prose">
+      <PageHeading title={pageTitle('dataProtection')} lead={pageDescription('dataProtection')} />
+      <Panel heading={t`Counting page views`}>
+        <ConsentSwitch />
+        <p className="prose-note">
+          <Trans>
+            With your consent we count which pages are opened and which header buttons are pressed.
+            The counts hold no name, address, cookie or identifier, and no single visit can be read
+            from them. Without consent nothing is sent. You can change your mind here at any time.
+          </Trans>
+        </p>
+      </Panel>
+      <section>
+        <h2>
+          <Trans>In your browser</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Your language, whether you have seen the beta notice, your answer about counting and
+            your keyboard setting are kept in this browser and never sent to us. Clearing the site
+            data of your browser removes them.
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
+          <Trans>Cookies</Trans>
+        </h2>
+        <p>
+          <Trans>
+            One cookie keeps you signed in, and one remembers that you entered a maintenance code.
+            Both are needed for what you asked for, are readable by this site alone and tell nobody
+            else about you. There are no advertising or tracking cookies.
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
+          <Trans>On our servers</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Server logs hold the time, the address that was asked for and how it was answered. They
+            hold no names, no e-mail addresses and no full IP addresses. To refuse floods of
+            requests we count requests per shortened address for a few minutes.
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
+          <Trans>Your rights</Trans>
+        </h2>
+        <p>
+          <Trans>
+            You may ask what is stored about you, have it corrected, taken with you or removed.
+            Write to us through the{' '}
+            <TextLink tone="inline" href={links.support}>
+              support page
+            </TextLink>
+            .
+          </Trans>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsentSwitch } from '#features/analytics/consent-switch.tsx';
+import { isLocale, LOCALES, switchLocale } from '#lib/i18n.ts';
+import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { singleKeysStore } from '#lib/single-keys.ts';
+import { useValue } from '#lib/use-value.ts';
+import { SelectField } from '#ui/field.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import './settings-page.css';
+
+/** The settings of this device that have an effect today; account settings follow with accounts. */
+export function SettingsPage() {
+  const { t, i18n } = useLingui();
+  const singleKeys = useValue(singleKeysStore);
+  const changeLanguage = (locale: string) => {
+    if (!isLocale(locale)) return;
+    switchLocale(locale).catch((error: unknown) => {
+      toasts.show({ kind: 'error', title: errorText(error) });
+    });
+  };
+  return (
+    <div className="wrap settings">
+      <PageHeading title={pageTitle('settings')} lead={pageDescription('settings')} />
+      <Panel heading={t`This device`}>
+        <div className="settings-list">
+          <SelectField
+            label={t`Language`}
+            value={i18n.locale}
+            options={Object.entries(LOCALES).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => changeLanguage(event.target.value)}
+          />
+          <Switch
+            label={t`Single-key shortcuts`}
+            hint={t`Press ? to see them all.`}
+            checked={singleKeys}
+            onChange={(event) => singleKeysStore.set(event.target.checked)}
+          />
+          <ConsentSwitch />
+        </div>
+        <p className="settings-note">
+          <Trans>Kept in this browser only.</Trans>
+        </p>
+      </Panel>
+    </div>
+  );
+}
