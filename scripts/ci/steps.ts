@@ -26,7 +26,7 @@ export const CI_STEPS: CiStep[] = [
   check('lint', 'lint', 3 * MINUTE),
   check('import rules', 'imports:check'),
   check('dead code', 'knip'),
-  check('generated files', 'generated:check'),
+  check('API types', 'openapi:check'),
   check('translations', 'i18n:check'),
   check('requirements', 'requirements'),
   check('web build', 'build', 3 * MINUTE),
