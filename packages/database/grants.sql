@@ -21,10 +21,15 @@ grant select, update on game_settings to deckframe_app;
 grant insert on audit_log to deckframe_app;
 grant select, insert, update on idempotency_keys, rate_limits to deckframe_app;
 grant execute on function add_job to deckframe_app;
+grant select on card_aliases, catalogue_files, catalogue_manifests to deckframe_app;
 
 -- The worker.
 grant select on games, cards to deckframe_worker;
 grant select, insert on daily_cards to deckframe_worker;
+grant insert, update on cards to deckframe_worker;
+grant select, insert on card_imports, card_history to deckframe_worker;
+grant select, insert, update, delete on card_aliases, catalogue_files to deckframe_worker;
+grant select, insert, update on catalogue_manifests to deckframe_worker;
 grant select (created_at), delete on idempotency_keys to deckframe_worker;
 grant select (window_start), delete on rate_limits to deckframe_worker;
 

@@ -6,7 +6,8 @@ const CREATE_ROLES_LOCK = 4_207_001;
 
 /**
  * As superuser: creates the roles, or sets their passwords anew, and the database if a name is
- * given and it is missing. The migrator owns the database, the other two may only connect.
+ * given and it is missing. The migrator owns the database; the others may connect, and
+ * the worker may keep temporary tables.
  */
 export async function createRoles(
   adminUrl: string,
@@ -37,6 +38,8 @@ async function createOwnedDatabase(client: Client, database: string): Promise<vo
   }
   await client.query(`revoke all on database ${name} from public`);
   await client.query(`grant connect on database ${name} to ${ROLES.app}, ${ROLES.worker}`);
+  // An import compares a whole catalogue with the cards inside its own transaction.
+  await client.query(`grant temporary on database ${name} to ${ROLES.worker}`);
 }
 
 async function createRole(client: Client, role: string, password: string): Promise<void> {

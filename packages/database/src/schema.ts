@@ -84,6 +84,33 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface CardAliases {
+  cardno: string;
+  created_at: Generated<Timestamp>;
+  current_cardno: string;
+  gameid: string;
+}
+
+export interface CardHistory {
+  after: Json | null;
+  before: Json | null;
+  cardno: string;
+  changed_at: Generated<Timestamp>;
+  gameid: string;
+  id: Generated<number>;
+  import_id: number;
+  kind: string;
+}
+
+export interface CardImports {
+  counts: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  gameid: string;
+  id: Generated<number>;
+  source_name: string;
+}
+
 export interface Cards {
   apdata: number | null;
   attributedata: string | null;
@@ -95,6 +122,7 @@ export interface Cards {
   cost: number | null;
   created_at: Generated<Timestamp>;
   effectdata: string | null;
+  extra: Generated<Json>;
   gameid: string;
   getinfodata: string | null;
   hp: number | null;
@@ -112,6 +140,25 @@ export interface Cards {
   tcgplayer_id: string | null;
   tcgplayerlink: string | null;
   trait: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CatalogueFiles {
+  br: Buffer;
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  gz: Buffer;
+  hash: string;
+  part: number;
+  rows: number;
+  series: string;
+  unlisted_at: Timestamp | null;
+}
+
+export interface CatalogueManifests {
+  body: Json;
+  gameid: string;
+  hash: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -222,7 +269,12 @@ export interface DB {
   auth_passkeys: AuthPasskeys;
   auth_sessions: AuthSessions;
   auth_verifications: AuthVerifications;
+  card_aliases: CardAliases;
+  card_history: CardHistory;
+  card_imports: CardImports;
   cards: Cards;
+  catalogue_files: CatalogueFiles;
+  catalogue_manifests: CatalogueManifests;
   daily_cards: DailyCards;
   decklists: Decklists;
   game_settings: GameSettings;

@@ -83,6 +83,7 @@ async function cloneTemplate(adminUrl: string, name: string): Promise<void> {
       const { app, worker, migrator } = ROLES;
       await admin.query(`alter database ${name} owner to ${migrator}`);
       await admin.query(`grant connect on database ${name} to ${app}, ${worker}`);
+      await admin.query(`grant temporary on database ${name} to ${worker}`);
       return true;
     });
     if (cloned) return;
