@@ -20,6 +20,8 @@ export function developmentEnvs(
   const database = localDatabase(services.pgAdminUrl, DEVELOPMENT_DATABASE);
   const shared = {
     NODE_ENV: 'development',
+    // No proxy waits for a sign here, and a restart after each save must be quick.
+    SHUTDOWN_GRACE_MS: '0',
     PUBLIC_URL: publicUrl,
     GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
     SMTP_URL: smtpUrl,

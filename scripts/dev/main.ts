@@ -1,6 +1,7 @@
 /** `npm run dev`: everything that Deckframe needs, with reload. Ctrl-C stops what it started. */
 import { prepareLocalDatabase } from '@deckframe/database/local-database';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { findFreePortNear } from '../processes/free-port-near.ts';
 import { startProcess, type RunningProcess } from '../processes/start-process.ts';
 import { waitForHttp } from '../processes/wait-for-http.ts';
@@ -15,6 +16,7 @@ import { createEnvFile, readEnvFile } from '../setup/env-file.ts';
 import { DEVELOPMENT_DATABASE, developmentEnvs } from './development-env.ts';
 import { renderTable } from './render-table.ts';
 
+const WEB_FOLDER = join(REPOSITORY_ROOT, 'apps/web');
 const WEB_PORT = 4173;
 const API_PORT = 4000;
 const START_MS = 60_000;
@@ -70,12 +72,11 @@ async function main(): Promise<void> {
     ['--watch', '--watch-preserve-output', 'apps/api/src/worker.ts'],
     envs.worker,
   );
-  const vite = join(REPOSITORY_ROOT, 'node_modules/vite/bin/vite.js');
   const web = start(
     'web',
-    [vite, '--port', new URL(webUrl).port, '--strictPort', '--clearScreen', 'false'],
+    [findVite(), '--port', new URL(webUrl).port, '--strictPort', '--clearScreen', 'false'],
     { API_URL: apiUrl },
-    join(REPOSITORY_ROOT, 'apps/web'),
+    WEB_FOLDER,
   );
   await waitForHttp(`${apiUrl}/ready`, api, START_MS);
   await waitForHttp(`${webUrl}/v3/gundam/`, web, START_MS);
@@ -96,6 +97,12 @@ async function main(): Promise<void> {
   );
   console.log('Ctrl-C stops all of it.');
   await Promise.race([api.exited, worker.exited, web.exited]);
+}
+
+/** The web app's own Vite, wherever npm has put it. */
+function findVite(): string {
+  const manifest = createRequire(join(WEB_FOLDER, 'package.json')).resolve('vite/package.json');
+  return join(dirname(manifest), 'bin/vite.js');
 }
 
 function redisLine(redisUrl: string | null): string[] {
