@@ -81,7 +81,8 @@ export function CommandPalette(props: CommandPaletteProps) {
                   placeholder={props.placeholder}
                   enterKeyHint="go"
                 />
-                <Dialog.Close className="palette__close" aria-label={props.closeLabel}>
+                <Dialog.Close className="palette__close">
+                  <span className="sr-only">{props.closeLabel}</span>
                   <Kbd>Esc</Kbd>
                 </Dialog.Close>
               </div>

@@ -50,9 +50,8 @@ export function IconButton({
     >
       {busy ? <Spinner /> : icon}
       {count > 0 && (
-        <span className="ibtn__count" aria-hidden="true">
-          {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
-        </span>
+        // Drawn by the style sheet: the label says the exact number.
+        <span className="ibtn__count" data-count={count > BADGE_MAX ? `${BADGE_MAX}+` : count} />
       )}
     </button>
   );

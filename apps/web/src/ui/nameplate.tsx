@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { LevelChip, type LevelChipSize } from './level-chip.tsx';
 import { initialsOf } from './initials.ts';
@@ -38,13 +38,7 @@ export function Nameplate(props: NameplateProps) {
       )}
       <span className="np__veil" />
       <Avatar {...props} />
-      <span
-        className="np__name"
-        data-long={name.length > LONG_NAME ? '' : undefined}
-        title={name.length > LONG_NAME ? name : undefined}
-      >
-        <span className="np__run">{name}</span>
-      </span>
+      <PlateName name={name} />
       <LevelChip value={level} unit={levelUnit} label={levelLabel} size={CHIP_SIZE[size]} />
     </>
   );
@@ -52,6 +46,25 @@ export function Nameplate(props: NameplateProps) {
     renderLink({ className, children })
   ) : (
     <span className={className}>{children}</span>
+  );
+}
+
+function PlateName({ name }: { name: string }) {
+  const run = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = run.current;
+    const overflow = element ? element.scrollWidth - element.clientWidth : 0;
+    if (element && name.length > LONG_NAME && overflow > 0) {
+      element.style.setProperty('--np-shift', `${-overflow}px`);
+      element.dataset['runs'] = '';
+    }
+  }, [name]);
+  return (
+    <span className="np__name" title={name.length > LONG_NAME ? name : undefined}>
+      <span className="np__run" ref={run} key={name}>
+        {name}
+      </span>
+    </span>
   );
 }
 

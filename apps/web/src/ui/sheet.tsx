@@ -34,7 +34,7 @@ export function Sheet(props: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} {...snap}>
       <Drawer.Portal>
-        <Drawer.Backdrop className="scrim" />
+        <Drawer.Backdrop className="scrim scrim--sheet" />
         <Drawer.Viewport className="sheet-port">
           <Drawer.Popup className="sheet" data-snapping={snapping ? '' : undefined}>
             <div className="sheet__grip" aria-hidden="true" />

@@ -48,6 +48,8 @@ export function ToastHost({ label, closeLabel, queue = toasts }: ToastHostProps)
       <Toast.Portal>
         <Toast.Viewport
           className="toasts"
+          // One landmark is enough; F6 finds the other stack as well.
+          role={position === TOAST_DEFAULT_POSITION ? 'region' : 'group'}
           data-position={position}
           data-paused={isVisible ? undefined : ''}
           aria-label={label}

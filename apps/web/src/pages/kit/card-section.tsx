@@ -1,0 +1,70 @@
+import { useGameConfig } from '#lib/app-services.ts';
+import { CardPicture } from '#ui/card-picture.tsx';
+import { CARD_COLORS, ColorGlyph } from '#ui/color-glyph.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { KitSection } from './kit-section.tsx';
+import { VISION_FILTERS, VisionFilters } from './vision-filters.tsx';
+
+const FACTS = <span className="num">Lv 3 · Cost 2 · 4 / 2</span>;
+const FACES = [
+  { image: 'XD01-005', name: 'Halcyon Prime', color: 'Blue', caption: 'LR' },
+  { image: 'XD01-011', name: 'Brandwolf', color: 'Red', caption: 'C' },
+  { image: 'XD01-039', name: 'Hexline Weaver', color: 'Purple', caption: 'R' },
+  { image: 'XD01-050_p1', name: 'Seraph of Glass', color: 'White', caption: 'LR+' },
+  { image: 'no-such-face', name: 'Brandwolf', color: 'Red', caption: 'Image error' },
+];
+
+export function CardSection() {
+  const config = useGameConfig();
+  return (
+    <KitSection title="Card picture" span={2}>
+      <div className="kit__faces">
+        {FACES.map(({ image, name, color, caption }) => (
+          <figure key={image}>
+            <CardPicture
+              template={config.cardFront_template}
+              widths={config.cardFront_widths}
+              image={image}
+              alt={`${name}, ${color}`}
+              sizes="140px"
+              fallback={{ name, number: 'XD01-011', color, facts: FACTS }}
+            />
+            <figcaption className="kit__label">{caption}</figcaption>
+          </figure>
+        ))}
+        <figure>
+          <Skeleton shape="card" />
+          <figcaption className="kit__label">Loading</figcaption>
+        </figure>
+      </div>
+    </KitSection>
+  );
+}
+
+export function GlyphSection() {
+  return (
+    <KitSection title="Colour glyphs">
+      <VisionFilters />
+      <div className="kit__glyphs">
+        <span className="kit__label">Letters from 16 px</span>
+        {CARD_COLORS.map((color) => (
+          <ColorGlyph key={color} color={color} label={color} size={26} />
+        ))}
+        <span className="kit__label">Silhouettes</span>
+        {CARD_COLORS.map((color) => (
+          <ColorGlyph key={color} color={color} size={14} />
+        ))}
+        {VISION_FILTERS.map(({ id, name }) => (
+          <div key={id} className="kit__vision">
+            <span className="kit__label">{name}</span>
+            {CARD_COLORS.map((color) => (
+              <span key={color} style={{ filter: `url(#${id})` }}>
+                <ColorGlyph color={color} size={22} letter={false} />
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </KitSection>
+  );
+}
