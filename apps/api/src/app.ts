@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type RouteOptions } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
@@ -61,7 +61,7 @@ export type AppServices = AppDeps & {
 const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 256;
 
-export type BuiltApp = { app: App; drain: Drain };
+export type BuiltApp = { app: App; drain: Drain; routes: readonly RouteOptions[] };
 
 /** The whole API, ready for `listen` or `inject`. Throws where a route names no policy. */
 export async function buildApp(
@@ -129,5 +129,5 @@ export async function buildApp(
 
   await app.ready();
   policies.assertComplete();
-  return { app, drain };
+  return { app, drain, routes: policies.routes };
 }

@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify';
 import type { App } from '../app-types.ts';
 import { AppError } from '../lib/app-error.ts';
 
-export type RoutePolicies = { assertComplete(): void };
+export type RoutePolicies = { routes: readonly RouteOptions[]; assertComplete(): void };
 
 /** Refuses callers whom the route's policy does not admit, before the body is even read. */
 export function registerPolicy(app: App): RoutePolicies {
@@ -24,6 +24,7 @@ export function registerPolicy(app: App): RoutePolicies {
   });
 
   return {
+    routes,
     assertComplete() {
       const open = routes.filter((route) => route.config?.policy === undefined);
       if (open.length === 0) return;

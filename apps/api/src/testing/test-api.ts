@@ -3,6 +3,7 @@ import { createPool } from '@deckframe/database/db';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import type { DB } from '@deckframe/database/schema';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import type { RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Kysely, PostgresDialect } from 'kysely';
 import { buildApp, type AppDeps, type AppServices } from '../app.ts';
@@ -19,6 +20,8 @@ export const SESSION_SECRET = 'a secret for tests, 32 characters or more';
 
 export type TestApi = {
   app: App;
+  /** Everything the API answers to. */
+  routes: readonly RouteOptions[];
   database: TestDatabase;
   env: Env;
   metrics: Metrics;
@@ -61,7 +64,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const metrics = createMetrics();
-  const { app } = await buildApp(
+  const { app, routes } = await buildApp(
     {
       env,
       pool,
@@ -77,6 +80,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   );
   return {
     app,
+    routes,
     database,
     env,
     metrics,

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({
+    addRoutes: (app) => {
+      app.get('/api/test/fails', { config: { policy: 'pages.read' } }, async () => {
+        throw new Error('the password is swordfish');
+      });
+    },
+  });
+});
+afterAll(() => api.close());
+
+const post = (payload: string, contentType: string, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/games/gundam/analytics',
+    headers: { 'content-type': contentType, ...headers },
+    payload,
+  });
+
+describe('errors', () => {
+  it('have one shape: problem details with a code and the id of the request', async () => {
+    const answer = await api.app.inject({ url: '/api/nothing-here' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.json()).toEqual({
+      type: 'urn:deckframe:error:NOT_FOUND',
+      title: 'Not found',
+      status: 404,
+      code: 'NOT_FOUND',
+      detail: 'There is nothing at this address.',
+      params: {},
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  it('hide what went wrong inside, and log it under the same id', async () => {
+    const answer = await api.app.inject({ url: '/api/test/fails' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'INTERNAL' });
+    expect(answer.body).not.toContain('swordfish');
+    const line = api.logLines.find((entry) => entry.includes('swordfish')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      requestId: answer.headers['x-request-id'],
+      route: '/api/test/fails',
+    });
+  });
+
+  it('name each field that is wrong', async () => {
+    const events = [{ kind: 'click', category: 'a\0', label: 1, value: '', more: true }];
+    const answer = await post(JSON.stringify({ events, extra: 1 }), 'application/json');
+    expect(answer.statusCode).toBe(400);
+    const { code, errors } = answer.json<{
+      code: string;
+      errors: { path: string; message: string }[];
+    }>();
+    expect(code).toBe('INVALID_REQUEST');
+    const paths = errors.map((error) => error.path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/body/events/0/kind',
+        '/body/events/0/category',
+        '/body/events/0/label',
+      ]),
+    );
+    expect(errors.filter((error) => /unrecognized/i.test(error.message))).toHaveLength(2);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/xml',
+  ])('refuse a body of type %s with 415', async (type) => {
+    const answer = await post('{"events":[]}', type);
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  it.each(['{', '', '{"events":[],"__proto__":{"x":1}}', '\u{FEFF}nonsense'])(
+    'refuse %j as JSON',
+    async (body) => {
+      const answer = await post(body, 'application/json');
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'INVALID_JSON' });
+    },
+  );
+
+  it('refuse a body over 64 kB', async () => {
+    const answer = await post(`{"events":"${'x'.repeat(70_000)}"}`, 'application/json');
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+});
+
+describe('requests from other sites', () => {
+  const body = JSON.stringify({
+    events: [{ kind: 'event', category: 'x', label: 'y', value: 'z' }],
+  });
+
+  it.each<[Record<string, string>, number]>([
+    [{}, 204],
+    [{ origin: 'http://cards.test' }, 204],
+    [{ 'sec-fetch-site': 'same-origin' }, 204],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+  ])('%j may change something: %d', async (headers, status) => {
+    expect((await post(body, 'application/json', headers)).statusCode).toBe(status);
+  });
+});
+
+describe('headers', () => {
+  it('protect every answer, refusals too', async () => {
+    for (const url of ['/api/games', '/api/nothing', '/health', '/robots.txt', '/', '/api/me']) {
+      const { headers } = await api.app.inject({ url });
+      expect(headers, url).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  it('demand https for a year where the site has it', async () => {
+    const secure = await createTestApi({
+      database: api.database,
+      env: { PUBLIC_URL: 'https://cards.test' },
+    });
+    const { headers } = await secure.app.inject({ url: '/api/games' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await secure.close();
+  });
+
+  it('keep private answers out of every cache', async () => {
+    const { headers } = await api.app.inject({ url: '/api/me' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the log', () => {
+  it('tells method, route, status, time and id, and nothing about the caller', async () => {
+    const cookie = await api.signIn('EX');
+    api.logLines.length = 0;
+    await api.app.inject({
+      url: '/api/games/gundam/cards/SECRET-CARD?q=secret-search',
+      remoteAddress: '198.51.100.77',
+      headers: { cookie, 'user-agent': 'secret-agent', authorization: 'Bearer secret-token' },
+    });
+    await api.app.inject({
+      method: 'POST',
+      url: '/api/games/gundam/maintenance/unlock',
+      remoteAddress: '198.51.100.77',
+      payload: { code: 'secret-code', email: 'someone@secret.example' },
+    });
+    const text = api.logLines.join('');
+    expect(api.logLines.map((line) => JSON.parse(line))).toEqual([
+      {
+        level: 'info',
+        time: expect.any(String),
+        requestId: expect.any(String),
+        method: 'GET',
+        route: '/api/games/:game/cards/:cardno',
+        status: 400,
+        ms: expect.any(Number),
+        msg: 'request',
+      },
+      expect.objectContaining({ method: 'POST', status: 400 }),
+    ]);
+    for (const secret of ['secret', '198.51.100', 'SECRET', cookie.slice(-12)]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('GET /api/openapi.json', () => {
+  it('describes every route under /api in OpenAPI 3.1', async () => {
+    const answer = await api.app.inject({ url: '/api/openapi.json' });
+    const document = answer.json<{ openapi: string; paths: Record<string, object> }>();
+    expect(document.openapi).toBe('3.1.0');
+    const expected = api.routes
+      .map((route) => route.url)
+      .filter((url) => url.startsWith('/api/') && !/openapi|docs|test/.test(url))
+      .map((url) => url.replace(/:(\w+)/g, '{$1}'));
+    expect(expected.length).toBeGreaterThan(6);
+    for (const path of expected) expect(document.paths).toHaveProperty([path]);
+    expect(document.paths).not.toHaveProperty(['/metrics']);
+  });
+
+  it('has a page to read it, with a policy of its own', async () => {
+    const page = await api.app.inject({ url: '/api/docs/' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('/api/openapi.json');
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
+    expect((await api.app.inject({ url: '/api/docs' })).statusCode).toBeLessThan(400);
+  });
+});

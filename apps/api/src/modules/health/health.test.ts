@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('GET /ready', () => {
+  it('is ready without Redis', async () => {
+    const answer = await api.app.inject({ url: '/ready' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ready', database: 'up', redis: 'off' });
+  });
+
+  it('is not ready without the database, while /health still answers', async () => {
+    const away = await createTestApi({
+      database: api.database,
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    const answer = await away.app.inject({ url: '/ready' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: 'unavailable', database: 'down' });
+    expect((await away.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
+    const read = await away.app.inject({ url: '/api/games/gundam/cards/XD01-001' });
+    expect(read.statusCode).toBe(503);
+    expect(read.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(read.headers['retry-after']).toBe('1');
+    await away.close();
+  });
+});
+
+describe('GET /metrics', () => {
+  it('tells this machine what was measured, by route pattern', async () => {
+    await api.app.inject({ url: '/api/games/gundam/cards/XD01-001' });
+    const { body } = await api.app.inject({ url: '/metrics' });
+    expect(body).toContain(
+      'deckframe_http_request_seconds_count{method="GET",route="/api/games/:game/cards/:cardno",status="200"} 1',
+    );
+    expect(body).toMatch(/deckframe_database_connections\{state="total"\} [1-9]/);
+    expect(body).toContain('deckframe_redis_up 0');
+    expect(body).not.toContain('XD01-001');
+  });
+
+  it('is nothing to the rest of the world', async () => {
+    const outside = await api.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(outside.statusCode).toBe(404);
+    const proxied = await api.app.inject({
+      url: '/metrics',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(proxied.statusCode).toBe(404);
+  });
+
+  it('wants the token where one is set, from everybody', async () => {
+    const METRICS_TOKEN = 'a-token-for-the-scraper';
+    const guarded = await createTestApi({ database: api.database, env: { METRICS_TOKEN } });
+    const ask = (authorization: string) =>
+      guarded.app.inject({ url: '/metrics', headers: { authorization } });
+    expect((await ask('')).statusCode).toBe(404);
+    expect((await ask('Bearer wrong')).statusCode).toBe(404);
+    expect((await ask(`Bearer ${METRICS_TOKEN}`)).statusCode).toBe(200);
+    await guarded.close();
+  });
+});
+
+describe('load shedding', () => {
+  it('refuses what is too much with 503 and Retry-After, never the probes', async () => {
+    const release = Promise.withResolvers<void>();
+    const entered = Promise.withResolvers<void>();
+    const small = await createTestApi({
+      database: api.database,
+      env: { MAX_IN_FLIGHT: '1' },
+      addRoutes: (app) => {
+        app.get('/api/test/slow', { config: { policy: 'pages.read' } }, async () => {
+          entered.resolve();
+          await release.promise;
+          return {};
+        });
+      },
+    });
+    const slow = small.app.inject({ url: '/api/test/slow' });
+    await entered.promise;
+    const refused = await small.app.inject({ url: '/api/games' });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ code: 'OVERLOADED' });
+    expect(refused.headers['retry-after']).toBe('2');
+    expect((await small.app.inject({ url: '/health' })).statusCode).toBe(200);
+    release.resolve();
+    expect((await slow).statusCode).toBe(200);
+    expect((await small.app.inject({ url: '/api/games' })).statusCode).toBe(200);
+    await small.close();
+  });
+});
