@@ -36,6 +36,6 @@ export default {
   // A type that its own file uses in a signature is part of that signature.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreIssues: { '**/*.gen.ts': ['types'] },
-  // Installed in the workspace e2e, started from the root.
-  ignoreBinaries: ['playwright'],
+  // Playwright is installed in the workspace e2e and started from the root; Redis is the system's.
+  ignoreBinaries: ['playwright', 'redis-server'],
 } satisfies KnipConfig;
