@@ -14,6 +14,7 @@ export default defineConfig({
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts']),
       project('contract', ['packages/contract/src/**/*.test.ts']),
+      project('cards', ['packages/card-*/src/**/*.test.ts']),
       project('games', ['games/*.test.ts']),
       project('web', ['apps/web/{src,build}/**/*.test.{ts,tsx}']),
       project('tooling', ['{scripts,tools,bench}/**/*.test.ts']),
