@@ -1,0 +1,204 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { hashMaintenanceCode } from '../modules/maintenance/code-hash.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+
+const SCRIPT = 'console.log("hello");'.repeat(50);
+const INDEX = `<!doctype html>
+<html lang="en"><head><meta name="theme-color" content="#000000" />
+<!--head-->
+</head><body><script type="module" src="/assets/main-1a2b.js"></script></body></html>`;
+
+let api: TestApi;
+let dist: string;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, 'index.html'), INDEX);
+  writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+  writeFileSync(join(dist, 'assets/main-1a2b.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dist, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
+  api = await createTestApi({ env: { WEB_DIST: dist } });
+  await api.database.setNow('2026-05-05T12:00:00Z');
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+describe('files of the web app', () => {
+  it('are kept for good when their name holds their hash', async () => {
+    const answer = await get('/assets/main-1a2b.js');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(SCRIPT);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it.each(['br', 'gzip'])('come as the build compressed them: %s', async (encoding) => {
+    const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.rawPayload.length).toBeLessThan(SCRIPT.length / 4);
+    expect(answer.headers.vary).toBe('accept-encoding');
+  });
+
+  it('are asked about each time when it does not', async () => {
+    const answer = await get('/favicon.svg', { 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    const again = await get('/favicon.svg', { 'if-none-match': String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(['/.vite/manifest.json', '/assets/missing.js', '/assets/../index.html', '/index.html'])(
+    'do not include %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('pages', () => {
+  it('SHELL-01 GAME-02 are one document with the head of their address', async () => {
+    const home = await get('/v3/gundam/');
+    expect(home.statusCode).toBe(200);
+    expect(home.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(home.headers['cache-control']).toBe('no-cache');
+    expect(home.headers['content-security-policy']).toMatch(
+      /script-src 'self';.*style-src 'self';/,
+    );
+    expect(home.headers['content-security-policy']).not.toContain('unsafe');
+    expect(home.body).toContain('<link rel="canonical" href="http://cards.test/v3/gundam/" />');
+    expect(home.body.match(/theme-color/g)).toHaveLength(1);
+    expect(home.body).not.toContain('#000000');
+    expect(home.body).not.toContain('<!--head-->');
+    const again = await get('/v3/gundam/', { 'if-none-match': String(home.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('show the card of the day as the picture of home', async () => {
+    const daily = await get('/api/games/gundam/daily-card');
+    const { image } = daily.json<{ card: { image: string } }>().card;
+    const home = await get('/v3/gundam/');
+    expect(home.body).toContain(
+      `<meta property="og:image" content="http://cards.test/media/gundam/cards/630/${image}.webp" />`,
+    );
+    expect(home.body).toContain('name="twitter:card" content="summary_large_image"');
+  });
+
+  it('SHELL-03 name the card and show its face on its page', async () => {
+    const card = (await get('/api/games/gundam/cards/XD01-003')).json<{ name: string }>();
+    const page = await get('/v3/gundam/cards/XD01-003');
+    expect(page.body).toContain(`<title>${card.name} (XD01-003)`);
+    expect(page.body).toContain('/media/gundam/cards/630/XD01-003.webp');
+    expect((await get('/v3/gundam/cards/NOPE')).statusCode).toBe(404);
+    expect((await get('/v3/gundam/cards/%00')).statusCode).toBe(404);
+  });
+
+  it('escape what comes from data', async () => {
+    const name = `"><script>alert('x')</script>`;
+    await api.database.db
+      .updateTable('cards')
+      .set({ name })
+      .where('cardno', '=', 'XD01-004')
+      .execute();
+    const page = await get('/v3/gundam/cards/XD01-004');
+    expect(page.body).not.toContain('<script>alert');
+    expect(page.body).toContain('&quot;&gt;&lt;script&gt;');
+  });
+
+  it('say 404 and noindex at addresses that are no page', async () => {
+    const answer = await get('/v3/gundam/no/such/page');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<meta name="robots" content="noindex" />');
+    expect(answer.body).toContain('/assets/main-1a2b.js');
+    expect(answer.body).not.toContain('rel="canonical"');
+  });
+
+  it('GAME-01 say 404 for a game we do not know, with the way to those we do', async () => {
+    const answer = await get('/v3/chess/');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('href="/v3/gundam/"');
+  });
+
+  it.each([
+    ['/', 302, '/v3/gundam/'],
+    ['/v3', 302, '/v3/gundam/'],
+    ['/v3/gundam', 301, '/v3/gundam/'],
+    ['/v3/gundam/content', 301, '/v3/gundam/cardlist'],
+    ['/v3/gundam/events?x=1', 301, '/v3/gundam/cardlist?x=1'],
+    ['/v3/gundam/decklists/abc', 301, '/v3/gundam/deck/abc'],
+  ])('SHELL-15 %s leads to (%d) %s', async (url, status, location) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers.location).toBe(location);
+  });
+
+  it.each(['//evil.example', '/v3//evil.example', '/v3/%2F%2Fevil.example'])(
+    'never lead to another site: %s',
+    async (url) => {
+      const { location } = (await get(url)).headers;
+      if (location !== undefined) {
+        expect(new URL(String(location), 'http://cards.test').origin).toBe('http://cards.test');
+      }
+    },
+  );
+
+  it('tell nothing about the cards of a locked game', async () => {
+    const hash = await hashMaintenanceCode('code');
+    await api.database.db
+      .updateTable('game_settings')
+      .set({ maintenance_code_hash: hash, maintenance_version: 9 })
+      .where('gameid', '=', 'gundam')
+      .execute();
+    const locked = await createTestApi({ database: api.database, env: { WEB_DIST: dist } });
+    const page = await locked.app.inject({ url: '/v3/gundam/cards/XD01-003' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('XD01-003.webp');
+    expect(page.body).toContain('<meta name="robots" content="noindex" />');
+    await locked.close();
+  });
+});
+
+describe('GET /robots.txt and /sitemap.xml', () => {
+  it('invite to the pages that work, of every game, and to no others', async () => {
+    expect((await get('/robots.txt')).body).toContain('Sitemap: http://cards.test/sitemap.xml');
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body).toContain('<loc>http://cards.test/v3/gundam/</loc>');
+    expect(body).toContain('<loc>http://cards.test/v3/ua/</loc>');
+    expect(body).not.toContain('/login');
+    expect(body).not.toContain('{');
+  });
+});
+
+describe('GET /media/:game/cards/:width/:file', () => {
+  it('gives faces of cards, to be kept for good', async () => {
+    const answer = await get('/media/gundam/cards/315/XD01-001.webp');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  it.each([
+    '/media/gundam/cards/315/missing.webp',
+    '/media/gundam/cards/316/XD01-001.webp',
+    '/media/chess/cards/315/XD01-001.webp',
+    '/media/gundam/cards/315/..%2F..%2F..%2Fgame-config.json',
+    '/media/gundam/cards/315/..%2FXD01-001.webp',
+    '/media/gundam/cards/315/%2e%2e.webp',
+  ])('gives nothing at %s', async (url) => {
+    const answer = await get(url);
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
