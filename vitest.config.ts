@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Starts PostgreSQL and Redis once, or uses those that run; only projects that need them ask. */
 const services = { globalSetup: ['./scripts/services/vitest-global-setup.ts'] };
 
+/** A busy machine is no failure: tests wait for what they expect, and only the hopeless run out. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 const project = (name: string, include: string[], options: object = {}) => ({
-  test: { name, include, environment: 'node', ...options },
+  test: { name, include, environment: 'node', ...patience, ...options },
 });
 
 export default defineConfig({
