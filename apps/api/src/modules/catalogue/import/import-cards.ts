@@ -1,0 +1,144 @@
+import type { Database } from '@deckframe/database/db';
+import type { SourceFindings } from '@deckframe/domain/catalogue/source-watch';
+import {
+  compareWithCards,
+  countChangedColumns,
+  countDiff,
+  listDiffSamples,
+  toDiffColumns,
+  type DiffColumns,
+  type DiffKind,
+  type DiffSample,
+} from './diff-queries.ts';
+import { settlePrintings, type Renumbered } from './settle-printings.ts';
+import { stageSource, type StagedSource, type StageOptions } from './stage-source.ts';
+import { createStaging, stageOtherCards } from './staging-queries.ts';
+import {
+  addPublishJob,
+  demoteMains,
+  insertHistory,
+  insertImport,
+  insertNewCards,
+  takeImportLock,
+  unpublishGoneCards,
+  updateChangedCards,
+  upsertAliases,
+} from './write-queries.ts';
+
+export type ImportOptions = StageOptions & {
+  sourceName: string;
+  createdBy: string;
+  /** Cards that the source lacks stay as they are, instead of being unpublished. */
+  partial: boolean;
+  /** Leaves faulty rows out instead of refusing the source. */
+  skipFaulty: boolean;
+  /** Sees what would change; false changes nothing. */
+  confirm: (report: ImportReport) => Promise<boolean>;
+};
+
+export type ImportReport = {
+  source: StagedSource;
+  duplicates: Renumbered[];
+  counts: Record<DiffKind, number>;
+  changedColumns: { column: string; cards: number }[];
+  samples: DiffSample[];
+};
+
+export type ImportOutcome = 'written' | 'unchanged' | 'refused' | 'declined' | 'busy';
+
+const SAMPLES_PER_KIND = 5;
+
+/** What our own rules decide, whether the source speaks of it or not. */
+const SETTLED_COLUMNS = ['name', 'originalid', 'series', 'mainalternate', 'published'];
+
+/**
+ * Brings a game's cards to what a source says, in one transaction: nobody ever sees half of it, and
+ * a process that dies leaves everything as it was. The same source again changes nothing.
+ */
+export async function importCards(
+  db: Database,
+  options: ImportOptions,
+): Promise<{ outcome: ImportOutcome; report: ImportReport | null }> {
+  const game = options.config.gameid;
+  let report: ImportReport | null = null;
+  let outcome: ImportOutcome = 'busy';
+  const stop = new Error('rolled back on purpose');
+  const work = async (trx: Database): Promise<void> => {
+    if (!(await takeImportLock(trx, game))) throw stop;
+    const staged = await stage(trx, options);
+    report = staged.report;
+    outcome = await decide(staged.report, options);
+    if (outcome !== 'written') throw stop;
+    await write(trx, options, staged.columns, staged.report);
+  };
+  await db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      if (error !== stop) throw error;
+    });
+  return { outcome, report };
+}
+
+async function stage(
+  db: Database,
+  options: ImportOptions,
+): Promise<{ report: ImportReport; columns: DiffColumns }> {
+  const game = options.config.gameid;
+  await createStaging(db);
+  const source = await stageSource(db, options);
+  const duplicates = await settlePrintingsOf(db, options);
+  const columns = toDiffColumns(listSpokenColumns(options, source.findings));
+  await compareWithCards(db, game, columns);
+  const report = {
+    source,
+    duplicates,
+    counts: await countDiff(db),
+    changedColumns: await countChangedColumns(db),
+    samples: await listDiffSamples(db, game, SAMPLES_PER_KIND),
+  };
+  return { report, columns };
+}
+
+async function settlePrintingsOf(db: Database, options: ImportOptions): Promise<Renumbered[]> {
+  if (options.partial) await stageOtherCards(db, options.config.gameid);
+  return settlePrintings(db);
+}
+
+/** A column that no row has, or that holds nothing true, stays as it is on every card. */
+function listSpokenColumns({ mapping }: ImportOptions, findings: SourceFindings): string[] {
+  const silent = new Set([
+    ...findings.absent,
+    ...findings.ignored.map((ignored) => ignored.column),
+  ]);
+  const spoken = Object.keys(mapping).filter((column) => !silent.has(column));
+  return [...new Set([...SETTLED_COLUMNS, ...spoken])];
+}
+
+async function decide(report: ImportReport, options: ImportOptions): Promise<ImportOutcome> {
+  if (report.source.faulty > 0 && !options.skipFaulty) return 'refused';
+  if (Object.values(report.counts).every((cards) => cards === 0)) return 'unchanged';
+  return (await options.confirm(report)) ? 'written' : 'declined';
+}
+
+async function write(
+  db: Database,
+  options: ImportOptions,
+  columns: DiffColumns,
+  report: ImportReport,
+): Promise<void> {
+  const game = options.config.gameid;
+  const importId = await insertImport(db, {
+    gameid: game,
+    source_name: options.sourceName,
+    counts: { ...report.counts, rows: report.source.rows, faulty: report.source.faulty },
+    created_by: options.createdBy,
+  });
+  await insertHistory(db, game, importId);
+  await demoteMains(db, game);
+  await insertNewCards(db, game, columns);
+  await updateChangedCards(db, game, columns);
+  await upsertAliases(db, game);
+  await unpublishGoneCards(db, game);
+  await addPublishJob(db, game);
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createSession, createUser } from '@deckframe/database/scenes';
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  findFreePort,
+  startProgram,
+  startRedisServer,
+  type TestProcess,
+} from './testing/processes.ts';
+import { startReadyProxy } from './testing/ready-proxy.ts';
+import { ROOT, SESSION_SECRET } from './testing/test-api.ts';
+
+const CARD_PATH = '/api/games/gundam/cards/XD01-001';
+const START_MS = 60_000;
+const TEST_MS = 30_000;
+/** Per caller and minute: low, so that the limit itself can be met; every caller has an address. */
+const LIMIT = 20;
+
+type RunningApi = { origin: string; child: TestProcess };
+
+let database: TestDatabase;
+let redis: TestProcess;
+let redisPort: number;
+let first: RunningApi;
+let second: RunningApi;
+const started: TestProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redisPort = await findFreePort();
+  redis = await startRedis();
+  [first, second] = await Promise.all([startApi(), startApi()]);
+}, START_MS);
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await Promise.all(started.map((child) => child.exited));
+  await database.drop();
+});
+
+async function startApi(): Promise<RunningApi> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = startProgram('main.ts', {
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATABASE_URL: database.url('app'),
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    SESSION_SECRET,
+    GAMES_DIR: join(ROOT, 'games'),
+    RATE_LIMIT_PER_MINUTE: String(LIMIT),
+    TRUST_PROXY: '1',
+    SHUTDOWN_GRACE_MS: '1500',
+  });
+  started.push(child);
+  await child.waitForLine('"listening"');
+  return { origin, child };
+}
+
+async function startRedis(): Promise<TestProcess> {
+  const server = startRedisServer(redisPort);
+  started.push(server);
+  await server.waitForLine('Ready to accept connections');
+  return server;
+}
+
+let callers = 0;
+/** A caller who was never here before. */
+const nextCaller = () => {
+  callers += 1;
+  return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
+};
+const readCard = (origin: string) => fetch(`${origin}${CARD_PATH}`, { headers: nextCaller() });
+const readyOf = async (origin: string) =>
+  (await fetch(`${origin}/ready`)).json() as Promise<{ status: string; redis: string }>;
+
+describe('two API processes', () => {
+  it('share one database: what one is told, the other knows', { timeout: TEST_MS }, async () => {
+    const user = await createUser(database.db, { roles: ['Administrator'] });
+    const cookie = await createSession(database.db, { userId: user.id, secret: SESSION_SECRET });
+    const path = '/api/admin/games/ua/maintenance';
+    const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const state = await fetch(first.origin + path, { headers: { cookie } });
+    const { version } = (await state.json()) as { version: number };
+    const body = JSON.stringify({ code: 'both', message: 'Locked', version });
+    const told = await fetch(first.origin + path, { method: 'PUT', headers, body });
+    expect(told.status).toBe(200);
+    // The same key at the other process is the same write.
+    const again = await fetch(second.origin + path, { method: 'PUT', headers, body });
+    expect(await again.json()).toEqual(await told.json());
+
+    const cards = `${second.origin}/api/games/ua/newest-cards`;
+    const isSeen = async () => (await fetch(cards, { headers: nextCaller() })).status;
+    await expect.poll(isSeen, { timeout: 5000 }).toBe(423);
+    const unlocked = await fetch(`${first.origin}/api/games/ua/maintenance/unlock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...nextCaller() },
+      body: '{"code":"both"}',
+    });
+    const pass = unlocked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const entered = await fetch(cards, { headers: { cookie: pass, ...nextCaller() } });
+    expect(entered.status).toBe(200);
+  });
+
+  it('share one rate limit, exactly', { timeout: TEST_MS }, async () => {
+    let result = await meetLimit();
+    // A minute that ended meanwhile proves nothing; the next one has just begun.
+    if (!result.isOneWindow) result = await meetLimit();
+    expect(result.statuses).toEqual([...Array(LIMIT).fill(200), ...Array(10).fill(429)]);
+  });
+});
+
+/** One caller, alternating between the processes, until after the limit. */
+async function meetLimit(): Promise<{ statuses: number[]; isOneWindow: boolean }> {
+  const headers = nextCaller();
+  const statuses: number[] = [];
+  const secondsLeft: number[] = [];
+  for (let call = 0; call < LIMIT + 10; call += 1) {
+    const { origin } = call % 2 === 0 ? first : second;
+    const answer = await fetch(`${origin}/api/games`, { headers });
+    statuses.push(answer.status);
+    secondsLeft.push(Number(/t=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]));
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const isOneWindow = secondsLeft.every((left, index) => left <= (secondsLeft[index - 1] ?? left));
+  return { statuses, isOneWindow };
+}
+
+describe('Redis', () => {
+  it(
+    'may die: reads go on, /ready says so, and it is used again when it is back',
+    { timeout: TEST_MS },
+    async () => {
+      const { origin } = first;
+      const state = async () => (await readyOf(origin)).redis;
+      await expect.poll(state, { timeout: 10_000 }).toBe('up');
+      redis.kill('SIGKILL');
+      await redis.exited;
+      for (let call = 0; call < 20; call += 1) expect((await readCard(origin)).status).toBe(200);
+      await expect.poll(state, { timeout: 10_000 }).toBe('degraded');
+      expect((await fetch(`${origin}/ready`)).status).toBe(200);
+      redis = await startRedis();
+      await expect.poll(state, { timeout: 10_000 }).toBe('up');
+    },
+  );
+});
+
+describe('SIGTERM', () => {
+  it(
+    'of one of two behind a proxy that follows /ready fails no request',
+    { timeout: TEST_MS },
+    async () => {
+      const proxy = await startReadyProxy([first.origin, second.origin]);
+      const failures: string[] = [];
+      let answered = 0;
+      let isOver = false;
+      const visit = async (): Promise<void> => {
+        while (!isOver) {
+          try {
+            const answer = await readCard(proxy.origin);
+            await answer.arrayBuffer();
+            if (answer.status !== 200) failures.push(String(answer.status));
+          } catch (error) {
+            failures.push((error as Error).message);
+          }
+          answered += 1;
+        }
+      };
+      const visitors = Array.from({ length: 8 }, visit);
+      const servedByFirst = () => proxy.served.get(first.origin);
+      await expect.poll(servedByFirst, { timeout: 10_000 }).toBeGreaterThan(50);
+      first.child.kill('SIGTERM');
+      expect(await first.child.exited).toBe(0);
+      const whenGone = answered;
+      await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(whenGone + 200);
+      isOver = true;
+      await Promise.all(visitors);
+      await proxy.close();
+      expect(failures).toEqual([]);
+    },
+  );
+
+  it(
+    'turns /ready to 503 first, while requests are served with connection: close',
+    { timeout: TEST_MS },
+    async () => {
+      const { origin, child } = second;
+      child.kill('SIGTERM');
+      await expect.poll(async () => (await readyOf(origin)).status).toBe('draining');
+      const answer = await readCard(origin);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('connection')).toBe('close');
+      expect(await child.exited).toBe(0);
+    },
+  );
+});
+
+describe('a process with a wrong environment', () => {
+  it('ends at once and names every fault', { timeout: TEST_MS }, async () => {
+    const child = startProgram('main.ts', { PORT: 'x', DATABASE_URL: 'nothing' });
+    started.push(child);
+    expect(await child.exited).toBe(1);
+    const output = child.lines.join('\n');
+    for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'GAMES_DIR']) {
+      expect(output).toContain(name);
+    }
+  });
+});

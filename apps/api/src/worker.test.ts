@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { createPool } from '@deckframe/database/db';
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from './lib/transaction.ts';
+import { enqueueMail } from './modules/mail/service.ts';
+import { startMailCatcher, type MailCatcher } from './testing/mail-catcher.ts';
+import { findFreePort, startProgram, type TestProcess } from './testing/processes.ts';
+import { ROOT } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let catcher: MailCatcher;
+let worker: TestProcess;
+let pool: Pool;
+let port: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catcher = await startMailCatcher();
+  port = await findFreePort();
+  pool = createPool({
+    url: database.url('app'),
+    poolSize: 2,
+    applicationName: 'deckframe-api-test',
+    statementTimeoutMs: 3000,
+  });
+  worker = startProgram('worker.ts', {
+    DATABASE_URL: database.url('worker'),
+    SMTP_URL: catcher.smtpUrl,
+    MAIL_FROM: 'Deckframe <hello@cards.test>',
+    GAMES_DIR: join(ROOT, 'games'),
+    WORKER_PORT: String(port),
+  });
+  await worker.waitForLine('"working"');
+}, 30_000);
+afterAll(async () => {
+  worker.kill('SIGKILL');
+  await worker.exited;
+  await catcher.close();
+  await pool.end();
+  await database.drop();
+});
+
+const mailTo = (to: string) => ({ to, subject: 'Grüße', text: 'Hello\nthere' });
+
+describe('the worker', () => {
+  it('sends the mail of a committed transaction and none of a rolled-back one', async () => {
+    const rolledBack = inTransaction(pool, async (db) => {
+      await enqueueMail(db, mailTo('rolled-back@cards.test'));
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await inTransaction(pool, (db) => enqueueMail(db, mailTo('committed@cards.test')));
+    await catcher.firstMail;
+    expect(catcher.mails).toEqual([
+      {
+        from: 'hello@cards.test',
+        to: ['committed@cards.test'],
+        raw: expect.stringContaining('Hello'),
+      },
+    ]);
+  });
+
+  it('refuses to queue what is no mail', async () => {
+    const evil = 'a@cards.test\r\nBcc: everybody@cards.test';
+    const sending = inTransaction(pool, (db) => enqueueMail(db, mailTo(evil)));
+    await expect(sending).rejects.toThrow();
+  });
+
+  it('RATE-06 has chosen the cards of today and tomorrow for each game that has cards', async () => {
+    const listDays = async () => {
+      const rows = await database.db.selectFrom('daily_cards').selectAll().execute();
+      return rows.map((row) => row.game_id);
+    };
+    await expect.poll(listDays, { timeout: 10_000 }).toEqual(['gundam', 'gundam']);
+  });
+
+  it('counts its jobs for Prometheus and writes no address into its log', async () => {
+    const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    await expect.poll(read).toContain('deckframe_jobs_total{task="send-mail",outcome="done"} 1');
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    expect(worker.lines.join('\n')).not.toContain('@cards.test');
+  });
+
+  it('finishes and exits 0 on SIGTERM', async () => {
+    worker.kill('SIGTERM');
+    expect(await worker.exited).toBe(0);
+  });
+});
