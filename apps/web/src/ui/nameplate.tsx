@@ -33,9 +33,7 @@ export function Nameplate(props: NameplateProps) {
   const className = classNames('np', `np--${size}`);
   const children = (
     <>
-      {props.background && (
-        <img className="np__art" src={props.background} alt="" decoding="async" loading="lazy" />
-      )}
+      {props.background && <PlateArt key={props.background} src={props.background} />}
       <span className="np__veil" />
       <Avatar {...props} />
       <PlateName name={name} />
@@ -46,6 +44,21 @@ export function Nameplate(props: NameplateProps) {
     renderLink({ className, children })
   ) : (
     <span className={className}>{children}</span>
+  );
+}
+
+/** A picture that cannot be had leaves the plain plate. */
+function PlateArt({ src }: { src: string }) {
+  const [isBroken, setBroken] = useState(false);
+  return isBroken ? null : (
+    <img
+      className="np__art"
+      src={src}
+      alt=""
+      decoding="async"
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
   );
 }
 
@@ -70,6 +83,7 @@ function PlateName({ name }: { name: string }) {
 
 function Avatar({ name, avatar, badge, badgeCorner = 'bottom-right' }: NameplateProps) {
   const [isBroken, setBroken] = useState(false);
+  const [isBadgeBroken, setBadgeBroken] = useState(false);
   return (
     <span className="np__avatar">
       {avatar && !isBroken ? (
@@ -87,8 +101,13 @@ function Avatar({ name, avatar, badge, badgeCorner = 'bottom-right' }: Nameplate
           {initialsOf(name)}
         </span>
       )}
-      {badge && badgeCorner !== 'none' && (
-        <span className="np__badge" data-corner={badgeCorner} title={badge.label}>
+      {badge && badgeCorner !== 'none' && !isBadgeBroken && (
+        <span
+          className="np__badge"
+          data-corner={badgeCorner}
+          title={badge.label}
+          onErrorCapture={() => setBadgeBroken(true)}
+        >
           {badge.picture}
           <span className="sr-only">{badge.label}</span>
         </span>

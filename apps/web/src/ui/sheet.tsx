@@ -6,7 +6,7 @@ import './dialog.css';
 import './sheet.css';
 
 /** Half the window, then all of it. */
-export const SHEET_SNAP_POINTS = [0.5, 1];
+const SHEET_SNAP_POINTS = [0.5, 1];
 const HALF = 0.5;
 const FULL = 1;
 

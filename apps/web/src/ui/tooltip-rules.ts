@@ -1,5 +1,5 @@
 /** Tooltips exist only in windows wider than this (SHELL-43). */
-export const TOOLTIP_MIN_WINDOW_WIDTH = 1080;
+const TOOLTIP_MIN_WINDOW_WIDTH = 1080;
 /** A tooltip hides by itself after this long (SHELL-44). */
 export const TOOLTIP_HIDE_AFTER_MS = 10_000;
 /** How long the pointer must rest before the first one opens. */

@@ -8,7 +8,7 @@ import { VISION_FILTERS, VisionFilters } from './vision-filters.tsx';
 const FACTS = <span className="num">Lv 3 · Cost 2 · 4 / 2</span>;
 const FACES = [
   { image: 'XD01-005', name: 'Halcyon Prime', color: 'Blue', caption: 'LR' },
-  { image: 'XD01-011', name: 'Brandwolf', color: 'Red', caption: 'C' },
+  { image: 'XD01-011', name: 'Brandwolf', color: 'Red', caption: 'U' },
   { image: 'XD01-039', name: 'Hexline Weaver', color: 'Purple', caption: 'R' },
   { image: 'XD01-050_p1', name: 'Seraph of Glass', color: 'White', caption: 'LR+' },
   { image: 'no-such-face', name: 'Brandwolf', color: 'Red', caption: 'Image error' },
