@@ -1,0 +1,62 @@
+import type { Random } from './random.ts';
+import type { Table } from './world-schema.ts';
+
+const STRATA = 12;
+
+/**
+ * Draws from tables so that even a small set has the table's shape: every twelve draws of one kind
+ * fall into twelve different twelfths of it.
+ */
+export interface Draws {
+  draw(kind: string, table: Table): string | number | boolean | null;
+}
+
+/** "3" is a number, "none" is empty, anything else stays text. */
+function readValue(key: string): string | number | boolean | null {
+  if (key === 'none') return null;
+  if (key === 'true') return true;
+  return /^-?\d+$/.test(key) ? Number(key) : key;
+}
+
+export function pickByPoint(table: Table, point: number): string {
+  const entries = Object.entries(table);
+  let rest = point * entries.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [key, weight] of entries) {
+    rest -= weight;
+    if (rest < 0) return key;
+  }
+  return entries.at(-1)?.[0] ?? 'none';
+}
+
+export function createDraws(random: Random): Draws {
+  const waiting = new Map<string, number[]>();
+  return {
+    draw(kind, table) {
+      let strata = waiting.get(kind);
+      if (strata === undefined || strata.length === 0) {
+        strata = random.shuffle(Array.from({ length: STRATA }, (_, index) => index));
+        waiting.set(kind, strata);
+      }
+      const stratum = strata.pop() ?? 0;
+      return readValue(pickByPoint(table, (stratum + random.next()) / STRATA));
+    },
+  };
+}
+
+/** Splits a whole into parts in given proportions, exactly (largest remainder). */
+export function apportion(proportions: Table, total: number): Table {
+  const entries = Object.entries(proportions);
+  const sum = entries.reduce((all, [, share]) => all + share, 0);
+  const exact = entries.map(([key, share]) => ({
+    key,
+    share: sum === 0 ? 0 : (share / sum) * total,
+  }));
+  const parts = Object.fromEntries(exact.map(({ key, share }) => [key, Math.floor(share)]));
+  let missing = total - Object.values(parts).reduce((all, part) => all + part, 0);
+  for (const { key } of exact.toSorted((a, b) => (b.share % 1) - (a.share % 1))) {
+    if (missing <= 0) break;
+    parts[key] = (parts[key] ?? 0) + 1;
+    missing -= 1;
+  }
+  return parts;
+}

@@ -1,0 +1,154 @@
+import { planAlternates, planReprints } from './alternates.ts';
+import { holds } from './condition.ts';
+import { applyRules } from './fields.ts';
+import { createWorkshop, type Workshop } from './workshop.ts';
+import { compileGrammar } from './grammar.ts';
+import { dressLines, linkLines } from './lines.ts';
+import { gatherCast, nameDrafts } from './names.ts';
+import { tiePartners } from './partners.ts';
+import { printCard, type Group, type PrintingPlan } from './printings.ts';
+import { createSeenFilter, type SeenFilter } from './seen-filter.ts';
+import { demoPrintings, planSeries } from './series-plan.ts';
+import { planSlots, type SeriesBrief } from './slots.ts';
+import { writeTexts } from './texts.ts';
+import type { Draft, WorldCard } from './world-card.ts';
+import { keyOf, textOf } from './world-card.ts';
+import type { World } from './world-schema.ts';
+
+export interface WorldOptions {
+  /** The same seed and moment give the same world, to the letter. */
+  seed: string;
+  /** The moment that "new" and "not yet released" are measured from. */
+  now: Date;
+  /** Printings wanted; the demo's own number when left out. */
+  cards?: number;
+}
+
+interface Memory {
+  names: SeenFilter;
+  texts: SeenFilter;
+  lines: SeenFilter;
+}
+
+/** Written cards take the first free place that suits them. */
+function placeWritten(world: World, brief: SeriesBrief, drafts: readonly Draft[]): void {
+  for (const card of world.written) {
+    if (card.series !== brief.code) continue;
+    const place = drafts.find(
+      (draft) => draft.fields['_written'] === undefined && holds(card.match, draft.fields),
+    );
+    if (place === undefined) continue;
+    place.fields['_written'] = true;
+    if (card.name !== undefined) {
+      place.fields['name'] = card.name;
+      place.fields['_writtenName'] = true;
+    }
+    if (card.text !== undefined) place.fields['effectdata'] = card.text;
+    place.fields['_fixed'] = JSON.stringify(card.fields ?? {});
+    Object.assign(place.fields, card.fields);
+  }
+}
+
+/** What was written by hand wins over what was drawn. */
+function applyFixed(draft: Draft): void {
+  Object.assign(draft.fields, JSON.parse(textOf(draft, '_fixed') ?? '{}'));
+}
+
+function numberDrafts(brief: SeriesBrief, drafts: readonly Draft[]): Map<string, number> {
+  const counters = new Map<string, number>();
+  for (const draft of drafts) {
+    const type = keyOf(draft.fields, 'categorydata');
+    const form = brief.numberByType?.[type] ?? brief.number ?? `${brief.code}-###`;
+    draft.fields['cardno'] = formatNumber(form, counters);
+  }
+  return counters;
+}
+
+/** `ST01-###` gives ST01-001, then ST01-002 … */
+function formatNumber(form: string, counters: Map<string, number>): string {
+  const next = (counters.get(form) ?? 0) + 1;
+  counters.set(form, next);
+  return form.replace(/#+/u, (marks) => String(next).padStart(marks.length, '0'));
+}
+
+/** The main cards of one series, complete but not yet printed. */
+export function composeSeries(shop: Workshop, brief: SeriesBrief, memory: Memory): Draft[] {
+  const { world } = shop;
+  const drafts = planSlots(shop, brief);
+  const colors = Array.isArray(brief.colors) ? brief.colors : Object.keys(brief.colors);
+  placeWritten(world, brief, drafts);
+  for (const draft of drafts) {
+    const type = keyOf(draft.fields, 'categorydata');
+    applyRules(shop, draft, world.types[type]?.before ?? [], `${type}.before`);
+    applyFixed(draft);
+  }
+  dressLines(shop, drafts, (key) => memory.lines.has(key));
+  nameDrafts(shop, drafts, gatherCast(shop, brief, colors), memory.names);
+  for (const draft of drafts) {
+    if (typeof draft.fields['_lineKey'] === 'string') memory.lines.add(draft.fields['_lineKey']);
+    const type = keyOf(draft.fields, 'categorydata');
+    applyRules(shop, draft, world.types[type]?.fields ?? [], type);
+    applyFixed(draft);
+  }
+  linkLines(shop, drafts);
+  tiePartners(shop, drafts);
+  writeTexts(shop, drafts, memory.texts);
+  for (const draft of drafts) {
+    const type = keyOf(draft.fields, 'categorydata');
+    applyRules(shop, draft, world.types[type]?.after ?? [], `${type}.after`);
+  }
+  for (const draft of drafts.slice(drafts.length - (brief.unpublished ?? 0))) {
+    draft.fields['_unpublished'] = true;
+  }
+  return drafts;
+}
+
+function printingOrder(plans: readonly PrintingPlan[], groups: readonly Group[]): PrintingPlan[] {
+  const place = new Map(groups.map((group, index) => [group, index]));
+  return plans.toSorted((a, b) => (place.get(a.group) ?? -1) - (place.get(b.group) ?? -1));
+}
+
+export function createMemory(cards: number): Memory {
+  return {
+    names: createSeenFilter(cards),
+    texts: createSeenFilter(cards),
+    lines: createSeenFilter(cards),
+  };
+}
+
+/** Makes the world card by card; only the series at hand is held in memory. */
+export function* generateWorld(world: World, options: WorldOptions): Generator<WorldCard> {
+  const cards = options.cards ?? demoPrintings(world);
+  const grammar = compileGrammar(world.rules);
+  const memory = createMemory(cards);
+  const demo: Group[] = [];
+  const { grail } = world.prices ?? {};
+  let grailIsOpen = true;
+  for (const brief of planSeries(world, grammar, options.seed, cards)) {
+    const shop = createWorkshop(world, grammar, `${options.seed}/${world.gameid}/${brief.code}`);
+    const moment = { now: options.now.getTime(), brief };
+    const drafts = composeSeries(shop, brief, memory);
+    const counters = numberDrafts(brief, drafts);
+    const groups: Group[] = drafts.map((main) => ({ main, printings: 0 }));
+    const mains = groups.map((group): PrintingPlan => {
+      const published = group.main.fields['_unpublished'] !== true;
+      const rarity = textOf(group.main, 'rarity');
+      return { group, rarity, suffix: '', sameImage: false, published };
+    });
+    const later = [...planAlternates(shop, brief, groups), ...planReprints(shop, brief, demo)];
+    const all = [...mains, ...later];
+    for (const plan of world.numbering === 'suffix' ? printingOrder(all, groups) : all) {
+      const original = textOf(plan.group.main, 'cardno') ?? '';
+      const continues = world.numbering === 'continue' && plan.suffix !== '';
+      const form = brief.number ?? `${brief.code}-###`;
+      const cardno = continues ? formatNumber(form, counters) : `${original}${plan.suffix}`;
+      const card = printCard(shop, moment, cardno, plan);
+      if (grailIsOpen && grail !== undefined && card.rarity === grail.rarity) {
+        grailIsOpen = false;
+        card.marketprice = grail.price;
+      }
+      yield card;
+    }
+    if (brief.like === brief.code) demo.push(...groups);
+  }
+}

@@ -1,0 +1,123 @@
+import { holds } from './condition.ts';
+import type { Random } from './random.ts';
+import { parseTemplate, type Token } from './template.ts';
+import type { CardValue } from './world-card.ts';
+import { keyOf } from './world-card.ts';
+import type { Alternative, Condition, Weight, World } from './world-schema.ts';
+
+export interface GrammarContext {
+  random: Random;
+  fields: Readonly<Record<string, CardValue>>;
+  /** The name of a fitting other card, or null when there is none. */
+  refer(name: string): string | null;
+}
+
+export interface Phrase {
+  text: string;
+  power: number;
+}
+
+export interface Grammar {
+  /** One random phrase of the rule, or null when nothing fits the card. */
+  expand(rule: string, context: GrammarContext): Phrase | null;
+  has(rule: string): boolean;
+}
+
+interface Choice {
+  tokens: Token[];
+  weight: Weight;
+  power: number;
+  condition: Condition | undefined;
+  note: Record<string, CardValue> | undefined;
+}
+
+/** "a" or "an" by the first sound of the words these worlds use. */
+export function withArticle(words: string): string {
+  return `${/^[aeiou](?!ni[ctq])/i.test(words.replace(/^[[(<"]+/, '')) ? 'an' : 'a'} ${words}`;
+}
+
+function compile(alternative: Alternative): Choice {
+  const whole: Exclude<Alternative, string> =
+    typeof alternative === 'string' ? { text: alternative } : alternative;
+  return {
+    tokens: parseTemplate(whole.text),
+    weight: whole.weight ?? 1,
+    power: whole.power ?? 0,
+    condition: whole.if,
+    note: whole.note,
+  };
+}
+
+function weigh(choice: Choice, fields: Readonly<Record<string, CardValue>>): number {
+  if (choice.condition !== undefined && !holds(choice.condition, fields)) return 0;
+  if (typeof choice.weight === 'number') return choice.weight;
+  return choice.weight.table[keyOf(fields, choice.weight.by)] ?? choice.weight.table['*'] ?? 0;
+}
+
+function choose(choices: readonly Choice[], context: GrammarContext): Choice | null {
+  const weights = choices.map((choice) => weigh(choice, context.fields));
+  let point = context.random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  let last: Choice | null = null;
+  for (const [index, choice] of choices.entries()) {
+    const weight = weights[index] ?? 0;
+    if (weight <= 0) continue;
+    last = choice;
+    point -= weight;
+    if (point < 0) break;
+  }
+  return last;
+}
+
+export function compileGrammar(rules: World['rules']): Grammar {
+  const compiled = new Map(
+    Object.entries(rules).map(([name, list]) => [name, list.map((item) => compile(item))]),
+  );
+  const simple = new Set(
+    [...compiled].flatMap(([name, list]) =>
+      list.every((choice) => choice.condition === undefined && choice.weight === 1) ? [name] : [],
+    ),
+  );
+
+  function expandRule(name: string, context: GrammarContext, memory: Map<string, number>) {
+    const choices = compiled.get(name);
+    if (choices === undefined) throw new ReferenceError(`The grammar has no rule "${name}".`);
+    const choice = simple.has(name) ? context.random.pick(choices) : choose(choices, context);
+    return choice === null ? null : fill(choice, context, memory);
+  }
+
+  function fill(choice: Choice, outer: GrammarContext, memory: Map<string, number>) {
+    const context =
+      choice.note === undefined ? outer : { ...outer, fields: { ...outer.fields, ...choice.note } };
+    let text = '';
+    let power = choice.power;
+    for (const token of choice.tokens) {
+      if (token.kind === 'text') text += token.text;
+      else if (token.kind === 'number') {
+        const value = context.random.int(token.min, token.max);
+        if (token.name !== null) memory.set(token.name, value);
+        power += value * token.power;
+        text += value;
+      } else if (token.kind === 'again') text += memory.get(token.name) ?? 0;
+      else if (token.kind === 'agree')
+        text += memory.get(token.name) === 1 ? token.one : token.many;
+      else if (token.kind === 'rule') {
+        const inner: Phrase | null = expandRule(token.name, context, memory);
+        if (inner === null) return null;
+        power += inner.power;
+        if (token.form === 'article') text += withArticle(inner.text);
+        else if (token.form === 'plain') text += inner.text;
+        else text += inner.text.charAt(0).toUpperCase() + inner.text.slice(1);
+      } else {
+        const found = token.kind === 'ref' ? context.refer(token.name) : context.fields[token.name];
+        if (found === null || found === undefined || Array.isArray(found)) return null;
+        text += String(found);
+      }
+    }
+    return { text, power };
+  }
+
+  return {
+    expand: (rule, context) => expandRule(rule, context, new Map()),
+    has: (rule) => compiled.has(rule),
+  };
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { parseWorld, type World } from './world-schema.ts';
+
+const GAMES = new URL('../../../games/', import.meta.url);
+export const DEMO_GAMES = ['gundam', 'ua', 'uaen', 'pocket', 'opcg'] as const;
+export const DEMO_SEED = 'deckframe';
+export const DEMO_NOW = new Date('2026-11-15T12:00:00.000Z');
+
+function readJson(address: URL): unknown {
+  return JSON.parse(readFileSync(address, 'utf8'));
+}
+
+/** A shipped world with all its parts, as any program that seeds or draws it reads it. */
+export function readWorld(game: string): World {
+  const address = new URL(`${game}/demo/world.json`, GAMES);
+  const plan = readJson(address) as { parts: string[] };
+  return parseWorld(
+    plan,
+    plan.parts.map((part) => readJson(new URL(part, address))),
+  );
+}
