@@ -11,7 +11,8 @@ export default {
       project: ['src/**/*.ts'],
     },
     'apps/web': {
-      entry: ['lingui.config.ts'],
+      // The style sheet is linked from index.html.
+      entry: ['lingui.config.ts', 'src/app/boot.css'],
       project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],
     },
     'packages/card-faces': {
