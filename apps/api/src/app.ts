@@ -69,8 +69,9 @@ export async function buildApp(
   addRoutes?: (app: App, services: AppServices) => void,
 ): Promise<BuiltApp> {
   const { env } = deps;
+  const loggerInstance: FastifyBaseLogger = deps.logger;
   const app: App = Fastify({
-    loggerInstance: deps.logger as FastifyBaseLogger,
+    loggerInstance,
     genReqId: () => deps.ids.requestId(),
     logController: new LogController({
       disableRequestLogging: true,
@@ -124,7 +125,7 @@ export async function buildApp(
   analyticsRoutes(app, services);
   siteRoutes(app, services);
   await mediaRoutes(app, services);
-  await registerStaticWeb(app, services);
+  registerStaticWeb(app, services);
   addRoutes?.(app, services);
 
   await app.ready();

@@ -18,23 +18,25 @@ describe('readEnv', () => {
   });
 
   it('lists every fault at once and prints no value', () => {
-    const read = () =>
-      readEnv({ PORT: '80a', DATABASE_URL: 'mysql://hidden', SESSION_SECRET: 'short-secret' });
-    expect(read).toThrow(EnvError);
-    try {
-      read();
-    } catch (error) {
-      const { faults, message } = error as EnvError;
-      const names = faults.map((fault) => fault.trim().split(':')[0]);
-      expect(names.sort()).toEqual([
-        'DATABASE_URL',
-        'GAMES_DIR',
-        'PORT',
-        'PUBLIC_URL',
-        'SESSION_SECRET',
-      ]);
-      expect(message).not.toContain('hidden');
-      expect(message).not.toContain('short-secret');
-    }
+    const fault = findFault({
+      PORT: '80a',
+      DATABASE_URL: 'mysql://hidden',
+      SESSION_SECRET: 'short-secret',
+    });
+    const names = fault.faults.map((line) => line.trim().split(':')[0]);
+    expect(new Set(names)).toEqual(
+      new Set(['DATABASE_URL', 'GAMES_DIR', 'PORT', 'PUBLIC_URL', 'SESSION_SECRET']),
+    );
+    expect(fault.message).not.toContain('hidden');
+    expect(fault.message).not.toContain('short-secret');
   });
 });
+
+function findFault(source: Record<string, string>): EnvError {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error;
+  }
+  throw new Error('the environment was accepted');
+}

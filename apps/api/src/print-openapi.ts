@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { DB } from '@deckframe/database/schema';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { systemClock } from './lib/clock.ts';
@@ -19,7 +19,7 @@ const env = readEnv({
   SESSION_SECRET: 'only prints, signs nothing at all',
   GAMES_DIR: gamesDirectory,
 });
-const pool = new pg.Pool({ connectionString: env.DATABASE_URL });
+const pool = new Pool({ connectionString: env.DATABASE_URL });
 const { app } = await buildApp({
   env,
   pool,

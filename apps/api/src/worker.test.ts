@@ -65,7 +65,7 @@ describe('the worker', () => {
   it('refuses to queue what is no mail', async () => {
     const evil = 'a@cards.test\r\nBcc: everybody@cards.test';
     const sending = inTransaction(pool, (db) => enqueueMail(db, mailTo(evil)));
-    await expect(sending).rejects.toThrow();
+    await expect(sending).rejects.toThrow('Invalid email address');
   });
 
   it('RATE-06 has chosen the cards of today and tomorrow for each game that has cards', async () => {

@@ -75,7 +75,7 @@ const countAudit = async () => {
     .selectFrom('audit_log')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 describe('idempotent writes', () => {

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { findFreePort, startRedisServer, type TestProcess } from '../testing/processes.ts';
@@ -61,7 +61,7 @@ describe('the rate limiter', () => {
   it('is exact also when all calls come at once', async () => {
     const { limiters } = createProcesses('at-once', 2, 40);
     const decisions = await Promise.all(
-      Array.from({ length: 100 }, (_, call) => limiters[call % 2]?.check('caller')),
+      Array.from({ length: 100 }, async (_, call) => limiters[call % 2]?.check('caller')),
     );
     expect(decisions.filter((decision) => decision?.allowed)).toHaveLength(40);
   });

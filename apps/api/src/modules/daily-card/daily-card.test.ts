@@ -41,7 +41,7 @@ describe('GET /api/games/:game/daily-card', () => {
     const answers = await Promise.all([get(), get(), get(), get()]);
     const cards = new Set(answers.map((answer) => answer.json<Answer>().card.cardno));
     expect(cards.size).toBe(1);
-    const rows = (await listRows()).filter((row) => String(row.card_date) === '2026-06-10');
+    const rows = (await listRows()).filter((row) => row.card_date === '2026-06-10');
     expect(rows).toEqual([{ game_id: 'gundam', card_id: [...cards][0], card_date: '2026-06-10' }]);
   });
 
@@ -74,7 +74,7 @@ describe('fillDailyCards', () => {
     await api.database.setNow('2026-10-01T10:00:00Z');
     await fillDailyCards(api.database.db, 'gundam', 29);
     const first = await listRows();
-    const days = first.filter((row) => String(row.card_date) >= '2026-10-01');
+    const days = first.filter((row) => row.card_date >= '2026-10-01');
     expect(new Set(days.map((row) => row.card_id)).size).toBe(30);
     await Promise.all([
       fillDailyCards(api.database.db, 'gundam', 29),

@@ -114,18 +114,12 @@ describe('loadGames', () => {
     mkdirSync(join(scratch, 'pocket'), { recursive: true });
     writeFileSync(join(scratch, 'pocket/game-config.json'), '{ not json');
     cpSync(join(scratch, 'ua'), join(scratch, 'chess'), { recursive: true });
-    try {
-      loadGames(scratch);
-      expect.unreachable();
-    } catch (error) {
-      expect(error).toBeInstanceOf(GamesError);
-      const text = (error as GamesError).faults.join('\n');
-      expect(text).toContain('gundam/game-config.json mainThemeColor');
-      expect(text).toContain('secret');
-      expect(text).toContain('ua/game-config.json gameid');
-      expect(text).toContain('pocket/game-config.json');
-      expect(text).toContain('chess: is no recognised game');
-    }
+    const text = findFaults(scratch).join('\n');
+    expect(text).toContain('gundam/game-config.json mainThemeColor');
+    expect(text).toContain('secret');
+    expect(text).toContain('ua/game-config.json gameid');
+    expect(text).toContain('pocket/game-config.json');
+    expect(text).toContain('chess: is no recognised game');
   });
 
   it('refuses a folder that is missing or empty', () => {
@@ -134,3 +128,12 @@ describe('loadGames', () => {
     expect(() => loadGames(empty)).toThrow('holds no game');
   });
 });
+
+function findFaults(directory: string): readonly string[] {
+  try {
+    loadGames(directory);
+  } catch (error) {
+    if (error instanceof GamesError) return error.faults;
+  }
+  return [];
+}

@@ -34,10 +34,14 @@ describe('GET /ready', () => {
 describe('GET /metrics', () => {
   it('tells this machine what was measured, by route pattern', async () => {
     await api.app.inject({ url: '/api/games/gundam/cards/XD01-001' });
-    const { body } = await api.app.inject({ url: '/metrics' });
-    expect(body).toContain(
-      'deckframe_http_request_seconds_count{method="GET",route="/api/games/:game/cards/:cardno",status="200"} 1',
-    );
+    const read = async () => (await api.app.inject({ url: '/metrics' })).body;
+    // A request is measured when its last byte has left, a moment after the caller has it.
+    await expect
+      .poll(read)
+      .toContain(
+        'deckframe_http_request_seconds_count{method="GET",route="/api/games/:game/cards/:cardno",status="200"} 1',
+      );
+    const body = await read();
     expect(body).toMatch(/deckframe_database_connections\{state="total"\} [1-9]/);
     expect(body).toContain('deckframe_redis_up 0');
     expect(body).not.toContain('XD01-001');
