@@ -11,5 +11,5 @@ export const CHROMIUM_PATH: string | undefined = existsSync(DEBIAN_CHROMIUM)
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];

@@ -1,17 +1,10 @@
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
-const SHIPPED = join(REPOSITORY_ROOT, 'games');
+export const SHIPPED_GAMES = join(REPOSITORY_ROOT, 'games');
+const CONFIG_FILE = 'game-config.json';
 
 /**
  * The states that the documents describe. What we ship says `live` only of what is built, so these
@@ -49,26 +42,19 @@ const WITH_CUSTOM_HUB = new Set(['ua', 'uaen']);
 export function writeDocumentsGames(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const entry of readdirSync(SHIPPED, { withFileTypes: true })) {
+  for (const entry of readdirSync(SHIPPED_GAMES, { withFileTypes: true })) {
     if (entry.isDirectory()) writeGame(entry.name, join(folder, entry.name));
-    else cpSync(join(SHIPPED, entry.name), join(folder, entry.name));
+    else cpSync(join(SHIPPED_GAMES, entry.name), join(folder, entry.name));
   }
   return folder;
 }
 
 function writeGame(game: string, folder: string): void {
+  const config = JSON.parse(readFileSync(join(SHIPPED_GAMES, game, CONFIG_FILE), 'utf8')) as object;
+  const features: Record<FeatureId, FeatureState> = {
+    ...DOCUMENTED_STATES,
+    customHub: WITH_CUSTOM_HUB.has(game) ? 'comingSoon' : 'hidden',
+  };
   mkdirSync(folder);
-  for (const name of readdirSync(join(SHIPPED, game))) {
-    const source = join(SHIPPED, game, name);
-    if (name !== 'game-config.json') {
-      symlinkSync(source, join(folder, name));
-      continue;
-    }
-    const config = JSON.parse(readFileSync(source, 'utf8')) as { features: object };
-    const features: Record<FeatureId, FeatureState> = {
-      ...DOCUMENTED_STATES,
-      customHub: WITH_CUSTOM_HUB.has(game) ? 'comingSoon' : 'hidden',
-    };
-    writeFileSync(join(folder, name), JSON.stringify({ ...config, features }));
-  }
+  writeFileSync(join(folder, CONFIG_FILE), JSON.stringify({ ...config, features }));
 }

@@ -4,8 +4,9 @@ import type { Stack } from './start-stack.ts';
 export type StackAddress = {
   origin: string;
   documentsOrigin: string;
+  /** The owner's: arranges scenes. */
   databaseUrl: string;
-  databaseName: string;
+  appDatabaseUrl: string;
   sessionSecret: string;
 };
 
@@ -17,7 +18,7 @@ export function publishStack(stack: Stack): void {
     origin: stack.origin,
     documentsOrigin: stack.documentsOrigin,
     databaseUrl: stack.database.url('migrator'),
-    databaseName: stack.database.name,
+    appDatabaseUrl: stack.database.url('app'),
     sessionSecret: stack.sessionSecret,
   };
   process.env[VARIABLE] = JSON.stringify(address);
@@ -25,6 +26,6 @@ export function publishStack(stack: Stack): void {
 
 export function readStackAddress(): StackAddress {
   const text = process.env[VARIABLE];
-  if (text === undefined) throw new Error('the stack is not up: run the specs by npm run e2e');
+  if (text === undefined) throw new Error('the stack is not up: run the specs by npm run test:e2e');
   return JSON.parse(text) as StackAddress;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startApi, type RunningApi } from '../../scripts/processes/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { buildWeb, WEB_DIST } from './build-web.ts';
-import { writeDocumentsGames } from './documents-games.ts';
+import { SHIPPED_GAMES, writeDocumentsGames } from './documents-games.ts';
 
 export type Stack = {
   /** The product as we ship it. */
@@ -28,7 +28,7 @@ export async function startStack(): Promise<Stack> {
     await database.drop();
   };
 
-  const env = apiEnv(database, services.redisUrl);
+  const env = apiEnv(database.url('app'), services.redisUrl);
   const gamesDir = writeDocumentsGames(join(REPOSITORY_ROOT, '.data/e2e', database.name));
   try {
     const shipped = await startApi({ env });
@@ -49,13 +49,14 @@ export async function startStack(): Promise<Stack> {
 }
 
 /** Production settings, but for a limit that a whole test run from one address would reach. */
-export function apiEnv(database: TestDatabase, redisUrl: string | null): Record<string, string> {
+export function apiEnv(databaseUrl: string, redisUrl: string | null): Record<string, string> {
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    DATABASE_URL: database.url('app'),
+    DATABASE_URL: databaseUrl,
     SESSION_SECRET,
-    GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
+    GAMES_DIR: SHIPPED_GAMES,
+    MEDIA_DIR: SHIPPED_GAMES,
     WEB_DIST,
     RATE_LIMIT_PER_MINUTE: '1000000',
     SHUTDOWN_GRACE_MS: '0',

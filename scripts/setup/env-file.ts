@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 
-export const ENV_FILE = join(REPOSITORY_ROOT, '.env');
+const ENV_FILE = join(REPOSITORY_ROOT, '.env');
 
 /** Writes `.env` with fresh secrets; one that is there stays as it is. True if it was written. */
 export function createEnvFile(file = ENV_FILE): boolean {

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+export type MenuEntry = { name: string; soon: boolean };
+
+/** The header as a visitor uses it. */
+export class Header {
+  readonly root: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.root = page.getByRole('banner');
+  }
+
+  group(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  async open(name: string): Promise<Locator> {
+    const trigger = this.group(name);
+    await trigger.click();
+    return this.popupOf(name);
+  }
+
+  popupOf(name: string): Locator {
+    const trigger = this.#page.getByRole('button', { name, exact: true });
+    return this.root.getByRole('listitem').filter({ has: trigger }).locator('ul');
+  }
+
+  /** The entries of a group in their order, and which of them are only announced. */
+  async entries(name: string): Promise<MenuEntry[]> {
+    const popup = await this.open(name);
+    const entries = await popup.locator('[data-nav=entry]').all();
+    const found: MenuEntry[] = [];
+    for (const entry of entries) {
+      const title = await entry.locator('.nav__title').innerText();
+      const disabled = (await entry.getAttribute('aria-disabled')) === 'true';
+      const tagged = /\bsoon\b/i.test(await entry.innerText());
+      if (disabled !== tagged) throw new Error(`${title}: marked as coming soon in part only`);
+      found.push({ name: title, soon: disabled });
+    }
+    return found;
+  }
+}

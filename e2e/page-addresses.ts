@@ -1,0 +1,18 @@
+import { PAGES, type Page } from '@deckframe/domain/pages';
+
+/** Something to stand for each parameter of an address. */
+const PARAMETERS: Record<string, string> = {
+  cardno: 'XD01-001',
+  deckId: '2x7Qm',
+  userId: '1',
+  id: '1',
+};
+
+export type PageAddress = { id: string; address: string; access: Page['access'] };
+
+/** One address for every page of the site. */
+export const PAGE_ADDRESSES: PageAddress[] = PAGES.map(({ id, path, access }) => ({
+  id,
+  address: `/v3/gundam${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '1')}`,
+  access,
+}));

@@ -1,0 +1,2 @@
+/** What a browser keeps after the notices of a first visit were answered. */
+export const RETURNING_VISITOR = { betaNoticeSeen: 'true', analyticsConsent: 'denied' };

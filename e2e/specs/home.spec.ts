@@ -1,0 +1,64 @@
+import { expect, test } from '../test.ts';
+
+type DailyCard = { date: string; card: { cardno: string; name: string; image: string } };
+
+const todayUtc = () => new Date().toISOString().slice(0, 10);
+
+test('RATE-06 RATE-07 home shows the card that daily_cards names for today’s UTC date', async ({
+  page,
+  database,
+}) => {
+  const answer = (await (
+    await page.request.get('/api/games/gundam/daily-card')
+  ).json()) as DailyCard;
+  const row = await database
+    .selectFrom('daily_cards')
+    .select(['game_id', 'card_id', 'card_date'])
+    .where('game_id', '=', 'gundam')
+    .where('card_date', '=', todayUtc())
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ game_id: 'gundam', card_id: answer.card.cardno, card_date: answer.date });
+
+  await page.goto('/v3/gundam/');
+  const section = page.getByRole('region', { name: /card of the day/i });
+  await expect(section).toContainText(answer.card.name);
+  await expect(section.getByRole('img', { name: new RegExp(answer.card.name) })).toBeVisible();
+});
+
+test('RATE-08 the card of the day is asked for once per UTC date', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/daily-card')) asked.push(request.url());
+  });
+  await page.clock.install({ time: new Date(`${todayUtc()}T22:00:00Z`) });
+  await page.goto('/v3/gundam/');
+  const section = page.getByRole('region', { name: /card of the day/i });
+  await expect(section.getByRole('img').first()).toBeVisible();
+  const visitOtherPage = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Data protection' }).click();
+    await expect(page).toHaveTitle(/Data protection/);
+    await page.goBack();
+    await expect(section.getByRole('img').first()).toBeVisible();
+  };
+  await visitOtherPage();
+  await page.clock.fastForward('01:00:00');
+  await visitOtherPage();
+  expect(asked).toHaveLength(1);
+
+  await page.clock.fastForward('01:30:00');
+  await visitOtherPage();
+  expect(asked).toHaveLength(2);
+});
+
+test('home shows the newest cards with their faces', async ({ page }) => {
+  await page.goto('/v3/gundam/');
+  const section = page.getByRole('region', { name: /new cards/i });
+  const faces = section.getByRole('img');
+  await expect(faces.first()).toBeVisible();
+  expect(await faces.count()).toBeGreaterThan(4);
+  const width = await faces.first().evaluate(async (face) => {
+    await (face as HTMLImageElement).decode();
+    return (face as HTMLImageElement).naturalWidth;
+  });
+  expect(width).toBeGreaterThan(0);
+});

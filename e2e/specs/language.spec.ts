@@ -1,0 +1,24 @@
+import { expect, test } from '../test.ts';
+
+test('the site switches to German, says so to the browser and remembers it', async ({ page }) => {
+  await page.goto('/v3/gundam/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('combobox', { name: 'Language' })
+    .selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('link', { name: 'Anmelden / Registrieren' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('link', { name: 'Anmelden / Registrieren' })).toBeVisible();
+});
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('starts in German', async ({ page }) => {
+    await page.goto('/v3/gundam/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, test } from '../test.ts';
+
+test.describe('route overlay', () => {
+  const overlay = '.route-overlay';
+
+  test('SHELL-39 shows for about 300 ms on a change of route name', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/v3/gundam/hall-of-fame');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(page.locator(overlay)).toBeHidden();
+
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Data protection' }).click();
+    await expect(page.locator(overlay)).toBeVisible();
+    await page.clock.runFor(250);
+    await expect(page.locator(overlay)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(page.locator(overlay)).toBeHidden();
+  });
+
+  test('SHELL-39 stays away when only the query or a parameter changes', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/v3/gundam/cards/XD01-001');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.runFor(2000);
+    await page.evaluate((selector) => {
+      const seen = window as unknown as { overlaySeen: number };
+      seen.overlaySeen = 0;
+      new MutationObserver(() => {
+        const layer = document.querySelector(selector);
+        if (layer !== null && layer.checkVisibility()) seen.overlaySeen += 1;
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    }, overlay);
+    await page.evaluate(() => {
+      history.pushState({}, '', '/v3/gundam/cards/XD01-002?from=test');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/XD01-002/);
+    expect(
+      await page.evaluate(() => (window as unknown as { overlaySeen: number }).overlaySeen),
+    ).toBe(0);
+  });
+});
+
+test.describe('first visit', () => {
+  test.use({ kept: {} });
+
+  test('SHELL-40 the beta notice shows once per browser, with a way to report a bug', async ({
+    page,
+  }) => {
+    await page.goto('/v3/gundam/');
+    const notice = page.getByRole('dialog', { name: /beta/i });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('link', { name: /report/i })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('SHELL-42 the footer shows the links of the game configuration', async ({ page }) => {
+  await page.goto('/v3/gundam/');
+  const config = (await (await page.request.get('/v3/gundam/config/game-config.json')).json()) as {
+    footerLinks: { label: string; url: string }[];
+  };
+  expect(config.footerLinks).toHaveLength(4);
+  const footer = page.getByRole('contentinfo');
+  for (const { label, url } of config.footerLinks) {
+    const href = url.startsWith('/') ? `/v3/gundam${url}` : url;
+    await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      'href',
+      href,
+    );
+  }
+});
+
+test.describe('tooltips', () => {
+  test('SHELL-43 exist only in a window wider than 1080 px', async ({ page, signIn }) => {
+    await signIn();
+    await page.setViewportSize({ width: 1081, height: 800 });
+    await page.goto('/v3/gundam/');
+    const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
+    const tooltip = page.getByRole('tooltip', { includeHidden: true });
+    await page.clock.install();
+    await logOut.hover();
+    await page.clock.runFor(1000);
+    await expect(tooltip).toHaveText('Log out');
+
+    await page.mouse.move(500, 500);
+    await page.clock.runFor(1000);
+    await expect(tooltip).toHaveCount(0);
+    await page.setViewportSize({ width: 1080, height: 800 });
+    await logOut.hover();
+    await page.clock.runFor(1000);
+    await expect(tooltip).toHaveCount(0);
+  });
+
+  test('SHELL-44 hide after 10 s', async ({ page, signIn }) => {
+    await signIn();
+    await page.clock.install();
+    await page.goto('/v3/gundam/');
+    const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
+    await expect(logOut).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await logOut.hover();
+    await page.clock.runFor(1000);
+    const tooltip = page.getByRole('tooltip', { includeHidden: true });
+    await expect(tooltip).toBeVisible();
+    await page.clock.runFor(8900);
+    await expect(tooltip).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(tooltip).toBeHidden();
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '../test.ts';
+
+test('GAME-04 start-up asks once for the game configuration, with no payload', async ({ page }) => {
+  const asked: { method: string; body: string | null }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/v3/gundam/config/game-config.json') {
+      asked.push({ method: request.method(), body: request.postData() });
+    }
+  });
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toEqual([{ method: 'GET', body: null }]);
+});
+
+test('GAME-05 without a configuration nothing starts: only the log says so', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  const called: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) called.push(request.url());
+  });
+  await page.route('**/game-config.json', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/v3/gundam/');
+  await expect.poll(() => logged.join('\n')).toContain('Start-up aborted');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(called).toEqual([]);
+});
+
+test('GAME-07 mainThemeColor is applied as a page colour', async ({ page }) => {
+  for (const game of ['gundam', 'ua']) {
+    const config = (await (
+      await page.request.get(`/v3/${game}/config/game-config.json`)
+    ).json()) as { mainThemeColor: string };
+    await page.goto(`/v3/${game}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const accent = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--game-accent').trim(),
+    );
+    expect(accent.toLowerCase()).toBe(config.mainThemeColor.toLowerCase());
+  }
+});
+
+test('GAME-30 pictures are static files that may be kept for long', async ({ page }) => {
+  await page.goto('/v3/gundam/');
+  const face = page.locator('img[src^="/media/"]').first();
+  await expect(face).toBeVisible();
+  const address = (await face.getAttribute('src')) ?? '';
+  const answer = await page.request.get(address);
+  expect(answer.headers()['content-type']).toBe('image/webp');
+  expect(answer.headers()['cache-control']).toMatch(/max-age=\d{5,}/);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { createDatabase, type Database } from '@deckframe/database/db';
+import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import { test as base } from '@playwright/test';
+import { RETURNING_VISITOR } from './returning-visitor.ts';
+import { readStackAddress, type StackAddress } from './stack/stack-address.ts';
+
+export { expect } from '@playwright/test';
+
+export type Member = { id: number; username: string };
+export type MemberFacts = {
+  username?: string;
+  roles?: string[];
+  avatar?: string;
+  user_exp?: number;
+};
+
+type Options = {
+  /** `documents` has the feature states that the documents describe, `shipped` our own. */
+  site: 'shipped' | 'documents';
+  /** What the browser's storage holds from earlier visits; empty for a first visit. */
+  kept: Record<string, string>;
+};
+
+type TestFixtures = {
+  /** Creates a member and signs this test's browser in. */
+  signIn: (facts?: MemberFacts) => Promise<Member>;
+};
+
+type WorkerFixtures = { stack: StackAddress; database: Database };
+
+export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
+  site: ['shipped', { option: true }],
+  kept: [RETURNING_VISITOR, { option: true }],
+  stack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it.
+    async ({}, use) => use(readStackAddress()),
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ stack }, use) => {
+      const database = createDatabase({
+        url: stack.databaseUrl,
+        poolSize: 2,
+        applicationName: 'deckframe-e2e',
+        statementTimeoutMs: 10_000,
+      });
+      await use(database);
+      await database.destroy();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stack, site }, use) =>
+    use(site === 'documents' ? stack.documentsOrigin : stack.origin),
+  context: async ({ context, kept }, use) => {
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, kept);
+    await use(context);
+  },
+  signIn: async ({ context, database, stack }, use) => {
+    await use(async (facts = {}) => {
+      const member = await createUser(database, facts);
+      const session = { userId: member.id, secret: stack.sessionSecret };
+      const cookie = await createSession(database, session);
+      const value = cookie.slice(SESSION_COOKIE.length + 1);
+      // A cookie belongs to a host, not to a port: one is enough for both sites.
+      await context.addCookies([
+        { name: SESSION_COOKIE, value, url: stack.origin, httpOnly: true },
+      ]);
+      return member;
+    });
+  },
+});
