@@ -10,6 +10,9 @@ import {
   type FramePainting,
 } from './frame/frame-kit.ts';
 import { sortieFrame } from './frame/sortie-frame.ts';
+import { sparkFrame } from './frame/spark-frame.ts';
+import { unionFrame } from './frame/union-frame.ts';
+import { voyageFrame } from './frame/voyage-frame.ts';
 import { foilLayer } from './rarity-finishes.ts';
 import { hashText } from './seeded-random.ts';
 import { escapeXml } from './svg-markup.ts';
@@ -28,9 +31,9 @@ export type DrawnFace = { svg: string; texts: readonly PlacedText[] };
 
 const FRAMES: Record<FaceStyle, (frame: Frame) => FramePainting> = {
   sortie: sortieFrame,
-  voyage: sortieFrame,
-  spark: sortieFrame,
-  union: sortieFrame,
+  voyage: voyageFrame,
+  spark: sparkFrame,
+  union: unionFrame,
 };
 
 /** What a screen reader says. */
@@ -55,6 +58,8 @@ export function drawFace(card: FaceCard, options: FaceOptions = {}): DrawnFace {
   const frame = createFrame(art, ink, layout === 'small');
   const painting = FRAMES[card.style](frame);
   const foil = foilLayer(card, id, painting.floor);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FACE_WIDTH} ${FACE_HEIGHT}" role="img" aria-label="${escapeXml(describe(card))}"><defs>${defs}${foil.defs}${frameDefs(frame)}${painting.defs}</defs><g clip-path="url(#${id}cl)">${body}${foil.body}${painting.body}</g></svg>`;
+  const { artTransform } = painting;
+  const artwork = artTransform ? `<g transform="${artTransform}">${body}</g>` : body;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FACE_WIDTH} ${FACE_HEIGHT}" role="img" aria-label="${escapeXml(describe(card))}"><defs>${defs}${foil.defs}${frameDefs(frame)}${painting.defs}</defs><g clip-path="url(#${id}cl)">${artwork}${foil.body}${painting.body}</g></svg>`;
   return { svg, texts: ink.placed };
 }

@@ -23,6 +23,24 @@ export type FaceTier = (typeof FACE_TIERS)[number];
 export const FACE_FINISHES = ['standard', 'foil', 'blueprint', 'sunburst', 'noir'] as const;
 export type FaceFinish = (typeof FACE_FINISHES)[number];
 
+/** Subjects a card can ask for beside the usual one of its role. */
+export const FACE_MOTIFS = [
+  'machine',
+  'ship',
+  'sailor',
+  'duelist',
+  'scholar',
+  'creature',
+  'beast',
+  'avian',
+  'serpent',
+  'shell',
+  'sprite',
+  'moth',
+  'ray',
+] as const;
+export type FaceMotif = (typeof FACE_MOTIFS)[number];
+
 export type FaceAttack = {
   name: string;
   cost: readonly PaletteId[];
@@ -59,6 +77,7 @@ export type FaceCard = {
   name: string;
   colors: readonly [PaletteId, ...PaletteId[]];
   role: FaceRole;
+  motif: FaceMotif | null;
   typeLabel: string;
   rarity: string;
   tier: FaceTier;
@@ -69,6 +88,8 @@ export type FaceCard = {
   link: string;
   set: string;
   values: FaceValues;
+  /** The colour of a weakness, where it names one. */
+  weaknessColor: PaletteId | null;
   attacks: readonly FaceAttack[];
   ability: { name: string; text: string } | null;
 };

@@ -1,8 +1,10 @@
 /** How a game's columns become a face: given by the game's configuration, never known to shared code. */
+import { FACE_MOTIFS } from './face-card.ts';
 import type {
   FaceAttack,
   FaceCard,
   FaceFinish,
+  FaceMotif,
   FaceRole,
   FaceStyle,
   FaceTier,
@@ -25,7 +27,8 @@ type TextColumn =
   | 'set'
   | 'attacks'
   | 'ability'
-  | 'main';
+  | 'main'
+  | 'motif';
 export type FaceColumn = TextColumn | FaceValue;
 
 export type FaceMapping = {
@@ -37,8 +40,10 @@ export type FaceMapping = {
   /** Columns asked in turn for a value that `roles` knows. */
   roleColumns: readonly string[];
   roles: Readonly<Record<string, FaceRole>>;
-  /** Words to show instead of the stored type. */
-  typeLabels?: Readonly<Record<string, string>>;
+  /** Traits whose cards show another subject than their role's. */
+  motifs?: Readonly<Record<string, FaceMotif>>;
+  /** Words to show instead of stored types, stages and triggers. */
+  labels?: Readonly<Record<string, string>>;
   rarities: Readonly<Record<string, { tier: FaceTier; finish?: FaceFinish }>>;
   /** Finish of an alternate whose rarity does not say one. */
   alternates?: Partial<Record<FaceTier, FaceFinish>>;
@@ -147,15 +152,23 @@ function readRole({ roles, roleColumns }: FaceMapping, row: CardRow): FaceRole {
   return 'fighter';
 }
 
+/** A motif may be named outright or follow from a trait. */
+function readMotif({ mapping, read }: Reader, traits: readonly string[]): FaceMotif | null {
+  const named = FACE_MOTIFS.find((motif) => motif === read('motif'));
+  return named ?? traits.map((trait) => mapping.motifs?.[trait]).find(Boolean) ?? null;
+}
+
 export function toFaceCard(row: CardRow, mapping: FaceMapping): FaceCard {
   const raw = (column: FaceColumn): unknown => row[mapping.columns[column] ?? ''];
   const read = (column: FaceColumn): string => asText(raw(column));
   const reader: Reader = { mapping, read, raw };
+  const label = (value: string): string => mapping.labels?.[value] ?? value;
   const values = Object.fromEntries(
-    VALUES.map((value) => [value, split(read(value), mapping.delimiter).join(' / ')]),
+    VALUES.map((value) => [value, label(split(read(value), mapping.delimiter).join(' / '))]),
   ) as FaceValues;
   const type = read('type');
   const link = read('link');
+  const traits = split(read('traits'), mapping.delimiter);
   return {
     style: mapping.style,
     accent: mapping.accent,
@@ -164,14 +177,16 @@ export function toFaceCard(row: CardRow, mapping: FaceMapping): FaceCard {
     name: read('name'),
     colors: readColors(reader),
     role: readRole(mapping, row),
-    typeLabel: mapping.typeLabels?.[type] ?? type,
+    typeLabel: label(type),
     ...readRarity(reader),
-    traits: split(read('traits'), mapping.delimiter),
+    traits,
+    motif: readMotif(reader, traits),
     text: read('text'),
     triggerText: read('triggerText'),
     link: link === '-' ? '' : link,
     set: read('set'),
     values,
+    weaknessColor: paletteOf(mapping, read('weakness')) ?? null,
     attacks: readAttacks(reader),
     ability: readAbility(reader),
   };

@@ -21,6 +21,10 @@ function glitter({ random, sun, sky }: ArtContext, top: number): string {
   return markup;
 }
 
+/** The line of foam where water meets land. */
+export const surf = (art: ArtContext, y: number): string =>
+  wave(art, y - 6, 16, art.sky[3], 0.5) + wave(art, y - 2, 12, '#ffffff', 0.5);
+
 /** Rows of swell from the horizon down; nearer rows are darker. */
 export function swell(art: ArtContext, top: number, rows = 5): string {
   const [zenith, high, low] = art.sky;

@@ -39,7 +39,13 @@ export type FrameTones = {
 };
 
 /** What a frame paints over the art; `floor` is where the art ends, for effects that belong to it. */
-export type FramePainting = { defs: string; body: string; floor: number };
+export type FramePainting = {
+  defs: string;
+  body: string;
+  floor: number;
+  /** Moves the art into a window. */
+  artTransform?: string;
+};
 
 export function frameTones(card: FaceCard): FrameTones {
   const palette = PALETTES[card.colors[0]];
