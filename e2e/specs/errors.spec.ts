@@ -1,0 +1,74 @@
+import { expect, test } from '../test.ts';
+
+test('ERR-02 a picture that does not load is only logged', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => logged.some((line) => /image|picture/i.test(line))).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('ERR-03 ResizeObserver errors reach nobody', async ({ page }) => {
+  const reported: string[] = [];
+  page.on('pageerror', (error) => reported.push(error.message));
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reached = await page.evaluate(() => {
+    let heard = 0;
+    addEventListener('error', () => (heard += 1));
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
+    dispatchEvent(new ErrorEvent('error', { message: 'a real one', cancelable: true }));
+    return heard;
+  });
+  expect(reached).toBe(1);
+});
+
+test('ERR-04 a script chunk that is gone offers the new version', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hall of fame' }).click();
+  await expect(page.getByRole('main')).toContainText(/Loading (CSS )?chunk \S+ failed/);
+  await expect(page.getByRole('main')).toContainText(/new version/i);
+  await page.unroute('**/assets/**');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /reload/i })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/hall of fame/i);
+});
+
+test('without a network a page that needs one says so, and works again by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/v3/gundam/data-protection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/you are offline/i)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/you are offline/i)).toHaveCount(0);
+});
+
+test('ERR-01 a failure to lock page scroll is told in the documented words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const { classList } = document.documentElement;
+    const add = classList.add.bind(classList);
+    classList.add = (...names: string[]) => {
+      if (names.includes('no-scroll')) throw new Error('refused');
+      add(...names);
+    };
+  });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByText('Error applying no scroll: refused')).toBeVisible();
+});

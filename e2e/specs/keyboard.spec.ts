@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { VIEWPORTS } from '../viewports.ts';
+
+/** Presses Tab until the wanted thing has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+/** A focus that nobody can see is no focus. */
+async function expectRing(target: Locator): Promise<void> {
+  const { style, width } = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return { style: outlineStyle, width: Number.parseFloat(outlineWidth) };
+  });
+  expect(style).not.toBe('none');
+  expect(width).toBeGreaterThanOrEqual(2);
+}
+
+test.describe('wide, by keyboard alone', () => {
+  test.use({ site: 'documents' });
+
+  test('the skip link leads past the header', async ({ page }) => {
+    await page.goto('/v3/gundam/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('every header group opens, walks, closes and follows a link', async ({ page, signIn }) => {
+    await signIn({ roles: ['Administrator'] });
+    await page.goto('/v3/gundam/');
+    const banner = page.getByRole('banner');
+    for (const name of ['Build', 'Community', 'Competitive', 'Administration', 'My Account']) {
+      const trigger = banner.getByRole('button', { name, exact: true });
+      await tabTo(page, trigger);
+      await expectRing(trigger);
+      await page.keyboard.press('Enter');
+      await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('ArrowDown');
+      const entry = page.locator('[data-nav=entry]:focus');
+      await expect(entry).toHaveCount(1);
+      await expectRing(entry);
+      await page.keyboard.press('Escape');
+      await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+      await expect(trigger).toBeFocused();
+    }
+    const community = banner.getByRole('button', { name: 'Community', exact: true });
+    await community.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/leaderboard$/);
+  });
+
+  test('the game switcher leads to another game', async ({ page }) => {
+    await page.goto('/v3/gundam/');
+    const switcher = page
+      .getByRole('navigation', { name: 'Games' })
+      .getByRole('button', { name: /gundam/i });
+    await tabTo(page, switcher);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-nav=entry]:focus')).toHaveCount(1);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/\/v3\/gundam\//);
+    await expect(page).toHaveURL(/\/v3\/\w+\/$/);
+  });
+
+  test('logging out works from the header', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/v3/gundam/');
+    const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
+    await tabTo(page, logOut);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  });
+
+  test('the palette opens by Ctrl+K and /, finds a page and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/v3/gundam/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('data prot');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/data-protection$/);
+    await expect(palette).toHaveCount(0);
+  });
+
+  test('? lists the keys, G then L leads to the leaderboard, and single keys can be switched off', async ({
+    page,
+  }) => {
+    await page.goto('/v3/gundam/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard' });
+    await expect(keys).toBeVisible();
+    const toggle = keys.getByRole('switch', { name: /Single-key shortcuts/ });
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await expect(page).toHaveURL(/\/leaderboard$/);
+
+    await page.keyboard.press('?');
+    await tabTo(page, toggle);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await page.keyboard.press('?');
+    await expect(keys).toHaveCount(0);
+    await expect(page).toHaveURL(/\/leaderboard$/);
+  });
+
+  test('footer links and the language choice are reached and used', async ({ page }) => {
+    await page.goto('/v3/gundam/leaderboard');
+    const footer = page.getByRole('contentinfo');
+    const language = footer.getByRole('combobox', { name: 'Language' });
+    await tabTo(page, footer.getByRole('link', { name: 'Hall of fame' }));
+    await tabTo(page, language);
+    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
+test.describe('narrow, by keyboard alone', () => {
+  test.use({ site: 'documents', viewport: VIEWPORTS.phone });
+
+  test('the menu opens, holds the focus, closes and gives it back', async ({ page }) => {
+    await page.goto('/v3/gundam/');
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    await tabTo(page, toggle);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog');
+    await expect(menu).toBeVisible();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+  });
+
+  test('the bottom bar is reached and followed', async ({ page }) => {
+    await page.goto('/v3/gundam/leaderboard');
+    const decks = page
+      .getByRole('navigation', { name: 'Primary' })
+      .getByRole('link', { name: /^Decks/ });
+    await tabTo(page, decks);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/decks$/);
+  });
+});

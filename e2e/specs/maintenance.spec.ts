@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** A game that no other spec visits: its lock would stand in their way. */
+const GAME = 'pocket';
+const CODE = 'open sesame 7';
+const MESSAGE = 'We are moving the hangar. Back at noon.';
+
+test.describe.configure({ mode: 'serial' });
+
+type State = { locked: boolean; message: string; version: number };
+
+async function setLock(request: APIRequestContext, code: string | null): Promise<void> {
+  const path = `/api/admin/games/${GAME}/maintenance`;
+  const { version } = (await (await request.get(path)).json()) as State;
+  const answer = await request.put(path, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { code, message: MESSAGE, version },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const lockDialog = (page: Page) => page.getByRole('dialog', { name: /maintenance/i });
+const codeField = (page: Page) => lockDialog(page).getByRole('textbox');
+const submit = (page: Page) =>
+  lockDialog(page).getByRole('button', { name: /unlock|submit|enter/i });
+
+test.beforeEach(async ({ context, database, signIn, page }) => {
+  await database.deleteFrom('rate_limits').execute();
+  await signIn({ roles: ['Administrator'] });
+  await setLock(context.request, CODE);
+  await context.clearCookies();
+  // The other API process remembers an open lock for a second at most.
+  await expect
+    .poll(async () => (await page.request.get(`/api/games/${GAME}/newest-cards`)).status())
+    .toBe(423);
+});
+
+test.afterAll(async ({ database }) => {
+  await database
+    .updateTable('game_settings')
+    .set({ maintenance_code_hash: null })
+    .where('gameid', '=', GAME)
+    .execute();
+});
+
+test('MAINT-01 MAINT-02 MAINT-03 a locked game shows only the lock, its message and a code field', async ({
+  page,
+}) => {
+  await page.goto(`/v3/${GAME}/leaderboard`);
+  await expect(lockDialog(page)).toBeVisible();
+  await expect(lockDialog(page)).toContainText(MESSAGE);
+  await expect(codeField(page)).toBeFocused();
+  await expect(submit(page)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(lockDialog(page)).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(page.locator('header, main, footer, nav').locator(focused)).toHaveCount(0);
+  }
+  expect((await page.request.get(`/api/games/${GAME}/daily-card`)).status()).toBe(423);
+});
+
+test('MAINT-04 MAINT-06 an empty field disables the button, blanks get a message', async ({
+  page,
+}) => {
+  await page.goto(`/v3/${GAME}/`);
+  await expect(submit(page)).toBeDisabled();
+  await codeField(page).press('Enter');
+  await expect(lockDialog(page)).toContainText('Please enter a maintenance code');
+  await codeField(page).fill('   ');
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expect(lockDialog(page)).toContainText('Please enter a maintenance code');
+});
+
+test('MAINT-06 the button is disabled while a code is being verified', async ({ page }) => {
+  await page.goto(`/v3/${GAME}/`);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/maintenance/unlock', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await codeField(page).fill('anything');
+  await submit(page).click();
+  await expect(submit(page)).toBeDisabled();
+  answer();
+  await expect(lockDialog(page)).toContainText('Invalid maintenance code. Please try again.');
+});
+
+test('MAINT-07 MAINT-10 MAINT-11 a wrong code gets a message, an empty field and the focus', async ({
+  page,
+}) => {
+  await page.goto(`/v3/${GAME}/`);
+  await codeField(page).fill('wrong');
+  await submit(page).click();
+  await expect(lockDialog(page)).toContainText('Invalid maintenance code. Please try again.');
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+});
+
+test('MAINT-12 an unexpected failure gets its own message', async ({ page }) => {
+  await page.goto(`/v3/${GAME}/`);
+  await page.route('**/maintenance/unlock', (route) => route.abort('connectionreset'));
+  await codeField(page).fill('anything');
+  await submit(page).click();
+  await expect(lockDialog(page)).toContainText('An error occurred. Please try again.');
+});
+
+test('MAINT-05 MAINT-08 MAINT-09 the right code, spaces trimmed, opens the site for the session', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/v3/${GAME}/`);
+  await codeField(page).fill(`  ${CODE} `);
+  await submit(page).click();
+  await expect(page.getByText('Access granted. Welcome!')).toBeVisible();
+  await expect(lockDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(lockDialog(page)).toHaveCount(0);
+
+  const cookies = await context.cookies();
+  const unlocked = cookies.filter(({ name }) => name.includes('maintenance'));
+  expect(unlocked.map(({ httpOnly }) => httpOnly)).toEqual([true]);
+});
+
+test('MAINT-08 a new code ends what the old one opened', async ({ page, signIn, context }) => {
+  await page.goto(`/v3/${GAME}/`);
+  await codeField(page).fill(CODE);
+  await submit(page).click();
+  await expect(lockDialog(page)).toHaveCount(0);
+  const kept = (await context.cookies()).filter(({ name }) => name.includes('maintenance'));
+  await signIn({ roles: ['Administrator'] });
+  await setLock(context.request, 'another code');
+  await context.clearCookies();
+  await context.addCookies(kept);
+  await page.reload();
+  await expect(lockDialog(page)).toBeVisible();
+});
