@@ -83,7 +83,7 @@ export function NavMenuGroup<Entry extends NavEntry>(props: NavMenuGroupProps<En
         {group.label}
         <ChevronDown size={12} aria-hidden="true" />
       </button>
-      {isOpen && (
+      {isOpen && group.entries.length > 0 && (
         <ul className="nav__popup" id={popupId}>
           {group.entries.map((entry) => (
             <li key={entry.id}>
