@@ -7,7 +7,7 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', 'games/*.ts'],
     },
     'apps/api': {
-      entry: ['src/{main,worker,print-openapi}.ts'],
+      entry: ['src/{main,worker,print-openapi,cards}.ts'],
       project: ['src/**/*.ts'],
     },
     'apps/web': {
