@@ -51,7 +51,7 @@ export function loadGames(directory: string): Games {
   return toGames(configs);
 }
 
-export function toGames(configs: ReadonlyMap<string, GameConfig>): Games {
+function toGames(configs: ReadonlyMap<string, GameConfig>): Games {
   const all = [...configs.values()];
   return {
     ids: all.map((config) => config.gameid),

@@ -38,7 +38,7 @@ export function createBufferedLogger(level: string): Logger {
 }
 
 /** Only what finds the fault: PostgreSQL's `detail` and quoted values hold people's data. */
-export function toLoggedError(error: unknown): Record<string, unknown> {
+function toLoggedError(error: unknown): Record<string, unknown> {
   const { name, message = String(error), stack, code, routine } = (error ?? {}) as Failure;
   const isFromDatabase = typeof routine === 'string';
   const withoutValues = (line: string): string => line.replace(/"[^"]*"/g, '"…"');

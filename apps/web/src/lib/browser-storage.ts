@@ -10,7 +10,7 @@ export interface KeyValueStore {
 export const localStore = createStore(() => window.localStorage);
 export const sessionStore = createStore(() => window.sessionStorage);
 
-export function createStore(open: () => Storage): KeyValueStore {
+function createStore(open: () => Storage): KeyValueStore {
   const attempt = <T>(deed: (storage: Storage) => T, otherwise: T): T => {
     try {
       return deed(open());

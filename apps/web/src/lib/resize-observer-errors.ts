@@ -1,7 +1,7 @@
 /** Both wordings of a notice that browsers raise as an error although nothing is wrong. */
 const RESIZE_OBSERVER_NOTICE = /^ResizeObserver loop/;
 
-export function isResizeObserverNotice(message: string): boolean {
+function isResizeObserverNotice(message: string): boolean {
   return RESIZE_OBSERVER_NOTICE.test(message);
 }
 

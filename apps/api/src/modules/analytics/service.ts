@@ -3,8 +3,8 @@ import { PAGES } from '@deckframe/domain/pages';
 import type { Metrics } from '../../lib/metrics.ts';
 
 /** The clicks we count; anything else falls under `other`, so that nobody can flood the metrics. */
-export const EVENT_CATEGORIES = ['header-buttons'] as const;
-export const OTHER = 'other';
+const EVENT_CATEGORIES = ['header-buttons'] as const;
+const OTHER = 'other';
 
 const PAGE_IDS: ReadonlySet<string> = new Set(PAGES.map((page) => page.id));
 /** Labels of our own buttons: short words, at most so many different ones per process. */

@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { mailSchema, type Mail } from '../../lib/mailer.ts';
 
-export const SEND_MAIL = 'send-mail';
+const SEND_MAIL = 'send-mail';
 
 /**
  * Puts a mail into the queue. Call it in the transaction of the deed it tells about: a deed that is

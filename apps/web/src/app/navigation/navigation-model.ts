@@ -107,7 +107,7 @@ export function listNavGroups(situation: NavSituation): NavGroup[] {
 }
 
 /** SHELL-24: administrators, or anyone on localhost; there the link shows, the actions still refuse. */
-export function isAdministrationShown(user: NavUser | null, hostname: string): boolean {
+function isAdministrationShown(user: NavUser | null, hostname: string): boolean {
   return hostname === 'localhost' || (user !== null && isAdministrator(user.roles));
 }
 

@@ -9,12 +9,12 @@ export interface AnalyticsEvent {
 export type Consent = 'granted' | 'denied' | 'unasked';
 
 /** The documents' category of header buttons (ANLY-02). */
-export const HEADER_BUTTONS = 'header-buttons';
+const HEADER_BUTTONS = 'header-buttons';
 const PAGES_CATEGORY = 'pages';
 
 /** As many as one request may carry. */
 export const BATCH_MAX = 50;
-export const FLUSH_AFTER_MS = 2_000;
+const FLUSH_AFTER_MS = 2_000;
 
 export interface AnalyticsDeps {
   readonly getConsent: () => Consent;

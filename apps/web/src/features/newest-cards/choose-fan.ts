@@ -1,6 +1,6 @@
 import type { Card } from '@deckframe/domain/card';
 
-export const FAN_SIZE = 5;
+const FAN_SIZE = 5;
 
 /** Five cards for the fan: one of each colour as long as there are colours, then the next newest. */
 export function chooseFan<T extends Pick<Card, 'color' | 'cardno'>>(cards: readonly T[]): T[] {
