@@ -35,7 +35,7 @@ export async function startWorker(): Promise<void> {
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     crontab: CRONTAB,
-    taskList: createTasks({ db, games: games.ids, mailer, metrics }),
+    taskList: createTasks({ db, games, mailer, metrics }),
     logger: toWorkerLogger(logger),
   });
   const port =
@@ -56,6 +56,11 @@ export async function startWorker(): Promise<void> {
   });
   // A new site should not wait for the next full hour.
   await runner.addJob('fill-daily-cards', {}, { jobKey: 'fill-daily-cards-at-start' });
+  // A release may list other columns; where nothing is new, publishing writes nothing.
+  for (const game of games.ids) {
+    const jobKey = `publish-catalogue:${game}`;
+    await runner.addJob('publish-catalogue', { game }, { jobKey, queueName: jobKey });
+  }
   logger.info({ games: games.ids }, 'working');
 }
 

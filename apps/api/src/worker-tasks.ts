@@ -2,23 +2,31 @@ import type { Database } from '@deckframe/database/db';
 import type { TaskList } from 'graphile-worker';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
+import type { Games } from './lib/games.ts';
+import {
+  CLEAR_CATALOGUE_CRON,
+  clearCatalogueFilesJob,
+  publishCatalogueJob,
+} from './modules/catalogue/jobs.ts';
 import { CLEAN_UP_CRON, cleanUpJob } from './modules/clean-up/jobs.ts';
 import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/daily-card/jobs.ts';
 import { sendMailJob } from './modules/mail/jobs.ts';
 
 export type WorkerDeps = {
   db: Database;
-  games: readonly string[];
+  games: Games;
   mailer: Mailer | null;
   metrics: Metrics;
 };
 
-export const CRONTAB = [DAILY_CARD_CRON, CLEAN_UP_CRON].join('\n');
+export const CRONTAB = [DAILY_CARD_CRON, CLEAN_UP_CRON, CLEAR_CATALOGUE_CRON].join('\n');
 
 /** Every background job, in one visible list. */
 export function createTasks({ db, games, mailer, metrics }: WorkerDeps): TaskList {
   const tasks: Record<string, (payload: unknown) => Promise<void>> = {
-    'fill-daily-cards': () => fillDailyCardsJob(db, games),
+    'fill-daily-cards': () => fillDailyCardsJob(db, games.ids),
+    'publish-catalogue': (payload) => publishCatalogueJob(db, games, payload),
+    'clear-catalogue-files': () => clearCatalogueFilesJob(db),
     'clean-up': () => cleanUpJob(db),
     'send-mail': (payload) => sendMailJob(mailer, payload),
   };

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** One text in every form a browser may ask for. */
 export type EncodedBody = { etag: string; plain: Buffer } & Record<Encoding, Buffer>;
@@ -37,7 +37,7 @@ export function sendEncoded(
   return reply.header('content-encoding', encoding).send(body[encoding]);
 }
 
-function findEncoding(accepted: string | undefined): Encoding | undefined {
+export function findEncoding(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined;
   const offers = accepted.split(',').map((offer) => offer.trim().split(';'));
   return ENCODINGS.find((encoding) =>

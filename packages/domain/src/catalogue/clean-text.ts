@@ -72,6 +72,7 @@ function decodeEntities(text: string): string {
 
 function straighten(text: string): string {
   return text
+    .toWellFormed()
     .replaceAll('\r\n', '\n')
     .replaceAll(CONTROL, ' ')
     .replaceAll(INVISIBLE, '')

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   coerceColour,
+  coerceDate,
   coerceFlag,
   coerceLink,
   coerceList,
   coerceNumber,
+  coercePlain,
   coerceRarity,
   coerceText,
   printedNumber,
@@ -19,6 +21,8 @@ describe('values of a source', () => {
     ['５', 5],
     ['-', null],
     ['3000+', 3000],
+    ['3500±', 3500],
+    ['20x', 20],
     ['1,850.85', 1850.85],
     [Number.NaN, null],
     ['two', null],
@@ -36,6 +40,7 @@ describe('values of a source', () => {
     ['LR ++', undefined, 'LR++'],
     ['SR', '☆☆', 'SR★★'],
     ['', '☆', null],
+    ['SR☆☆', '☆☆', 'SR★★'],
   ])('reads rarity %j with stars %j', (raw, stars, expected) => {
     expect(coerceRarity(raw, stars)).toBe(expected);
   });
@@ -67,5 +72,29 @@ describe('values of a source', () => {
       [true, false, null, null],
     );
     expect([coerceText('N/A'), coerceText({}), coerceText(' a  b ')]).toEqual([null, null, 'a b']);
+  });
+
+  it('reads lists of lists, where a lone null is no value', () => {
+    expect(coerceList([null])).toEqual([]);
+    expect(coerceList(['Ace', 'Scout / Marine'])).toEqual(['Ace', 'Scout', 'Marine']);
+  });
+
+  it('reads dates', () => {
+    expect(coerceDate('2026-02-03')).toBe('2026-02-03T00:00:00.000Z');
+    expect(coerceDate('2026-02-03T04:05:06+01:00')).toBe('2026-02-03T03:05:06.000Z');
+    expect([coerceDate(''), coerceDate('soon')]).toEqual([null, null]);
+  });
+
+  it.each([
+    [true, true],
+    [1.5, 1.5],
+    [Number.NaN, null],
+    ['one<br>two', 'one\ntwo'],
+    ['-', null],
+    [undefined, null],
+    [['Fire', null, 'Water'], 'Fire|Water'],
+    [[{ name: 'Bite&amp;Run', cost: [null] }], '[{"name":"Bite&Run","cost":[]}]'],
+  ])('keeps %j as %j where nothing is known of the column', (raw, expected) => {
+    expect(coercePlain(raw)).toBe(expected);
   });
 });

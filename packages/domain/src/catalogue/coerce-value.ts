@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, cleanRulesText } from './clean-text.ts';
 
 /** Values that sources write where they mean nothing. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(['', '-', 'n/a', 'none', 'null', 'undefined']);
@@ -15,7 +15,7 @@ export function coerceNumber(raw: unknown): number | null {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
   const text = coerceText(raw);
   if (text === null) return null;
-  const match = /^([-+]?)(\d+(?:\.\d+)?)\+?$/.exec(text.replaceAll(',', ''));
+  const match = /^([-+]?)(\d+(?:\.\d+)?)[+±x×]?$/.exec(text.replaceAll(',', ''));
   if (!match) return null;
   const value = Number(match[2]);
   return match[1] === '-' ? -value : value;
@@ -24,19 +24,21 @@ export function coerceNumber(raw: unknown): number | null {
 /** The value as printed where a mark would be lost by the number. Example: `3000+`. */
 export function printedNumber(raw: unknown): string | null {
   const text = coerceText(raw);
-  return text !== null && /\d\+$/.test(text) ? text : null;
+  return text !== null && /\d[+±x×]$/.test(text) ? text : null;
 }
 
-/** `LR ++` is `LR++`; a star column adds its stars: `SR` with `☆☆` is `SR★★`. */
+/** `LR ++` is `LR++`; a star column adds stars where there are none: `SR` with `☆☆` is `SR★★`. */
 export function coerceRarity(raw: unknown, stars?: unknown): string | null {
   const rarity = coerceText(raw)?.replaceAll(' ', '') ?? null;
   if (rarity === null) return null;
+  if (/[☆★]/.test(rarity)) return rarity.replaceAll('☆', '★');
   const count = typeof stars === 'string' ? (stars.match(/[☆★]/g)?.length ?? 0) : 0;
-  return rarity.replaceAll('☆', '★') + '★'.repeat(count);
+  return rarity + '★'.repeat(count);
 }
 
 /** `(harbor League) (Ace)`, `Harbor League / Ace` and `Harbor League | Ace` are one list. */
 export function coerceList(raw: unknown): string[] {
+  if (Array.isArray(raw)) return raw.flatMap((part) => coerceList(part));
   const text = coerceText(raw);
   if (text === null) return [];
   const inBrackets = [...text.matchAll(/\(([^()]+)\)/g)].map((match) => match[1] ?? '');
@@ -68,6 +70,31 @@ export function coerceFlag(raw: unknown): boolean | null {
   if (text === undefined || text === null) return null;
   if (['1', 'true', 'yes', 'y'].includes(text)) return true;
   return ['0', 'false', 'no', 'n'].includes(text) ? false : null;
+}
+
+/** A moment in ISO 8601; a day begins at midnight UTC. */
+export function coerceDate(raw: unknown): string | null {
+  const text = coerceText(raw);
+  if (text === null) return null;
+  const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** Numbers and flags stay, text is cleaned line by line, lists are joined, objects become JSON text. */
+export function coercePlain(raw: unknown): string | number | boolean | null {
+  if (typeof raw === 'boolean') return raw;
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
+  if (typeof raw === 'string') return coerceText(raw) === null ? null : cleanRulesText(raw);
+  if (typeof raw !== 'object' || raw === null) return null;
+  const isList = Array.isArray(raw) && raw.every((part) => typeof part !== 'object' || !part);
+  if (isList) return coerceList(raw).join('|') || null;
+  return JSON.stringify(raw, (_key, value: unknown) => withoutNulls(value));
+}
+
+/** A source's `[null]` stands for an empty list. */
+function withoutNulls(value: unknown): unknown {
+  if (typeof value === 'string') return cleanLine(value);
+  return Array.isArray(value) ? value.filter((part) => part !== null) : value;
 }
 
 function upperFirst(text: string): string {

@@ -11,10 +11,10 @@ export type DiffKind = (typeof DIFF_KINDS)[number];
 
 export type DiffSample = { kind: DiffKind; cardno: string; name: string; columns: string[] };
 
-/** Only a row that says a moment changes it: created_at is ours where the source is silent. */
+/** A moment changes only where the source says one, and it knows no finer than milliseconds. */
 const isChanged = (column: SourceColumn): string =>
   column === 'created_at'
-    ? 'staged.created_at <> cards.created_at'
+    ? "staged.created_at <> date_trunc('milliseconds', cards.created_at)"
     : `staged.${column} is distinct from cards.${column}`;
 
 /** Compares the staged catalogue with the cards, in one pass, without changing anything. */

@@ -10,9 +10,9 @@ import {
   type DiffKind,
   type DiffSample,
 } from './diff-queries.ts';
-import { settlePrintings, type Renumbered } from './settle-printings.ts';
+import { renumberDuplicates, settlePrintings, type Renumbered } from './settle-printings.ts';
 import { stageSource, type StagedSource, type StageOptions } from './stage-source.ts';
-import { createStaging, stageOtherCards } from './staging-queries.ts';
+import { createStaging, dropIgnoredExtras, stageOtherCards } from './staging-queries.ts';
 import {
   addPublishJob,
   demoteMains,
@@ -44,7 +44,9 @@ export type ImportReport = {
   samples: DiffSample[];
 };
 
-export type ImportOutcome = 'written' | 'unchanged' | 'refused' | 'declined' | 'busy';
+export type ImportOutcome = 'written' | 'unchanged' | 'empty' | 'faulty' | 'declined' | 'busy';
+
+export type ImportResult = { outcome: ImportOutcome; report: ImportReport | null };
 
 const SAMPLES_PER_KIND = 5;
 
@@ -55,29 +57,34 @@ const SETTLED_COLUMNS = ['name', 'originalid', 'series', 'mainalternate', 'publi
  * Brings a game's cards to what a source says, in one transaction: nobody ever sees half of it, and
  * a process that dies leaves everything as it was. The same source again changes nothing.
  */
-export async function importCards(
-  db: Database,
-  options: ImportOptions,
-): Promise<{ outcome: ImportOutcome; report: ImportReport | null }> {
+export async function importCards(db: Database, options: ImportOptions): Promise<ImportResult> {
   const game = options.config.gameid;
-  let report: ImportReport | null = null;
-  let outcome: ImportOutcome = 'busy';
-  const stop = new Error('rolled back on purpose');
-  const work = async (trx: Database): Promise<void> => {
-    if (!(await takeImportLock(trx, game))) throw stop;
-    const staged = await stage(trx, options);
-    report = staged.report;
-    outcome = await decide(staged.report, options);
-    if (outcome !== 'written') throw stop;
-    await write(trx, options, staged.columns, staged.report);
-  };
-  await db
-    .transaction()
-    .execute(work)
-    .catch((error: unknown) => {
-      if (error !== stop) throw error;
+  try {
+    return await db.transaction().execute(async (trx): Promise<ImportResult> => {
+      if (!(await takeImportLock(trx, game))) throw new ImportStopped('busy', null);
+      const { report, columns } = await stage(trx, options);
+      const outcome = await decide(report, options);
+      if (outcome !== 'written') throw new ImportStopped(outcome, report);
+      await write(trx, options, columns, report);
+      return { outcome, report };
     });
-  return { outcome, report };
+  } catch (error) {
+    if (error instanceof ImportStopped) return { outcome: error.outcome, report: error.report };
+    throw error;
+  }
+}
+
+/** Rolls the transaction back on purpose. */
+class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
+  readonly outcome: ImportOutcome;
+  readonly report: ImportReport | null;
+
+  constructor(outcome: ImportOutcome, report: ImportReport | null) {
+    super(outcome);
+    this.outcome = outcome;
+    this.report = report;
+  }
 }
 
 async function stage(
@@ -87,7 +94,14 @@ async function stage(
   const game = options.config.gameid;
   await createStaging(db);
   const source = await stageSource(db, options);
-  const duplicates = await settlePrintingsOf(db, options);
+  const duplicates = await renumberDuplicates(db);
+  if (options.partial) await stageOtherCards(db, game);
+  await settlePrintings(db);
+  const { ignored } = source.findings;
+  await dropIgnoredExtras(
+    db,
+    ignored.map(({ column }) => column),
+  );
   const columns = toDiffColumns(listSpokenColumns(options, source.findings));
   await compareWithCards(db, game, columns);
   const report = {
@@ -98,11 +112,6 @@ async function stage(
     samples: await listDiffSamples(db, game, SAMPLES_PER_KIND),
   };
   return { report, columns };
-}
-
-async function settlePrintingsOf(db: Database, options: ImportOptions): Promise<Renumbered[]> {
-  if (options.partial) await stageOtherCards(db, options.config.gameid);
-  return settlePrintings(db);
 }
 
 /** A column that no row has, or that holds nothing true, stays as it is on every card. */
@@ -116,7 +125,10 @@ function listSpokenColumns({ mapping }: ImportOptions, findings: SourceFindings)
 }
 
 async function decide(report: ImportReport, options: ImportOptions): Promise<ImportOutcome> {
-  if (report.source.faulty > 0 && !options.skipFaulty) return 'refused';
+  const { rows, faulty } = report.source;
+  if (faulty > 0 && !options.skipFaulty) return 'faulty';
+  // An empty file is far more likely a mistake than a game without cards.
+  if (rows === faulty) return 'empty';
   if (Object.values(report.counts).every((cards) => cards === 0)) return 'unchanged';
   return (await options.confirm(report)) ? 'written' : 'declined';
 }

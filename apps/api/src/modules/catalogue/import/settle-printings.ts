@@ -1,10 +1,11 @@
 import type { Database } from '@deckframe/database/db';
 import { chooseMainPrinting } from '@deckframe/domain/catalogue/alternate-groups';
-import { nextAlternateNumber, originalIdOf } from '@deckframe/domain/catalogue/card-number';
+import { nextAlternateNumber } from '@deckframe/domain/catalogue/card-number';
 import {
+  hasStagedNumber,
+  indexNumbers,
   indexStaging,
   listDuplicates,
-  listNumbersLike,
   listUnsettledGroups,
   renumberStaged,
   settleMains,
@@ -14,19 +15,33 @@ import {
 
 export type Renumbered = { row: number; cardno: string; became: string };
 
-/** Gives every staged row a number of its own and every alternate group exactly one main. */
-export async function settlePrintings(db: Database): Promise<Renumbered[]> {
+/** A second row with a number already taken is kept, under a free alternate number. */
+export async function renumberDuplicates(db: Database): Promise<Renumbered[]> {
   const renumbered: Renumbered[] = [];
+  await indexNumbers(db);
   for (const { position, cardno } of await listDuplicates(db)) {
-    const taken = new Set(await listNumbersLike(db, originalIdOf(cardno)));
-    const became = nextAlternateNumber(cardno, taken);
+    const became = await findFreeNumber(db, cardno);
     await renumberStaged(db, position, became);
     renumbered.push({ row: position, cardno, became });
   }
+  return renumbered;
+}
+
+async function findFreeNumber(db: Database, cardno: string): Promise<string> {
+  const taken = new Set<string>();
+  let candidate = nextAlternateNumber(cardno, taken);
+  while (await hasStagedNumber(db, candidate)) {
+    taken.add(candidate);
+    candidate = nextAlternateNumber(cardno, taken);
+  }
+  return candidate;
+}
+
+/** Gives every alternate group of the staged rows exactly one main. */
+export async function settlePrintings(db: Database): Promise<void> {
   await indexStaging(db);
   await settleOriginals(db);
   await chooseMains(db);
-  return renumbered;
 }
 
 async function chooseMains(db: Database): Promise<void> {

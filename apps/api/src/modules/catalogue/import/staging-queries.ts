@@ -65,6 +65,12 @@ export async function stageOtherCards(db: Database, game: string): Promise<void>
       and not exists (select from import_rows where import_rows.cardno = cards.cardno)`.execute(db);
 }
 
+/** Columns that hold nothing true must not reach a card. */
+export async function dropIgnoredExtras(db: Database, columns: readonly string[]): Promise<void> {
+  if (columns.length === 0) return;
+  await sql`update import_rows set extra = extra - ${columns}::text[]`.execute(db);
+}
+
 /** Rows whose number another row before them has. */
 export async function listDuplicates(
   db: Database,
@@ -78,14 +84,23 @@ export async function listDuplicates(
   return rows;
 }
 
-export async function listNumbersLike(db: Database, prefix: string): Promise<string[]> {
-  const { rows } = await sql<{ cardno: string }>`
-    select cardno from import_rows where starts_with(cardno, ${prefix})`.execute(db);
-  return rows.map((row) => row.cardno);
+export async function hasStagedNumber(db: Database, cardno: string): Promise<boolean> {
+  const { rows } = await sql`select from import_rows where cardno = ${cardno} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
-export async function renumberStaged(db: Database, position: number, cardno: string) {
+export async function renumberStaged(
+  db: Database,
+  position: number,
+  cardno: string,
+): Promise<void> {
   await sql`update import_rows set cardno = ${cardno} where position = ${position}`.execute(db);
+}
+
+export async function indexNumbers(db: Database): Promise<void> {
+  await sql`create index on import_rows (cardno)`.execute(db);
+  await sql`create index on import_rows (position)`.execute(db);
+  await sql`analyze import_rows`.execute(db);
 }
 
 /** Once every number is free: what the following queries look up by. */

@@ -1,0 +1,58 @@
+import type { Database } from '@deckframe/database/db';
+import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import { sql } from 'kysely';
+
+export type PriceRow = {
+  position: number;
+  cardno: string | null;
+  tcgplayer_id: string | null;
+  marketprice: ColumnValue;
+};
+
+const DEFINITIONS = sql.raw(
+  'position integer, cardno text, tcgplayer_id text, marketprice numeric(10, 2)',
+);
+
+export async function createPriceStaging(db: Database): Promise<void> {
+  await sql`create temporary table price_rows (${DEFINITIONS}) on commit drop`.execute(db);
+}
+
+export async function insertPrices(db: Database, rows: readonly PriceRow[]): Promise<void> {
+  await sql`insert into price_rows
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as staged(${DEFINITIONS})
+  `.execute(db);
+}
+
+/** Rows that name no card of the game. */
+export async function countUnknownPrices(db: Database, game: string): Promise<number> {
+  const { rows } = await sql<{ unknown: number }>`
+    select count(*)::integer as unknown from price_rows
+    where not exists (
+      select from cards where gameid = ${game} and cards.cardno = price_rows.cardno
+    ) and not exists (
+      select from cards where gameid = ${game} and cards.tcgplayer_id = price_rows.tcgplayer_id
+    )`.execute(db);
+  return rows[0]?.unknown ?? 0;
+}
+
+/** A number is the better name; of several rows for one card the last one counts. */
+export async function updateStagedPrices(db: Database, game: string): Promise<number> {
+  const { rows } = await sql<{ cardno: string }>`
+    with named as (
+      select cards.cardno, price_rows.marketprice, price_rows.position
+      from price_rows join cards on cards.gameid = ${game} and cards.cardno = price_rows.cardno
+      union all
+      select cards.cardno, price_rows.marketprice, price_rows.position
+      from price_rows
+      join cards on cards.gameid = ${game} and cards.tcgplayer_id = price_rows.tcgplayer_id
+      where price_rows.cardno is null
+    ), prices as (
+      select distinct on (cardno) cardno, marketprice from named order by cardno, position desc
+    )
+    update cards set marketprice = prices.marketprice, updated_at = app_now()
+    from prices
+    where cards.gameid = ${game} and cards.cardno = prices.cardno
+      and cards.marketprice is distinct from prices.marketprice
+    returning cards.cardno`.execute(db);
+  return rows.length;
+}
