@@ -18,14 +18,33 @@ function readValue(key: string): string | number | boolean | null {
   return /^-?\d+$/.test(key) ? Number(key) : key;
 }
 
-export function pickByPoint(table: Table, point: number): string {
-  const entries = Object.entries(table);
-  let rest = point * entries.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [key, weight] of entries) {
-    rest -= weight;
-    if (rest < 0) return key;
+interface Wheel {
+  keys: string[];
+  weights: number[];
+  sum: number;
+}
+
+/** Tables are drawn from thousands of times; each is unfolded once. */
+const wheels = new WeakMap<Table, Wheel>();
+
+function wheelOf(table: Table): Wheel {
+  let wheel = wheels.get(table);
+  if (wheel === undefined) {
+    const weights = Object.values(table);
+    wheel = { keys: Object.keys(table), weights, sum: weights.reduce((a, b) => a + b, 0) };
+    wheels.set(table, wheel);
   }
-  return entries.at(-1)?.[0] ?? 'none';
+  return wheel;
+}
+
+function pickByPoint(table: Table, point: number): string {
+  const { keys, weights, sum } = wheelOf(table);
+  let rest = point * sum;
+  for (let index = 0; index < keys.length; index += 1) {
+    rest -= weights[index] ?? 0;
+    if (rest < 0) return keys[index] ?? 'none';
+  }
+  return keys.at(-1) ?? 'none';
 }
 
 export function createDraws(random: Random): Draws {

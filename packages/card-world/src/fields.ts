@@ -16,9 +16,17 @@ function linear(draft: Draft, rule: Extract<FieldRule, { linear: unknown }>): nu
   return Math.min(rule.max ?? Infinity, Math.max(rule.min ?? -Infinity, value));
 }
 
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'gu');
+  patterns.set(source, pattern);
+  return pattern;
+}
+
 function extract(draft: Draft, pattern: string, from: string): string | null {
   const source = textOf(draft, from) ?? '';
-  const found = [...source.matchAll(new RegExp(pattern, 'gu'))].map(([all, part]) => part ?? all);
+  const found = [...source.matchAll(patternOf(pattern))].map(([all, part]) => part ?? all);
   return found.length === 0 ? null : [...new Set(found)].join('|');
 }
 

@@ -55,11 +55,12 @@ function weigh(choice: Choice, fields: Readonly<Record<string, CardValue>>): num
 }
 
 function choose(choices: readonly Choice[], context: GrammarContext): Choice | null {
-  const weights = choices.map((choice) => weigh(choice, context.fields));
-  let point = context.random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  let sum = 0;
+  for (const choice of choices) sum += weigh(choice, context.fields);
+  let point = context.random.next() * sum;
   let last: Choice | null = null;
-  for (const [index, choice] of choices.entries()) {
-    const weight = weights[index] ?? 0;
+  for (const choice of choices) {
+    const weight = weigh(choice, context.fields);
     if (weight <= 0) continue;
     last = choice;
     point -= weight;

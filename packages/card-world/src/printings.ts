@@ -1,4 +1,3 @@
-import { createDraws } from './draws.ts';
 import { applyRules } from './fields.ts';
 import type { Workshop } from './workshop.ts';
 import type { Random } from './random.ts';
@@ -80,10 +79,11 @@ export function printCard(
   copy.fields['seriesname'] = brief.name;
   copy.fields['getinfodata'] = brief.product;
   copy.fields['cardno'] = cardno;
-  applyRules({ ...shop, draws: createDraws(shop.random) }, copy, shop.world.printing, 'printing');
-  const own = Object.fromEntries(
-    Object.entries(copy.fields).filter(([field]) => !field.startsWith('_')),
-  ) as Record<string, CardValue>;
+  applyRules(shop, copy, shop.world.printing, 'printing');
+  const own: Record<string, CardValue> = {};
+  for (const field in copy.fields) {
+    if (!field.startsWith('_')) own[field] = copy.fields[field] ?? null;
+  }
   return {
     ...own,
     cardno,

@@ -58,15 +58,14 @@ export function* planSeries(
   if (left < 0) throw new RangeError(`The demo alone has ${demoPrintings(world)} printings.`);
   const known = new Set(world.series.map((plan) => plan.code));
   const newest = Math.max(...world.series.map((plan) => Date.parse(plan.date)));
-  const counters = world.scale.cycle.map((step) => step.from);
+  const next = new Map<string, number>();
   for (let round = 0; left > 0; round += 1) {
-    const place = round % world.scale.cycle.length;
-    const step = world.scale.cycle[place];
+    const step = world.scale.cycle[round % world.scale.cycle.length];
     const model = world.series.find((plan) => plan.code === step?.like);
     if (step === undefined || model === undefined) throw new ReferenceError('No model series.');
-    let ordinal = counters[place] ?? 0;
+    let ordinal = Math.max(step.from, next.get(step.code) ?? 0);
     while (known.has(formatCode(step.code, ordinal))) ordinal += 1;
-    counters[place] = ordinal + 1;
+    next.set(step.code, ordinal + 1);
     const code = formatCode(step.code, ordinal);
     const random = createRandom(`${seed}/series/${code}`);
     const context = { random, fields: { _code: code }, refer: () => null };
