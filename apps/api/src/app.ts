@@ -17,6 +17,7 @@ import { TIMEOUTS } from './lib/timeouts.ts';
 import { toAppError } from './lib/to-app-error.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { cardRoutes } from './modules/cards/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { dailyCardRoutes } from './modules/daily-card/routes.ts';
 import { gameRoutes } from './modules/games/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
@@ -28,7 +29,7 @@ import { sessionRoutes } from './modules/session/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { registerErrors, sendProblem } from './plugins/errors.ts';
 import { registerGameGuard } from './plugins/game-guard.ts';
-import { registerLoadShedding } from './plugins/load-shedding.ts';
+import { registerInFlight } from './plugins/in-flight.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerPolicy } from './plugins/policy.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
@@ -77,17 +78,15 @@ export async function buildApp(
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
-    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: TIMEOUTS.idleConnectionMs,
     keepAliveTimeout: TIMEOUTS.keepAliveMs,
     requestTimeout: TIMEOUTS.requestMs,
-    handlerTimeout: TIMEOUTS.handlerMs,
     http: { headersTimeout: TIMEOUTS.headersMs },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
     // Addresses that cannot be decoded never reach a route.
-    frameworkErrors: (error, request, reply) =>
-      sendProblem(toAppError(error, request.method), request, reply),
+    frameworkErrors: (error, request, reply) => sendProblem(toAppError(error), request, reply),
     forceCloseConnections: 'idle',
     // In-flight requests of a draining process are finished, not refused.
     return503OnClosing: false,
@@ -105,7 +104,7 @@ export async function buildApp(
   registerRouteDefaults(app);
   registerRequestLog(app, deps, drain);
   registerSecurityHeaders(app, deps);
-  registerLoadShedding(app, deps);
+  registerInFlight(app, deps);
   const limiter = registerRateLimit(app, deps);
   registerSameOrigin(app, deps);
   registerSession(app, deps);
@@ -118,6 +117,7 @@ export async function buildApp(
   healthRoutes(app, services);
   gameRoutes(app, services);
   cardRoutes(app, services);
+  catalogueRoutes(app, services);
   dailyCardRoutes(app, services);
   maintenanceRoutes(app, services);
   maintenanceAdminRoutes(app, services);

@@ -17,7 +17,7 @@ const FASTIFY_CODES = {
 } as const;
 
 /** Turns whatever was thrown into a refusal with a code. */
-export function toAppError(error: unknown, method: string): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { validationContext = 'body' } = error as FastifyFault;
@@ -28,11 +28,6 @@ export function toAppError(error: unknown, method: string): AppError {
     return new AppError('INVALID_REQUEST', {}, { errors, cause: error });
   }
   const { code = '', statusCode = 500 } = (error ?? {}) as FastifyFault;
-  // The handler goes on: a read is just late, a write may still happen.
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') {
-    const isRead = method === 'GET' || method === 'HEAD';
-    return new AppError(isRead ? 'UNAVAILABLE' : 'UNKNOWN_OUTCOME', {}, { cause: error });
-  }
   if (Object.hasOwn(FASTIFY_CODES, code)) {
     return new AppError(FASTIFY_CODES[code as keyof typeof FASTIFY_CODES], {}, { cause: error });
   }

@@ -11,7 +11,7 @@ const RETRY_LATER_SECONDS = 1;
 /** The one place where a failure becomes an answer. */
 export function registerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toAppError(error, request.method);
+    const refusal = toAppError(error);
     const { status } = ERROR_CODES[refusal.code];
     if (status >= 500) {
       request.log.error({ err: error, code: refusal.code, route: routeOf(request) }, 'failed');

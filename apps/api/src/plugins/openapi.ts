@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { App } from '../app-types.ts';
 import { REVALIDATE } from '../lib/cache-control.ts';
 import { encodeBody, sendEncoded, type EncodedBody } from '../lib/encoded-body.ts';
-import { REFERENCE_CSP } from './security-headers.ts';
+import { DOCUMENT_HEADERS, REFERENCE_CSP } from './security-headers.ts';
 
 const DOCUMENT_PATH = '/api/openapi.json';
 const REFERENCE_PATH = '/api/docs';
@@ -40,7 +40,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       route.config = { ...route.config, policy: 'operations.read' };
     });
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', REFERENCE_CSP);
+      reply.headers({ ...DOCUMENT_HEADERS, 'content-security-policy': REFERENCE_CSP });
     });
     await scope.register(reference, {
       routePrefix: REFERENCE_PATH,

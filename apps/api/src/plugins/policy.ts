@@ -1,5 +1,5 @@
-import { isAllowed, POLICIES } from '@deckframe/domain/access/policy';
-import type { RouteOptions } from 'fastify';
+import { isAllowed, POLICIES, type Audience } from '@deckframe/domain/access/policy';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { App } from '../app-types.ts';
 import { AppError } from '../lib/app-error.ts';
 
@@ -12,15 +12,22 @@ export function registerPolicy(app: App): RoutePolicies {
     routes.push(route);
   });
 
-  app.addHook('onRequest', async (request) => {
-    const { policy } = request.routeOptions.config;
-    // No policy means no route: the not-found handler answers.
-    if (policy === undefined) return;
-    const audience = POLICIES[policy];
-    if (audience === 'public') return;
+  const refuseUnlessAllowed = async (
+    request: FastifyRequest,
+    audience: Audience,
+  ): Promise<void> => {
     const user = await request.findUser();
     if (user === null) throw new AppError('UNAUTHENTICATED');
     if (!isAllowed(audience, user)) throw new AppError('FORBIDDEN');
+  };
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { policy } = request.routeOptions.config;
+    // No policy means no route: the not-found handler answers.
+    const audience = policy === undefined ? 'public' : POLICIES[policy];
+    if (audience === 'public') return done();
+    refuseUnlessAllowed(request, audience).then(() => done(), done);
+    return undefined;
   });
 
   return {

@@ -37,19 +37,23 @@ export const REFERENCE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const ONE_YEAR_SECONDS = 31_536_000;
 
+/** What only a document obeys; every page of ours carries it beside its policy. */
+export const DOCUMENT_HEADERS = {
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** Every answer, refusals too; few on purpose, since each costs a little on each request. */
 export function registerSecurityHeaders(app: App, { env }: AppDeps): void {
   const headers: Record<string, string> = {
     'cache-control': NEVER,
     'content-security-policy': API_CSP,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': PERMISSIONS,
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
   };
   if (env.PUBLIC_URL.startsWith('https:')) {
     headers['strict-transport-security'] = `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`;

@@ -76,6 +76,11 @@ describe('pages', () => {
       /script-src 'self';.*style-src 'self';/,
     );
     expect(home.headers['content-security-policy']).not.toContain('unsafe');
+    expect(home.headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-frame-options': 'DENY',
+    });
     expect(home.body).toContain('<link rel="canonical" href="http://cards.test/v3/gundam/" />');
     expect(home.body.match(/theme-color/g)).toHaveLength(1);
     expect(home.body).not.toContain('#000000');

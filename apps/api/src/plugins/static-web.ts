@@ -8,7 +8,7 @@ import { loadWebFiles } from '../lib/web-files.ts';
 import { printHead, type Head } from '../modules/pages/head.ts';
 import { describePage } from '../modules/pages/service.ts';
 import { printUnknownGame } from '../modules/pages/unknown-game.ts';
-import { PAGE_CSP } from './security-headers.ts';
+import { DOCUMENT_HEADERS, PAGE_CSP } from './security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const PLACEHOLDER = '<!--head-->';
@@ -40,7 +40,11 @@ export function registerStaticWeb(app: App, services: AppServices): void {
       kept.set(html, body);
     }
     reply.code(status).type(HTML);
-    reply.header('cache-control', REVALIDATE).header('content-security-policy', PAGE_CSP);
+    reply.headers({
+      ...DOCUMENT_HEADERS,
+      'cache-control': REVALIDATE,
+      'content-security-policy': PAGE_CSP,
+    });
     return sendEncoded(body, request, reply);
   };
 

@@ -68,32 +68,3 @@ describe('GET /metrics', () => {
     await guarded.close();
   });
 });
-
-describe('load shedding', () => {
-  it('refuses what is too much with 503 and Retry-After, never the probes', async () => {
-    const release = Promise.withResolvers<void>();
-    const entered = Promise.withResolvers<void>();
-    const small = await createTestApi({
-      database: api.database,
-      env: { MAX_IN_FLIGHT: '1' },
-      addRoutes: (app) => {
-        app.get('/api/test/slow', { config: { policy: 'pages.read' } }, async () => {
-          entered.resolve();
-          await release.promise;
-          return {};
-        });
-      },
-    });
-    const slow = small.app.inject({ url: '/api/test/slow' });
-    await entered.promise;
-    const refused = await small.app.inject({ url: '/api/games' });
-    expect(refused.statusCode).toBe(503);
-    expect(refused.json()).toMatchObject({ code: 'OVERLOADED' });
-    expect(refused.headers['retry-after']).toBe('2');
-    expect((await small.app.inject({ url: '/health' })).statusCode).toBe(200);
-    release.resolve();
-    expect((await slow).statusCode).toBe(200);
-    expect((await small.app.inject({ url: '/api/games' })).statusCode).toBe(200);
-    await small.close();
-  });
-});

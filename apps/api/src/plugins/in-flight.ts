@@ -1,0 +1,63 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyReply } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import type { App } from '../app-types.ts';
+import { AppError } from '../lib/app-error.ts';
+import { TIMEOUTS } from '../lib/timeouts.ts';
+
+const SWEEP_MS = 200;
+const SAMPLE_MS = 1000;
+const MAX_LOOP_DELAY_MS = 500;
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Watches the requests in hand. What the process can no longer carry is refused at once (the proxy's
+ * queue is the first fence, this the last), and a handler that takes too long is answered for. One
+ * sweep over all of them replaces a timer and an abort signal for each.
+ */
+export function registerInFlight(app: App, { clock, env, metrics }: AppDeps): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const inFlight = new Map<FastifyReply, number>();
+  let wasSlow = false;
+  let isLate = false;
+
+  const sweep = (): void => {
+    const oldest = clock.now() - TIMEOUTS.handlerMs;
+    for (const [reply, since] of inFlight) {
+      if (reply.raw.destroyed) inFlight.delete(reply);
+      else if (since < oldest && !reply.sent) answerFor(reply);
+    }
+  };
+  const answerFor = (reply: FastifyReply): void => {
+    // The handler goes on: a read is merely late, but a write may still happen.
+    const isRead = reply.request.method === 'GET' || reply.request.method === 'HEAD';
+    reply.send(new AppError(isRead ? 'UNAVAILABLE' : 'UNKNOWN_OUTCOME'));
+  };
+  const sample = (): void => {
+    const isSlow = delay.mean / 1e6 > MAX_LOOP_DELAY_MS;
+    // One long task is a hiccup; two slow seconds in a row are too much work.
+    isLate = isSlow && wasSlow;
+    wasSlow = isSlow;
+    delay.reset();
+  };
+  const stops = [clock.every(SWEEP_MS, sweep), clock.every(SAMPLE_MS, sample)];
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const isFull = inFlight.size >= env.MAX_IN_FLIGHT || isLate;
+    inFlight.set(reply, clock.now());
+    if (!isFull || request.routeOptions.config.exempt === true) return done();
+    metrics.shed.inc();
+    return done(new AppError('OVERLOADED', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  });
+
+  app.addHook('onResponse', (_request, reply, done) => {
+    inFlight.delete(reply);
+    done();
+  });
+
+  app.addHook('onClose', async () => {
+    for (const stop of stops) stop();
+    delay.disable();
+  });
+}
