@@ -20,7 +20,6 @@ export interface Phrase {
 export interface Grammar {
   /** One random phrase of the rule, or null when nothing fits the card. */
   expand(rule: string, context: GrammarContext): Phrase | null;
-  has(rule: string): boolean;
 }
 
 interface Choice {
@@ -117,8 +116,5 @@ export function compileGrammar(rules: World['rules']): Grammar {
     return { text, power };
   }
 
-  return {
-    expand: (rule, context) => expandRule(rule, context, new Map()),
-    has: (rule) => compiled.has(rule),
-  };
+  return { expand: (rule, context) => expandRule(rule, context, new Map()) };
 }

@@ -24,10 +24,10 @@ const RULES: readonly [fault: string, pattern: RegExp][] = [
   ['keyword in the middle of nothing', /<\s|\s>/u],
 ];
 
-const ENDS_WELL = /(?:[.?!)]|>|\]|】)$/u;
-const STARTS_WELL = /^(?:[【[<(]|[A-Z0-9])/u;
+const ENDS_WELL = /(?:[.?!)]|>|\]|】|Do one of these:)$/u;
+const STARTS_WELL = /^(?:[【[<(・]|[A-Z0-9])/u;
 /** After the timing marks a paragraph speaks with a capital, or with a number of things. */
-const AFTER_MARKS = /^(?:(?:【[^】]*】|\[[^\]]*\]|\/|[①②]：?)\s*)*(?<rest>.*)$/su;
+const AFTER_MARKS = /^(?:(?:【[^】]*】|\[[^\]]*\]|\/|・|[①②]：?)\s*)*(?<rest>.*)$/su;
 
 /** Everything that reads wrong in a card's text; an empty list is a good text. */
 export function textFaults(text: string): string[] {
