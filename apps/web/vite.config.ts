@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { devHead } from './build/dev-head.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { precompress } from './build/precompress.ts';
@@ -31,6 +32,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNK_GROUPS, includeDependenciesRecursively: false } },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,3 +1,4 @@
+import '#styles/index.css';
 import { startApp } from './app/start-app.tsx';
 
 const root = document.getElementById('root');

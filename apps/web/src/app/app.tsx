@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider, type ErrorComponentProps } from '@tanstack/react-router';
 import {
   AnalyticsProvider,
   type AnalyticsServices,
@@ -31,9 +31,7 @@ export function App({ services, maintenance, analytics, queryClient, router }: A
               <CatchBoundary
                 getResetKey={() => router.state.location.href}
                 onCatch={(error) => reportError('The shell could not be shown', error)}
-                errorComponent={({ error }) => (
-                  <ServerErrorPage error={error} onRetry={() => window.location.reload()} />
-                )}
+                errorComponent={ShellErrorPage}
               >
                 <RouterProvider router={router} />
               </CatchBoundary>
@@ -43,4 +41,8 @@ export function App({ services, maintenance, analytics, queryClient, router }: A
       </AppServicesProvider>
     </I18nProvider>
   );
+}
+
+function ShellErrorPage({ error }: ErrorComponentProps) {
+  return <ServerErrorPage error={error} onRetry={() => window.location.reload()} />;
 }

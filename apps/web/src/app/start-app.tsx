@@ -14,7 +14,6 @@ import { reportError } from '#lib/report-error.ts';
 import { suppressResizeObserverErrors } from '#lib/resize-observer-errors.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 import { createValueStore } from '#lib/value-store.ts';
-import '#styles/index.css';
 import { App } from './app.tsx';
 import { applyTheme } from './apply-theme.ts';
 import { loadGameConfig } from './load-game-config.ts';

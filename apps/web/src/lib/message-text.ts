@@ -7,19 +7,19 @@ import { REQUEST_TIMEOUT_MS } from './request-with-timeout.ts';
 
 /** The texts with explicit ids: data of domain and contract, in the chosen language. */
 export function webText(id: WebMessageId, params: MessageParams = {}): string {
-  return i18n._(`web.${id}`, params);
+  return translate(`web.${id}`, params);
 }
 
 export function maintenanceText(id: keyof typeof MAINTENANCE_MESSAGES): string {
-  return i18n._(`maintenance.${id}`);
+  return translate(`maintenance.${id}`);
 }
 
 export function pageTitle(id: PageId): string {
-  return i18n._(`page.${id}.title`);
+  return translate(`page.${id}.title`);
 }
 
 export function pageDescription(id: PageId): string {
-  return i18n._(`page.${id}.description`);
+  return translate(`page.${id}.description`);
 }
 
 /** What to tell the user about any failure. */
@@ -33,6 +33,11 @@ export function errorText(error: unknown): string {
     case 'UNKNOWN':
       return error.message;
     default:
-      return i18n._(`error.${error.code}`, error.params);
+      return translate(`error.${error.code}`, error.params);
   }
+}
+
+/** The extractor reads literal ids only; these come from data (see build/message-extractor.ts). */
+function translate(id: string, params?: MessageParams): string {
+  return i18n._(id, params);
 }

@@ -44,6 +44,8 @@ export function BottomNav() {
             key={id}
             className="bottom-item"
             to={path}
+            // Without it the router calls Home current on every page below it.
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={active === id ? 'page' : undefined}
           >
             {face}

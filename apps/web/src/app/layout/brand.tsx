@@ -5,7 +5,13 @@ import { Logo } from '#ui/logo.tsx';
 export function Brand({ onClick }: { onClick?: () => void }) {
   const { t } = useLingui();
   return (
-    <Link to="/" className="brand" aria-label={t`Deckframe home`} onClick={onClick}>
+    <Link
+      to="/"
+      activeOptions={{ exact: true, includeSearch: false }}
+      className="brand"
+      aria-label={t`Deckframe home`}
+      onClick={onClick}
+    >
       <Logo wordmark="Deckframe" />
     </Link>
   );

@@ -105,7 +105,7 @@ function MenuFooter({ onClose }: { onClose: () => void }) {
   };
   return (
     <footer className="full-menu-foot">
-      <div className="full-menu-row">
+      <div className="full-menu-row full-menu-outside">
         {EXTERNAL_LINKS.map(({ id, label, icon: Icon }) => (
           <a
             key={id}

@@ -11,7 +11,7 @@ type GameEntry = NavEntry & { startPath: string };
 /** The sibling sites. Each is its own configuration, so switching is a real page load. */
 export function GameSwitcher() {
   const { t } = useLingui();
-  const { gameid, gamename } = useGameConfig();
+  const { gameid, gamename, mainThemeColor } = useGameConfig();
   const { data: games = [] } = useQuery(useGamesQuery());
   const path = useGamePath();
   const entries = games.map((game): GameEntry => ({
@@ -21,12 +21,22 @@ export function GameSwitcher() {
     current: game.id === gameid,
     startPath: game.startPath,
   }));
+  const label = (
+    <>
+      <GameMark color={mainThemeColor} />
+      <span className="game-name">{gamename}</span>
+    </>
+  );
   return (
     <div className="game-switcher">
       <NavMenu
         label={t`Games`}
-        groups={[{ kind: 'menu', id: 'games', label: <span>{gamename}</span>, entries }]}
-        renderLink={(entry, props) => <a {...props} href={entry.startPath} />}
+        groups={[{ kind: 'menu', id: 'games', label, entries }]}
+        renderLink={(entry, { children, ...props }) => (
+          <a {...props} href={entry.startPath}>
+            {children}
+          </a>
+        )}
         soonLabel={t`Soon`}
         closeKey={path}
       />

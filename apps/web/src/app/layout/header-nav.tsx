@@ -9,15 +9,17 @@ import { Tag } from '#ui/tag.tsx';
 import { ENTRY_ICONS } from '../navigation/nav-icons.tsx';
 import { ENTRY_HINTS, ENTRY_LABELS, GROUP_LABELS } from '../navigation/nav-labels.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
+import { EXTERNAL_LINKS, externalProps } from './external-links.tsx';
 import { useGamePath } from './use-current-page.ts';
 
-type HeaderEntry = NavEntry & ({ kind: 'page'; path: string } | { kind: 'logOut' });
+type HeaderEntry = NavEntry &
+  ({ kind: 'page'; path: string } | { kind: 'outside'; url: string } | { kind: 'logOut' });
 
 /** The header's groups, with Cards promoted beside Build (design, section 4). */
 export function HeaderNav() {
   const { t, i18n } = useLingui();
   const groups = useNavGroups();
-  const { features } = useGameConfig();
+  const { features, links } = useGameConfig();
   const path = useGamePath();
   const logOut = useLogOut();
   const { analytics } = useAnalytics();
@@ -54,6 +56,20 @@ export function HeaderNav() {
     };
     menus.splice(groups[0]?.id === 'build' ? 1 : 0, 0, { kind: 'link', id: 'cards', entry });
   }
+  const help = EXTERNAL_LINKS.map(({ id, label, icon: Icon }): HeaderEntry => ({
+    kind: 'outside',
+    id,
+    url: links[id],
+    title: i18n._(label),
+    icon: <Icon size={18} aria-hidden="true" />,
+  }));
+  const helpAt = menus.findIndex(({ id }) => id === 'administration' || id === 'account');
+  menus.splice(helpAt < 0 ? menus.length : helpAt, 0, {
+    kind: 'menu',
+    id: 'help',
+    label: t`Help`,
+    entries: help,
+  });
 
   const renderLink = (entry: HeaderEntry, props: NavLinkProps) => {
     const { onClick, children, ...rest } = props;
@@ -81,8 +97,15 @@ export function HeaderNav() {
     }
     const press = () => {
       onClick();
-      analytics.headerButton(entry.id, entry.path);
+      analytics.headerButton(entry.id, entry.kind === 'page' ? entry.path : '');
     };
+    if (entry.kind === 'outside') {
+      return (
+        <a {...rest} href={entry.url} {...externalProps(entry.url)} onClick={press}>
+          {children}
+        </a>
+      );
+    }
     return (
       <Link {...rest} to={entry.path} onClick={press}>
         {children}

@@ -38,7 +38,10 @@ export function Header() {
       >
         <Search size={15} aria-hidden="true" />
         <span>{t`Search`}</span>
-        <Kbd>{paletteKeys()}</Kbd>
+        {/* The name of a control must hold the words one sees; `aria-keyshortcuts` tells the keys. */}
+        <i aria-hidden="true">
+          <Kbd>{paletteKeys()}</Kbd>
+        </i>
       </button>
       <HeaderAccount />
       <div className="head-menu">

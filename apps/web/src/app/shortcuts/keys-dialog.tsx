@@ -10,7 +10,6 @@ import { paletteKeys } from './palette-keys.ts';
 import './keys-dialog.css';
 
 const KEYS: readonly { keys: readonly string[]; what: MessageDescriptor }[] = [
-  { keys: ['/'], what: msg`Search pages and actions` },
   { keys: ['?'], what: msg`Show this list` },
   { keys: ['N'], what: msg`New deck` },
   { keys: ['G', 'H'], what: msg`Go home` },
@@ -43,6 +42,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <div>
           <dt>
             <Kbd>{paletteKeys()}</Kbd>
+            <Kbd>/</Kbd>
           </dt>
           <dd>{t`Search pages and actions`}</dd>
         </div>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { CardFacts } from '#catalogue/card-facts.tsx';
+import { EffectText } from '#catalogue/effect-text.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, webText } from '#lib/message-text.ts';
@@ -11,13 +11,14 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { dailyCardQuery, type DailyCard } from './api.ts';
+import { useToday } from './use-today.ts';
 import './card-of-the-day.css';
 
-/** The panel of today's card in all its states. `now` is given so that tests can choose the day. */
-export function CardOfTheDay({ now = () => new Date() }: { now?: () => Date }) {
+/** The panel of today's card in all its states. */
+export function CardOfTheDay() {
   const { t, i18n } = useLingui();
   const { api, config } = useAppServices();
-  const [today] = useState(now);
+  const today = useToday();
   const query = useQuery(dailyCardQuery(api, config.gameid, today));
   const date = query.data && i18n.date(`${query.data.date}T00:00:00Z`, DATE_FORMAT);
   return (
@@ -40,14 +41,13 @@ export function CardOfTheDay({ now = () => new Date() }: { now?: () => Date }) {
 const DATE_FORMAT = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
 function CardBody({ card }: { card: DailyCard['card'] }) {
-  const effect = card.effectdata?.replace(/<br\s*\/?>/gi, ' ').trim();
   return (
     <>
-      <CardFace className="daily-face" card={card} sizes="126px" alt="" />
+      <CardFace className="daily-face" card={card} sizes="126px" />
       <div className="daily-words">
         <h3 className="daily-name">{card.name}</h3>
         <CardFacts card={card} />
-        {effect && <p className="daily-effect">{effect}</p>}
+        {card.effectdata && <EffectText className="daily-effect" text={card.effectdata} />}
         <p className="daily-until">
           <Trans>A new card every day at 00:00 UTC.</Trans>
         </p>

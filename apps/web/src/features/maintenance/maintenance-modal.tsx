@@ -5,7 +5,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { maintenanceText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,6 +34,7 @@ export function MaintenanceModal() {
           label={t`Maintenance code`}
           value={form.code}
           onChange={(event) => form.change(event.target.value)}
+          onKeyDown={form.pressKey}
           error={form.fault && maintenanceText(form.fault)}
           autoComplete="off"
           autoCapitalize="off"
@@ -78,13 +79,23 @@ function useUnlockForm() {
     } catch (error) {
       const outcome = toUnlockFault(error);
       setFault(outcome);
-      if (outcome === 'wrong') {
-        setCode('');
-        field.current?.focus();
-      }
+      if (outcome === 'wrong') setCode('');
+      field.current?.focus();
     } finally {
       setVerifying(false);
     }
+  };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (verifying) return;
+    if (isBlankMaintenanceCode(code)) {
+      setFault('codeMissing');
+      field.current?.focus();
+      return;
+    }
+    setFault(null);
+    void unlock();
   };
 
   return {
@@ -96,16 +107,10 @@ function useUnlockForm() {
       setCode(next);
       setFault(null);
     },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (verifying) return;
-      if (isBlankMaintenanceCode(code)) {
-        setFault('codeMissing');
-        field.current?.focus();
-        return;
-      }
-      setFault(null);
-      void unlock();
+    submit,
+    /** C-86: a browser submits nothing by Enter while the button is disabled. */
+    pressKey: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && code === '') submit(event);
     },
   };
 }

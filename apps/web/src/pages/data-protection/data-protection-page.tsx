@@ -55,8 +55,8 @@ export function DataProtectionPage() {
         <p>
           <Trans>
             Server logs hold the time, the address that was asked for and how it was answered. They
-            hold no names, no e-mail addresses and no full IP addresses. To refuse floods of
-            requests we count requests per shortened address for a few minutes.
+            hold no names, no e-mail addresses and no IP addresses. To refuse floods of requests and
+            guessed codes we count requests per IP address; such a count is removed within a day.
           </Trans>
         </p>
       </section>
