@@ -32,16 +32,12 @@ export function Header() {
       <button
         type="button"
         className="head-search"
-        aria-label={t`Search pages and actions`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={openPalette}
       >
         <Search size={15} aria-hidden="true" />
         <span>{t`Search`}</span>
-        {/* The name of a control must hold the words one sees; `aria-keyshortcuts` tells the keys. */}
-        <i aria-hidden="true">
-          <Kbd>{paletteKeys()}</Kbd>
-        </i>
+        <Kbd>{paletteKeys()}</Kbd>
       </button>
       <HeaderAccount />
       <div className="head-menu">
