@@ -1,0 +1,96 @@
+/** `npm run pictures`: takes the pictures of docs/pictures anew from the built app. */
+import { hashMaintenanceCode } from '@deckframe/api/src/modules/maintenance/code-hash.ts';
+import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import { chromium, type Browser } from '@playwright/test';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Region } from 'sharp';
+import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../chromium.ts';
+import { startStack, type Stack } from '../stack/start-stack.ts';
+import { RETURNING_VISITOR } from '../returning-visitor.ts';
+import { VIEWPORTS } from '../viewports.ts';
+import { LOCKED_GAME, SCENES, type Scene } from './scenes.ts';
+
+const FOLDER = join(REPOSITORY_ROOT, 'docs/pictures');
+const MAX_TOTAL_BYTES = 4_000_000;
+const MAX_HEIGHT = 16_000;
+
+async function takePicture(
+  browser: Browser,
+  stack: Stack,
+  scene: Scene,
+  viewport: { width: number; height: number },
+  cookie: string,
+): Promise<void> {
+  const baseURL = scene.site === 'documents' ? stack.documentsOrigin : stack.origin;
+  const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
+  await context.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, RETURNING_VISITOR);
+  if (scene.signedIn === true) {
+    await context.addCookies([
+      { name: SESSION_COOKIE, value: cookie, url: baseURL, httpOnly: true },
+    ]);
+  }
+  const page = await context.newPage();
+  await page.goto(scene.address, { waitUntil: 'networkidle' });
+  await scene.arrange?.(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const png = await page.screenshot({ fullPage: scene.wholePage === true, animations: 'disabled' });
+  await context.close();
+  await sharp(png)
+    .extract(await visiblePart(png))
+    .webp({ quality: 82, effort: 6 })
+    .toFile(join(FOLDER, `${scene.name}-${viewport.width}.webp`));
+}
+
+/** WebP ends at 16,383 px; a longer page is cut there. */
+async function visiblePart(png: Buffer): Promise<Region> {
+  const { width, height } = await sharp(png).metadata();
+  return { left: 0, top: 0, width, height: Math.min(height, MAX_HEIGHT) };
+}
+
+async function main(): Promise<void> {
+  const stack = await startStack();
+  const browser = await chromium.launch({
+    args: CHROMIUM_ARGS,
+    ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
+  });
+  try {
+    const { db } = stack.database;
+    const member = await createUser(db, { username: 'Halcyon', user_exp: 41_618 });
+    const cookie = await createSession(db, { userId: member.id, secret: stack.sessionSecret });
+    await db
+      .updateTable('game_settings')
+      .set({
+        maintenance_code_hash: await hashMaintenanceCode('a picture needs no code'),
+        maintenance_message: 'We are moving the hangar. Back at noon.',
+      })
+      .where('gameid', '=', LOCKED_GAME)
+      .execute();
+
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    for (const scene of SCENES) {
+      for (const viewport of Object.values(VIEWPORTS)) {
+        const kind = viewport.width > 768 ? 'wide' : 'narrow';
+        if (scene.only !== undefined && scene.only !== kind) continue;
+        await takePicture(browser, stack, scene, viewport, cookie.slice(SESSION_COOKIE.length + 1));
+        console.log(`${scene.name} ${viewport.width}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+  const total = readdirSync(FOLDER).reduce(
+    (sum, file) => sum + statSync(join(FOLDER, file)).size,
+    0,
+  );
+  console.log(`${(total / 1000).toFixed(0)} kB in all, at most ${MAX_TOTAL_BYTES / 1000}`);
+  if (total > MAX_TOTAL_BYTES) process.exitCode = 1;
+}
+
+await main();
