@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published cards by number, at most 1000 (alternate groups: 500) at a time */
+        get: operations["listCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/cards/{cardno}": {
         parameters: {
             query?: never;
@@ -61,6 +78,57 @@ export interface paths {
         };
         /** One printing of a card */
         get: operations["getCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/cards/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many published cards a filter admits */
+        get: operations["countCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/catalogue/files/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most 1000 cards of one series, column by column */
+        get: operations["getCatalogueFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/catalogue/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files that hold all published cards of a game */
+        get: operations["getCatalogueManifest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -255,6 +323,12 @@ export interface components {
             tcgplayerlink: string | null;
             trait: string | null;
         };
+        CardCount: {
+            count: number;
+        };
+        CardCountInput: {
+            count: number;
+        };
         CardInput: {
             apdata: number | null;
             attributedata: string | null;
@@ -282,6 +356,106 @@ export interface components {
             tcgplayer_id: string | null;
             tcgplayerlink: string | null;
             trait: string | null;
+        };
+        CardRows: {
+            cards: components["schemas"]["CatalogueCard"][];
+            next: string | null;
+        };
+        CardRowsInput: {
+            cards: components["schemas"]["CatalogueCardInput"][];
+            next: string | null;
+        };
+        CatalogueCard: {
+            apdata: number | null;
+            attributedata: string | null;
+            blockicon: string | null;
+            cardno: string;
+            categorydata: string | null;
+            color: string | null;
+            comment_count: number;
+            cost: number | null;
+            created_at: string;
+            effectdata: string | null;
+            getinfodata: string | null;
+            hp: number | null;
+            image: string | null;
+            level: number | null;
+            link: string | null;
+            mainalternate: boolean | null;
+            marketprice: number | null;
+            name: string;
+            originalid: string;
+            published: boolean;
+            rarity: string | null;
+            series: string;
+            seriesname: string | null;
+            tcgplayer_id: string | null;
+            tcgplayerlink: string | null;
+            trait: string | null;
+        } & {
+            [key: string]: string | number | boolean | null;
+        };
+        CatalogueCardInput: {
+            apdata: number | null;
+            attributedata: string | null;
+            blockicon: string | null;
+            cardno: string;
+            categorydata: string | null;
+            color: string | null;
+            comment_count: number;
+            cost: number | null;
+            created_at: string;
+            effectdata: string | null;
+            getinfodata: string | null;
+            hp: number | null;
+            image: string | null;
+            level: number | null;
+            link: string | null;
+            mainalternate: boolean | null;
+            marketprice: number | null;
+            name: string;
+            originalid: string;
+            published: boolean;
+            rarity: string | null;
+            series: string;
+            seriesname: string | null;
+            tcgplayer_id: string | null;
+            tcgplayerlink: string | null;
+            trait: string | null;
+        } & {
+            [key: string]: string | number | boolean | null;
+        };
+        CatalogueManifest: {
+            cards: number;
+            gameid: string;
+            series: {
+                files: {
+                    /** @description Compressed with brotli */
+                    bytes: number;
+                    hash: string;
+                    rows: number;
+                }[];
+                rows: number;
+                series: string;
+            }[];
+            /** @description Changes with the cards, and only with them */
+            version: string;
+        };
+        CatalogueManifestInput: {
+            cards: number;
+            gameid: string;
+            series: {
+                files: {
+                    /** @description Compressed with brotli */
+                    bytes: number;
+                    hash: string;
+                    rows: number;
+                }[];
+                rows: number;
+                series: string;
+            }[];
+            /** @description Changes with the cards, and only with them */
+            version: string;
         };
         DailyCard: {
             card: components["schemas"]["Card"];
@@ -615,6 +789,60 @@ export interface operations {
             };
         };
     };
+    listCards: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before */
+                after?: string;
+                /** @description Comma list of originals; gives all their printings */
+                alternatesOf?: string;
+                column?: string;
+                /** @description Comma list of card numbers */
+                ids?: string;
+                limit?: string;
+                /** @description Comma list; each matches within the series, in any case */
+                series?: string;
+                seriesColumn?: string;
+                trait?: string;
+                value?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardRows"];
+                };
+            };
+        };
+    };
     getCard: {
         parameters: {
             query?: never;
@@ -652,6 +880,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
+                };
+            };
+        };
+    };
+    countCards: {
+        parameters: {
+            query?: {
+                /** @description Comma list of originals; gives all their printings */
+                alternatesOf?: string;
+                column?: string;
+                /** @description Comma list of card numbers */
+                ids?: string;
+                /** @description Comma list; each matches within the series, in any case */
+                series?: string;
+                seriesColumn?: string;
+                trait?: string;
+                value?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardCount"];
+                };
+            };
+        };
+    };
+    getCatalogueFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCatalogueManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueManifest"];
                 };
             };
         };
