@@ -19,6 +19,8 @@ export type EffectFlow = {
 };
 
 const TOKEN = /【([^】]+)】|<([^<>]+)>|\[([^\][]+)\]|([^\s【<[]+|[【<[])/g;
+/** Nothing yet on the line but brackets and slashes between them. */
+const OPENING = /^(?:\s*(?:\[[^\]]*\]|【[^】]*】|\/))*\s*$/;
 const LEADING = 1.34;
 const PILL_PADDING = 8;
 const PILL_GAP = 6;
@@ -30,8 +32,8 @@ function tokenizeLine(line: string): EffectToken[] {
     const glued = match.index > 0 && !/\s/.test(line[match.index - 1] ?? ' ');
     if (marker !== undefined) return { kind: 'marker', text: marker, glued };
     if (keyword !== undefined) return { kind: 'keyword', text: keyword, glued };
-    // Square brackets name a card, but those that open a line hold a timing.
-    if (reference !== undefined && match.index === 0)
+    // Square brackets name a card, but those that open a line hold timings and conditions.
+    if (reference !== undefined && OPENING.test(line.slice(0, match.index)))
       return { kind: 'marker', text: reference, glued };
     if (reference !== undefined) return { kind: 'reference', text: `[${reference}]`, glued };
     return { kind: 'word', text: word ?? '', glued };

@@ -32,6 +32,11 @@ export const FACE_MOTIFS = [
   'scholar',
   'creature',
   'beast',
+  'fox',
+  'bear',
+  'hare',
+  'stag',
+  'ram',
   'avian',
   'serpent',
   'shell',
@@ -91,5 +96,5 @@ export type FaceCard = {
   /** The colour of a weakness, where it names one. */
   weaknessColor: PaletteId | null;
   attacks: readonly FaceAttack[];
-  ability: { name: string; text: string } | null;
+  ability: { mark: string; name: string; text: string } | null;
 };

@@ -42,6 +42,8 @@ export type FaceMapping = {
   roles: Readonly<Record<string, FaceRole>>;
   /** Traits whose cards show another subject than their role's. */
   motifs?: Readonly<Record<string, FaceMotif>>;
+  /** Ends of names that tell the subject. */
+  motifEndings?: Readonly<Record<string, FaceMotif>>;
   /** Words to show instead of stored types, stages and triggers. */
   labels?: Readonly<Record<string, string>>;
   rarities: Readonly<Record<string, { tier: FaceTier; finish?: FaceFinish }>>;
@@ -120,7 +122,7 @@ function readAttack(mapping: FaceMapping, value: unknown): FaceAttack[] {
       name: asText(value['name']),
       cost: cost.map((part) => paletteOf(mapping, part)).filter((palette) => palette !== undefined),
       damage: asText(value['damage']),
-      text: asText(value['text']),
+      text: asText(value['text']) || asText(value['effect']),
     },
   ];
 }
@@ -130,10 +132,18 @@ function readAttacks({ mapping, raw }: Reader): FaceAttack[] {
   return Array.isArray(list) ? list.flatMap((entry) => readAttack(mapping, entry)) : [];
 }
 
-function readAbility({ raw }: Reader): FaceCard['ability'] {
+/** An ability given by name alone has its text in the effect: `[Mark] Name: text`. */
+function readAbility({ raw, read }: Reader): FaceCard['ability'] {
   const ability = parseStructured(raw('ability'));
-  if (!isRecord(ability) || !asText(ability['name'])) return null;
-  return { name: asText(ability['name']), text: asText(ability['text']) };
+  if (isRecord(ability) && asText(ability['name']))
+    return { mark: 'Ability', name: asText(ability['name']), text: asText(ability['text']) };
+  const name = read('ability');
+  if (!name) return null;
+  const line = read('text')
+    .split('\n')
+    .find((candidate) => candidate.includes(`${name}: `));
+  const mark = /^\[([^\]]+)\]/.exec(line ?? '')?.[1] ?? 'Ability';
+  return { mark, name, text: line?.slice(line.indexOf(`${name}: `) + name.length + 2) ?? '' };
 }
 
 function readRarity({ mapping, read, raw }: Reader): Pick<FaceCard, 'rarity' | 'tier' | 'finish'> {
@@ -155,7 +165,11 @@ function readRole({ roles, roleColumns }: FaceMapping, row: CardRow): FaceRole {
 /** A motif may be named outright or follow from a trait. */
 function readMotif({ mapping, read }: Reader, traits: readonly string[]): FaceMotif | null {
   const named = FACE_MOTIFS.find((motif) => motif === read('motif'));
-  return named ?? traits.map((trait) => mapping.motifs?.[trait]).find(Boolean) ?? null;
+  const name = read('name').toLowerCase();
+  const byEnding = Object.entries(mapping.motifEndings ?? {}).find(([end]) => name.endsWith(end));
+  return (
+    named ?? byEnding?.[1] ?? traits.map((trait) => mapping.motifs?.[trait]).find(Boolean) ?? null
+  );
 }
 
 export function toFaceCard(row: CardRow, mapping: FaceMapping): FaceCard {
@@ -168,6 +182,7 @@ export function toFaceCard(row: CardRow, mapping: FaceMapping): FaceCard {
   ) as FaceValues;
   const type = read('type');
   const link = read('link');
+  const attacks = readAttacks(reader);
   const traits = split(read('traits'), mapping.delimiter);
   return {
     style: mapping.style,
@@ -181,13 +196,14 @@ export function toFaceCard(row: CardRow, mapping: FaceMapping): FaceCard {
     ...readRarity(reader),
     traits,
     motif: readMotif(reader, traits),
-    text: read('text'),
+    // Attacks come with their own texts.
+    text: attacks.length > 0 ? '' : read('text'),
     triggerText: read('triggerText'),
-    link: link === '-' ? '' : link,
+    link: link.replaceAll(/^\[|\]$|^-$/g, ''),
     set: read('set'),
     values,
     weaknessColor: paletteOf(mapping, read('weakness')) ?? null,
-    attacks: readAttacks(reader),
+    attacks,
     ability: readAbility(reader),
   };
 }

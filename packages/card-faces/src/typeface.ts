@@ -52,6 +52,8 @@ function glyphOf(data: FontData, character: string): GlyphOutline {
 export const hasGlyph = (character: string, font: FaceFont): boolean =>
   findGlyph(fontData(font), character) !== undefined;
 
+const UNSEEN = /\p{Control}|\p{Surrogate}/gu;
+
 type Shaped = { glyph: GlyphOutline; x: number };
 
 function shape(text: string, font: FaceFont): { glyphs: Shaped[]; width: number } {
@@ -59,8 +61,7 @@ function shape(text: string, font: FaceFont): { glyphs: Shaped[]; width: number 
   const glyphs: Shaped[] = [];
   let x = 0;
   let before = '';
-  for (const character of text.normalize('NFC')) {
-    if (/\p{Control}|\p{Surrogate}/u.test(character)) continue;
+  for (const character of text.normalize('NFC').replaceAll(UNSEEN, '')) {
     x += data.kerning.get(before + character) ?? 0;
     const glyph = glyphOf(data, character);
     glyphs.push({ glyph, x });
@@ -70,8 +71,20 @@ function shape(text: string, font: FaceFont): { glyphs: Shaped[]; width: number 
   return { glyphs, width: x };
 }
 
-export const textWidth = (text: string, font: FaceFont, size: number): number =>
-  (shape(text, font).width * size) / EM;
+/** Fitting asks for the same words at many sizes; the em width is worth keeping for a while. */
+const widths = new Map<string, number>();
+const MOST_WIDTHS = 20_000;
+
+export function textWidth(text: string, font: FaceFont, size: number): number {
+  const key = `${font}:${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    width = shape(text, font).width;
+    if (widths.size >= MOST_WIDTHS) widths.clear();
+    widths.set(key, width);
+  }
+  return (width * size) / EM;
+}
 
 const CONTOUR_START = /M\s*(-?[\d.]+)/g;
 

@@ -1,5 +1,6 @@
 /** Decides what a creature is: its body follows its element, its size and ornament its stage. */
 import type { ArtContext } from '../art-context.ts';
+import type { FaceMotif } from '../face-card.ts';
 import type { PaletteId } from '../palettes.ts';
 import type { RigPlace } from '../rig.ts';
 
@@ -40,6 +41,15 @@ const BODIES: Partial<Record<PaletteId, Bodies>> = {
   Dragon: ['serpent', 'avian', 'serpent'],
 };
 
+/** Beasts that a card can ask for by name, told by their ears. */
+const BEAST_EARS: Partial<Record<FaceMotif, Ears>> = {
+  fox: 'pointed',
+  bear: 'round',
+  hare: 'long',
+  stag: 'antlers',
+  ram: 'horns',
+};
+
 const GROWTH = [0.88, 1, 1.1] as const;
 
 export function stageOf(stage: string): 0 | 1 | 2 {
@@ -50,7 +60,9 @@ export function stageOf(stage: string): 0 | 1 | 2 {
 export function planCreature({ random, card }: ArtContext): CreaturePlan {
   const stage = stageOf(card.values.stage);
   const usual = random.pick(BODIES[card.colors[0]] ?? COMMON);
-  const body = CREATURE_BODIES.find((known) => known === card.motif) ?? usual;
+  const ears = card.motif ? BEAST_EARS[card.motif] : undefined;
+  const asked = ears ? 'beast' : CREATURE_BODIES.find((known) => known === card.motif);
+  const body = asked ?? usual;
   return {
     body,
     stage,
@@ -60,11 +72,13 @@ export function planCreature({ random, card }: ArtContext): CreaturePlan {
       scale: GROWTH[stage] * random.range(0.98, 1.04),
       tilt: random.range(-4, 4),
     },
-    ears: random.pick<Ears>(
-      stage === 2
-        ? ['pointed', 'horns', 'antlers', 'long']
-        : ['pointed', 'round', 'long', 'pointed'],
-    ),
+    ears:
+      ears ??
+      random.pick<Ears>(
+        stage === 2
+          ? ['pointed', 'horns', 'antlers', 'long']
+          : ['pointed', 'round', 'long', 'pointed'],
+      ),
     eye: random.pick<0 | 1 | 2>([0, 1, 2]),
     mane: stage === 2 || random.chance(0.3),
     stripes: random.chance(0.5),

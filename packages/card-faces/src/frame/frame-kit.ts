@@ -90,6 +90,9 @@ export function outerEdge({ tones, metal, small, legend }: Frame): string {
   );
 }
 
+export const rarityTagWidth = ({ card }: Frame, size: number): number =>
+  card.rarity ? textWidth(card.rarity, 'wide', size) + size * 1.1 : 0;
+
 /** A slanted tag of the frame's metal with the rarity in it; answers its width too. */
 export function rarityTag(
   frame: Frame,
@@ -100,7 +103,7 @@ export function rarityTag(
   const { card, ink } = frame;
   if (!card.rarity) return { markup: '', width: 0 };
   const slant = size / 3;
-  const width = textWidth(card.rarity, 'wide', size) + size * 1.1;
+  const width = rarityTagWidth(frame, size);
   const height = size * 1.28;
   const tag = metalTag(card);
   const markup =

@@ -1,6 +1,6 @@
 /** The sortie frame: cut steel plates, cost at the top, a level ladder, attack and health at the foot. */
 import { colorGlyph } from '../color-glyphs.ts';
-import { INK, mix, PAPER, readableOn } from '../color-math.ts';
+import { INK, mix, PAPER, plateUnder, readableOn } from '../color-math.ts';
 import { drawEffect, type EffectFlow, flowEffect } from '../effect-text.ts';
 import { linearGradient, path, round, stroke } from '../svg-markup.ts';
 import { drawFitted } from '../text-fit.ts';
@@ -17,7 +17,7 @@ function plateColors({ card, art, tones }: Frame): [string, string, string] {
   if (art.finish === 'noir') return [mix('#10131d', art.palette.base, 0.22), '#0a0c12', '#0a0c12'];
   if (art.finish === 'sunburst') return ['#6b4710', mix('#2c1d08', tones.panel, 0.4), tones.panel];
   const strong = mix(art.palette.base, '#0a0c12', card.colors[0] === 'White' ? 0.56 : 0.34);
-  return [strong, mix(art.palette.base, tones.panel, 0.74), tones.panel];
+  return [plateUnder(strong, PAPER), mix(art.palette.base, tones.panel, 0.74), tones.panel];
 }
 
 function drawNamePlate(frame: Frame, top: number): string {
@@ -101,7 +101,7 @@ function drawTypeLine({ card, ink, tones }: Frame, top: number, on: readonly str
           ink,
           font: 'bold',
           size: 17.5,
-          fill: '#d5dae0',
+          fill: readableOn('#d5dae0', ...on),
           on,
           role: 'zone',
           box: { x: zoneX, y: top + 49, width: zoneRoom, height: 22 },

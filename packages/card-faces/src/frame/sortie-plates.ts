@@ -153,7 +153,7 @@ export function drawStats(frame: Frame): { markup: string; left: number } {
       ink.draw(value, {
         ...text,
         x: x + width - (small ? 15 : 11),
-        y: y + height - (small ? 16 : 11),
+        y: y + height - (small ? 21 : 13),
         size: (small ? 92 : 54) * share,
         anchor: 'end',
         role: 'stat',

@@ -20,6 +20,7 @@ export type SparkTones = {
 
 type Row = {
   kind: 'ability' | 'attack';
+  mark: string;
   name: string;
   cost: readonly PaletteId[];
   damage: string;
@@ -36,7 +37,10 @@ function rowsOf({ card }: Frame): Row[] {
   const ability: Row[] = card.ability
     ? [{ kind: 'ability', ...card.ability, cost: [], damage: '' }]
     : [];
-  return [...ability, ...card.attacks.map((attack): Row => ({ kind: 'attack', ...attack }))];
+  return [
+    ...ability,
+    ...card.attacks.map((attack): Row => ({ kind: 'attack', mark: '', ...attack })),
+  ];
 }
 
 /** The largest text size at which every row fits. */
@@ -56,13 +60,14 @@ function drawRowHead(frame: Frame, colors: SparkTones, row: Row, box: Box): stri
   let x = box.x;
   let markup = '';
   if (row.kind === 'ability') {
-    const width = textWidth('ABILITY', 'wide', 14) + 24;
+    const mark = row.mark.toUpperCase();
+    const width = textWidth(mark, 'wide', 14) + 24;
     markup +=
       path(
         `M${round(x + 12)} ${round(box.y + 7)}h${round(width - 24)}a14 14 0 0 1 0 28h${round(24 - width)}a14 14 0 0 1 0-28z`,
         colors.plate,
       ) +
-      drawFitted('ABILITY', {
+      drawFitted(mark, {
         ink,
         font: 'wide',
         size: 14,

@@ -5,12 +5,18 @@ import type { FaceFinish } from '../face-card.ts';
 import { linearGradient, path, round } from '../svg-markup.ts';
 import { drawFitted } from '../text-fit.ts';
 import { textWidth } from '../typeface.ts';
-import { type Frame, type FramePainting, outerEdge, rarityTag } from './frame-kit.ts';
+import {
+  type Frame,
+  type FramePainting,
+  outerEdge,
+  rarityTag,
+  rarityTagWidth,
+} from './frame-kit.ts';
 import { drawSmallSpark } from './spark-small.ts';
 import { attackPanelHeight, drawAttackPanel, type SparkTones } from './spark-attacks.ts';
 
 const WINDOW = { x: 26, y: 90, width: 578, radius: 24 };
-const PANEL = { x: 26, width: 578, bottom: 804, least: 120, most: 300 };
+const PANEL = { x: 26, width: 578, bottom: 804, bottomWithoutBar: 852, least: 120, most: 300 };
 const BAR_Y = 812;
 
 /** Rare finishes give the whole card to the art. */
@@ -119,8 +125,8 @@ function drawPlate(frame: Frame, middle: number): string {
   const { card, ink, metal, tones } = frame;
   const number = Math.min(170, textWidth(card.number, 'mono', 15));
   const set = Math.min(150, textWidth(card.set, 'text', 14.5));
-  const tag = rarityTag(frame, 0, 0, 14);
-  const width = number + set + tag.width + 64;
+  const tag = rarityTagWidth(frame, 14);
+  const width = number + set + tag + 64;
   const x = 315 - width / 2;
   const on = [tones.panel];
   return (
@@ -146,7 +152,7 @@ function drawPlate(frame: Frame, middle: number): string {
       fill: '#c3cad3',
       on,
       role: 'set',
-      box: { x: x + 44 + number + tag.width, y: middle - 10, width: set + 0.5, height: 20 },
+      box: { x: x + 44 + number + tag, y: middle - 10, width: set + 0.5, height: 20 },
     })
   );
 }
@@ -215,7 +221,8 @@ export function sparkFrame(frame: Frame): FramePainting {
   const inner = PANEL.width - 32;
   const wanted = attackPanelHeight(frame, inner, PANEL.most - 22) + 22;
   const height = Math.round(Math.min(PANEL.most, Math.max(PANEL.least, wanted)));
-  const top = PANEL.bottom - height;
+  const bottom = card.role === 'fighter' ? PANEL.bottom : PANEL.bottomWithoutBar;
+  const top = bottom - height;
   const windowHeight = top - 26 - WINDOW.y;
   const light = mix(colors.body, '#ffffff', fullArt || colors.onBody === PAPER ? 0 : 0.25);
   const defs = linearGradient(`${id}bd`, [

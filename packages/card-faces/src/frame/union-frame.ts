@@ -1,5 +1,5 @@
 /** The union frame: everything leans forward; energy and actions at the left, power at the right. */
-import { mix, PAPER, readableOn } from '../color-math.ts';
+import { mix, PAPER, plateUnder, readableOn } from '../color-math.ts';
 import { drawEffect, flowEffect } from '../effect-text.ts';
 import { linearGradient, path, round, stroke } from '../svg-markup.ts';
 import { drawFitted } from '../text-fit.ts';
@@ -14,7 +14,7 @@ const LOWEST = 650;
 const FOOT = 838;
 
 const plateTones = ({ art, tones }: Frame): [string, string] => [
-  mix(art.palette.base, tones.panel, 0.42),
+  plateUnder(mix(art.palette.base, tones.panel, 0.42), PAPER),
   mix(tones.panel, art.palette.base, 0.08),
 ];
 

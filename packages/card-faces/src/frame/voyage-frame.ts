@@ -1,6 +1,6 @@
 /** The voyage frame: a breaking wave for a panel, a ribbon for the name, a compass for the cost. */
 import { colorGlyph } from '../color-glyphs.ts';
-import { INK, mix, PAPER, readableOn } from '../color-math.ts';
+import { INK, mix, PAPER, plateUnder, readableOn } from '../color-math.ts';
 import { drawEffect, flowEffect } from '../effect-text.ts';
 import { PALETTES } from '../palettes.ts';
 import { linearGradient, path, round, stroke } from '../svg-markup.ts';
@@ -21,7 +21,7 @@ const wavePath = (top: number): string =>
 
 function ribbonTones({ card, tones }: Frame): [string, string] {
   const second = card.colors[1];
-  const shade = (base: string): string => mix(base, tones.panel, 0.52);
+  const shade = (base: string): string => plateUnder(mix(base, tones.panel, 0.52), PAPER);
   return [shade(PALETTES[card.colors[0]].base), shade(PALETTES[second ?? card.colors[0]].base)];
 }
 

@@ -1,6 +1,7 @@
 /** Decides who a portrait shows: skin, hair, eyes, build. */
 import type { ArtContext } from '../art-context.ts';
 import { darken, lighten, mix } from '../color-math.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 export const HAIR_STYLES = ['spiky', 'long', 'bob', 'tail', 'swept', 'curls', 'braids'] as const;
 export type HairStyle = (typeof HAIR_STYLES)[number];
@@ -30,7 +31,9 @@ export function planPortrait(
   art: ArtContext,
   styles: readonly [HairStyle, ...HairStyle[]],
 ): Portrait {
-  const { random, palette } = art;
+  const { palette } = art;
+  // A person keeps their face on every card that bears their name.
+  const random = seededRandom(`${art.card.name} portrait`);
   const skin = lit(random.pick(SKINS), art);
   const tinted = random.chance(0.45);
   const hair = lit(

@@ -1,9 +1,9 @@
 /** What happens at sea: a great wave, a maelstrom, a broadside, a course set. */
 import type { ArtContext } from '../art-context.ts';
 import { darken, mix } from '../color-math.ts';
-import { swell } from '../scene-sea.ts';
 import { circle, path, type Point, polar, polyline, round, stroke } from '../svg-markup.ts';
 import { compassRose } from './compass.ts';
+import { drawShip } from './ship.ts';
 
 export function maelstrom(art: ArtContext): string {
   const { sky, palette, random, id } = art;
@@ -78,42 +78,34 @@ export function greatWave(art: ArtContext): string {
   return `<g${flip}>${markup}</g>`;
 }
 
+/** A ship with all guns speaking: flash, smoke, shot. */
 export function broadside(art: ArtContext): string {
   const { random, palette, sky, id, lit } = art;
-  const side = lit < 0 ? 1 : -1;
-  const at = (x: number): number => 315 + side * (x - 315);
-  let markup = '';
-  for (let gun = 0; gun < 4; gun++) {
-    const y = 170 + gun * 92;
-    const [from, to] = [at(70 + gun * 18), at(540 + gun * 20)];
-    const drop = random.range(-30, 20);
+  let markup = drawShip(art);
+  for (let gun = 0; gun < 6; gun++) {
+    const x = 150 + gun * 66;
+    const y = 410 + Math.sin((gun / 5) * Math.PI) * 16 + lit * (gun - 2.5) * 3;
+    for (let puff = 0; puff < 6; puff++)
+      markup += circle(
+        x + random.range(-34, 34),
+        y + 30 + random.range(-10, 46),
+        random.range(14, 34),
+        mix(sky[3], sky[1], random.range(0, 0.5)),
+        'opacity=".72"',
+      );
+    markup += circle(x, y + 20, 64, `url(#${id}glow)`);
+    const shot = random.range(90, 170);
     markup +=
       stroke(
-        `M${from} ${y}Q${at(320)} ${round(y - 90)} ${to} ${round(y + drop)}`,
+        `M${round(x)} ${round(y + 20)}l${round((gun - 2.5) * 12)} ${round(shot)}`,
         palette.glow,
-        22,
-        'opacity=".2" stroke-linecap="round"',
+        9,
+        'opacity=".5" stroke-linecap="round"',
       ) +
-      stroke(
-        `M${from} ${y}Q${at(320)} ${round(y - 90)} ${to} ${round(y + drop)}`,
-        '#ffffff',
-        5,
-        'opacity=".8" stroke-dasharray="150 16 40 10" stroke-linecap="round"',
-      ) +
-      circle(to, y + drop, 62, `url(#${id}glow)`) +
-      circle(to, y + drop, 19, darken(sky[0], 0.3)) +
-      circle(to - side * 6, y + drop - 6, 6, '#ffffff', 'opacity=".8"');
-    for (let puff = 0; puff < 7; puff++)
-      markup += circle(
-        from + side * random.range(-46, 60),
-        y + random.range(-30, 30),
-        random.range(18, 44),
-        mix(sky[3], sky[1], random.range(0, 0.55)),
-        'opacity=".75"',
-      );
-    markup += circle(from, y, 70, `url(#${id}glow)`);
+      circle(x + (gun - 2.5) * 12, y + 20 + shot, 11, darken(sky[0], 0.3)) +
+      circle(x + (gun - 2.5) * 12 - 3, y + 17 + shot, 3.4, '#ffffff', 'opacity=".8"');
   }
-  return markup + swell(art, 530, 3);
+  return markup;
 }
 
 export function courseSet(art: ArtContext): string {
