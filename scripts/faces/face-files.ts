@@ -1,0 +1,26 @@
+/** Where drawn faces are kept, and under which names. Nothing here is committed. */
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+export const FACES_DIR = join(ROOT, '.data/faces');
+/** Thumbnails, lists, the card page. */
+export const FACE_WIDTHS = [160, 315, 630] as const;
+
+/** Encoder settings are part of what a picture is. */
+export const WEBP = { quality: 86, effort: 4 } as const;
+
+export const faceHash = (svg: string, width: number): string =>
+  createHash('sha256')
+    .update(`${width} ${WEBP.quality} ${WEBP.effort} ${svg}`)
+    .digest('hex')
+    .slice(0, 32);
+
+export const storedFace = (directory: string, hash: string): string =>
+  join(directory, 'store', hash.slice(0, 2), `${hash}.webp`);
+
+/** Card numbers may hold `/` and `★`; the image name of a card is already safe, its number is made so. */
+export const fileNameOf = (image: string): string => image.replaceAll(/[^\p{L}\p{N}._-]/gu, '_');
+
+export const namedFace = (directory: string, game: string, width: number, image: string): string =>
+  join(directory, game, String(width), `${fileNameOf(image)}.webp`);

@@ -1,0 +1,31 @@
+/** Turns a face into a picture. Only child processes import this: an image library may abort. */
+import sharp from 'sharp';
+import { WEBP } from './face-files.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const FACE = { width: 630, height: 880 };
+const CSS_DPI = 72;
+
+/** Small pictures are drawn at twice their size first: thin lines keep their weight. */
+const raster = (svg: string, width: number) => {
+  const oversample = width < FACE.width / 2 ? 2 : 1;
+  return sharp(Buffer.from(svg), { density: (CSS_DPI * width * oversample) / FACE.width }).resize(
+    width,
+    Math.round((width * FACE.height) / FACE.width),
+    { fit: 'fill', kernel: 'lanczos3' },
+  );
+};
+
+export const renderWebp = (svg: string, width: number): Promise<Buffer> =>
+  raster(svg, width)
+    .webp({ quality: WEBP.quality, effort: WEBP.effort, smartSubsample: true })
+    .toBuffer();
+
+export const renderPng = (svg: string, width: number): Promise<Buffer> =>
+  raster(svg, width).png().toBuffer();
+
+/** Plain RGB bytes, for measuring. */
+export const renderPixels = (svg: string, width: number): Promise<Buffer> =>
+  raster(svg, width).flatten({ background: '#000000' }).removeAlpha().raw().toBuffer();
