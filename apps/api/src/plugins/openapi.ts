@@ -49,6 +49,9 @@ export async function registerOpenApi(app: App): Promise<void> {
         withDefaultFonts: false,
         telemetry: false,
         agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+        hideClientButton: true,
       },
     });
   });

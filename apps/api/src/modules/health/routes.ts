@@ -14,7 +14,12 @@ export function healthRoutes(app: App, services: AppServices): void {
     '/health',
     {
       config: exempt,
-      schema: { operationId: 'getHealth', summary: 'Alive', response: { 200: healthAnswer } },
+      schema: {
+        operationId: 'getHealth',
+        summary: 'Alive',
+        tags: ['operations'],
+        response: { 200: healthAnswer },
+      },
     },
     async () => ({ status: 'ok' as const }),
   );
@@ -25,6 +30,7 @@ export function healthRoutes(app: App, services: AppServices): void {
       config: exempt,
       schema: {
         operationId: 'getReady',
+        tags: ['operations'],
         summary: 'Whether a proxy should send requests here; without Redis it still should',
         response: { 200: readyAnswer, 503: readyAnswer },
       },
