@@ -62,3 +62,22 @@ test('home shows the newest cards with their faces', async ({ page }) => {
   });
   expect(width).toBeGreaterThan(0);
 });
+
+test('RATE-12 a failed load of the card of the day says why and can be tried again', async ({
+  page,
+}) => {
+  const problem = { code: 'INTERNAL', detail: 'hidden', params: {}, requestId: 'r-42' };
+  await page.route('**/daily-card', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem }),
+  );
+  await page.goto('/v3/gundam/');
+  const section = page.getByRole('region', { name: /card of the day/i });
+  await expect(section).toContainText(
+    'Failed to fetch daily cards: Something went wrong on our side.',
+  );
+  await expect(section).toContainText('r-42');
+
+  await page.unroute('**/daily-card');
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByRole('img').first()).toBeVisible();
+});
