@@ -199,7 +199,7 @@ export function toFaceCard(row: CardRow, mapping: FaceMapping): FaceCard {
     // Attacks come with their own texts.
     text: attacks.length > 0 ? '' : read('text'),
     triggerText: read('triggerText'),
-    link: link.replaceAll(/^\[|\]$|^-$/g, ''),
+    link: link === '-' ? '' : link.replaceAll(/[[\]]/g, ''),
     set: read('set'),
     values,
     weaknessColor: paletteOf(mapping, read('weakness')) ?? null,

@@ -35,6 +35,8 @@ export class Rig {
   readonly art: ArtContext;
   readonly place: RigPlace;
   markup = '';
+  /** In line drawings, how much a part hides what is behind it: machines are shown through. */
+  lineCover = 0.55;
 
   constructor(art: ArtContext, place: RigPlace) {
     this.art = art;
@@ -80,7 +82,7 @@ export class Rig {
     const { id, blueprint, sky, line, lit } = this.art;
     const d = polygon(this.mapAll(outline, side, chain));
     if (blueprint)
-      this.markup += `<path d="${d}" fill="${sky[0]}" fill-opacity=".55" stroke="${line}" stroke-width="2" stroke-linejoin="round"/>`;
+      this.markup += `<path d="${d}" fill="${sky[0]}" fill-opacity="${this.lineCover}" stroke="${line}" stroke-width="2" stroke-linejoin="round"/>`;
     else {
       this.markup += path(d, SHADE, `transform="translate(${-lit * 4} 7)" opacity=".3"`);
       if (rim) this.markup += path(d, this.art.rim, `transform="translate(${lit * 2.6} -2.8)"`);
@@ -100,7 +102,7 @@ export class Rig {
   facet(outline: Outline, side: Side, color: string, opacity: number, chain?: JointChain): void {
     const d = polygon(this.mapAll(outline, side, chain));
     this.markup += this.art.blueprint
-      ? stroke(d, this.art.line, 1, 'opacity=".6"')
+      ? stroke(d, this.art.line, 1, `opacity="${this.lineCover < 0.9 ? 0.6 : 0.22}"`)
       : path(d, color, `opacity="${opacity}"`);
   }
 

@@ -1,5 +1,5 @@
 /** Signs the card texts use that the fonts lack, drawn here on the same 1000-unit em. */
-import { polar, polygon, round } from './svg-markup.ts';
+import { type Point, polar, round } from './svg-markup.ts';
 
 export type GlyphOutline = { advance: number; path: string };
 
@@ -7,11 +7,22 @@ const CAP_HEIGHT = 700;
 const circlePath = (cx: number, cy: number, radius: number, sweep: 0 | 1): string =>
   `M${cx - radius} ${cy}a${radius} ${radius} 0 1 ${sweep} ${radius * 2} 0a${radius} ${radius} 0 1 ${sweep} ${-radius * 2} 0z`;
 
+/** Glyphs are moved by their starting points alone, so all else in them is relative. */
+function relativePolygon(corners: readonly Point[]): string {
+  const whole = corners.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  const [[startX, startY] = [0, 0]] = whole;
+  const steps = whole.slice(1).map(([x, y], index) => {
+    const [beforeX, beforeY] = whole[index] ?? [0, 0];
+    return `l${x - beforeX} ${y - beforeY}`;
+  });
+  return `M${startX} ${startY}${steps.join('')}z`;
+}
+
 function star(): GlyphOutline {
   const tips = Array.from({ length: 10 }, (_, index) =>
     polar(430, -CAP_HEIGHT / 2 + 20, index % 2 ? 165 : 410, index * 36 - 90),
   );
-  return { advance: 860, path: polygon(tips) };
+  return { advance: 860, path: relativePolygon(tips) };
 }
 
 /** The lenticular brackets, without the empty half the full-width cell gives them. */

@@ -9,6 +9,8 @@ export type FitRoom = {
   height: number;
   size: number;
   maxLines?: number;
+  /** Share of the full size below which more lines are better than smaller letters. */
+  wrapBelow?: number;
 };
 export type Fitted = { lines: readonly string[]; size: number; squeeze: number };
 
@@ -58,8 +60,8 @@ export function breakLines(
 }
 
 function attempt(text: string, room: FitRoom, size: number): Fitted | null {
-  const { font, width, height, maxLines = 1 } = room;
-  const small = size < room.size * WRAP_BELOW;
+  const { font, width, height, maxLines = 1, wrapBelow = WRAP_BELOW } = room;
+  const small = size < room.size * wrapBelow;
   const allowed = small ? maxLines : 1;
   const measure = (line: string): number => textWidth(line, font, size);
   const narrowest = small ? NARROWEST : 1;
@@ -102,14 +104,22 @@ export type FitPlace = {
   on: readonly string[];
   role: string;
   maxLines?: number;
+  wrapBelow?: number;
   anchor?: 'start' | 'middle' | 'end';
 };
 
 /** Draws text inside a box, centred in its height. */
 export function drawFitted(text: string, place: FitPlace): string {
-  const { ink, box, font, size, fill, on, role, maxLines, anchor = 'start' } = place;
+  const { ink, box, font, size, fill, on, role, maxLines, wrapBelow, anchor = 'start' } = place;
   if (!text) return '';
-  const fitted = fitText(text, { font, width: box.width, height: box.height, size, maxLines });
+  const fitted = fitText(text, {
+    font,
+    width: box.width,
+    height: box.height,
+    size,
+    maxLines,
+    wrapBelow,
+  });
   const step = fitted.size * LEADING;
   const tall = fitted.size * (ASCENT + DESCENT) + step * (fitted.lines.length - 1);
   const first = box.y + (box.height - tall) / 2 + fitted.size * ASCENT;

@@ -97,6 +97,7 @@ export function drawPerson(art: ArtContext, trace: Trace): string {
     scale: random.range(1.06, 1.16),
     tilt: random.range(-8, 8),
   });
+  rig.lineCover = 0.94;
   const person = planPortrait(art, HAIR_STYLES);
   rig.markup += trace(art);
   drawHairBehind(rig, person);

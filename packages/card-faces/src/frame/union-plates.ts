@@ -183,6 +183,7 @@ export function drawTrigger(frame: Frame): string {
       on: [dark],
       role: 'trigger text',
       maxLines: 2,
+      wrapBelow: 0.95,
       box: { x: width + 26, y: 799, width: 592 - width - 26, height: 34 },
     })
   );

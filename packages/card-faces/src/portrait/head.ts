@@ -62,7 +62,9 @@ function drawEyes(rig: Rig, { skin, hair, iris, mood }: Portrait): void {
     const white = polygon(rig.mapAll('18,-5 34,-15 56,-11 60,-2 42,7 24,5', side));
     const [x, y] = rig.map([39, -4], side);
     rig.markup += blueprint
-      ? stroke(white, line, 1.6)
+      ? stroke(white, line, 1.6) +
+        circle(x, y, 7.5 * scale, line) +
+        circle(x, y, 3 * scale, rig.art.sky[0])
       : path(white, '#f4efe6') +
         circle(x, y, 9.5 * scale, darken(iris, 0.3)) +
         circle(x, y, 6.2 * scale, iris) +

@@ -89,6 +89,7 @@ function drawBust(art: ArtContext, captain: boolean): string {
     scale: captain ? random.range(1.1, 1.16) : random.range(1.04, 1.14),
     tilt: random.range(-5, 5),
   });
+  rig.lineCover = 0.94;
   const person = planPortrait(art, HAIRS);
   const headwear = random.pick(captain ? CAPTAINS : CREW);
   if (captain) rig.markup += compassRose(art, [315, 300], 270, 0.75);
