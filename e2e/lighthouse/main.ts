@@ -3,7 +3,7 @@ import { WEB_DIST } from '../stack/build-web.ts';
 import { startStack } from '../stack/start-stack.ts';
 import { BUDGETS } from './budgets.ts';
 import { measurePage, type PageMeasures, type Profile } from './measure-page.ts';
-import { sumScriptBytes } from './script-bytes.ts';
+import { fetchedBytes, firstLoadBytes } from './script-bytes.ts';
 
 type Line = { name: string; value: number; budget: number };
 
@@ -28,8 +28,13 @@ async function main(): Promise<void> {
     const lines: Line[] = [
       {
         name: 'first-load JavaScript (gzip bytes)',
-        value: await sumScriptBytes(WEB_DIST, [...desktop.scripts, ...phone.scripts]),
+        value: await firstLoadBytes(WEB_DIST),
         budget: BUDGETS.firstLoadScriptBytes,
+      },
+      {
+        name: 'JavaScript of a first visit (gzip bytes)',
+        value: await fetchedBytes([...desktop.scripts, ...phone.scripts]),
+        budget: BUDGETS.firstVisitScriptBytes,
       },
       {
         name: 'largest paint, desktop (ms)',
@@ -50,7 +55,7 @@ async function main(): Promise<void> {
     for (const { name, value, budget } of lines) {
       const shown = value < 10 ? value.toFixed(3) : Math.round(value).toLocaleString('en');
       console.log(
-        `${name.padEnd(36)} ${shown.padStart(9)}  at most ${budget.toLocaleString('en')}`,
+        `${name.padEnd(42)} ${shown.padStart(9)}  at most ${budget.toLocaleString('en')}`,
       );
       if (value > budget) process.exitCode = 1;
     }

@@ -15,6 +15,8 @@ import { LOCKED_GAME, SCENES, type Scene } from './scenes.ts';
 const FOLDER = join(REPOSITORY_ROOT, 'docs/pictures');
 const MAX_TOTAL_BYTES = 4_000_000;
 const MAX_HEIGHT = 16_000;
+/** One day for all pictures, so that taking them again changes only what has changed. */
+const DAY = '2026-11-15T12:00:00Z';
 
 async function takePicture(
   browser: Browser,
@@ -34,6 +36,7 @@ async function takePicture(
     ]);
   }
   const page = await context.newPage();
+  await page.clock.setFixedTime(DAY);
   await page.goto(scene.address, { waitUntil: 'networkidle' });
   await scene.arrange?.(page);
   await page.evaluate(() => document.fonts.ready);
@@ -59,6 +62,7 @@ async function main(): Promise<void> {
     ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
   });
   try {
+    await stack.database.setNow(DAY);
     const { db } = stack.database;
     const member = await createUser(db, { username: 'Halcyon', user_exp: 41_618 });
     const cookie = await createSession(db, { userId: member.id, secret: stack.sessionSecret });
