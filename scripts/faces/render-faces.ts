@@ -1,18 +1,7 @@
-/**
- * Draws the faces of a game's cards into `.data/faces/<game>/<width>/<image>.webp`.
- * `npx node scripts/faces/render-faces.ts <game> <cards.json> [--widths 160,315,630] [--limit 24] [--workers 1]`
- * What has been drawn before is kept: the command can be stopped and repeated at any time.
- */
-import { parseArgs } from 'node:util';
+/** Draws the faces of a game's cards in child processes; what has been drawn before is kept. */
 import type { CardRow, FaceMapping } from '@deckframe/card-faces/face-mapping';
-import { pickVaried, readCards, readMapping } from './face-cards.ts';
-import { FACE_WIDTHS, FACES_DIR } from './face-files.ts';
-import { progressLine } from './progress-line.ts';
 import { renderAll } from './render-pool.ts';
 import type { RenderOrder } from './render-worker.ts';
-
-const USAGE =
-  'render-faces <game> <cards.json> [--widths 160,315,630] [--limit n] [--workers n] [--out folder]';
 
 export type RenderJob = {
   game: string;
@@ -50,40 +39,3 @@ export async function renderFaces(
   });
   return result;
 }
-
-async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      widths: { type: 'string' },
-      limit: { type: 'string' },
-      workers: { type: 'string', default: '1' },
-      out: { type: 'string', default: FACES_DIR },
-    },
-  });
-  const [game, file] = positionals;
-  if (!game || !file) {
-    console.error(USAGE);
-    return 2;
-  }
-  const all = await readCards(file);
-  const cards = values.limit ? pickVaried(all, Number(values.limit)) : all;
-  const widths = values.widths?.split(',').map(Number) ?? FACE_WIDTHS;
-  const mapping = await readMapping(game);
-  const progress = progressLine(`faces of ${game}`, cards.length);
-  const job = {
-    game,
-    mapping,
-    cards,
-    widths,
-    directory: values.out,
-    workers: Number(values.workers),
-  };
-  const { drawn, kept, failures } = await renderFaces(job, progress.show);
-  progress.end();
-  console.log(`${drawn} pictures drawn, ${kept} kept, ${failures.length} cards failed.`);
-  for (const failure of failures) console.error(failure);
-  return failures.length > 0 ? 1 : 0;
-}
-
-if (import.meta.main) process.exitCode = await main();

@@ -32,7 +32,7 @@ async function giveName(stored: string, named: string): Promise<void> {
   await link(stored, named).catch(() => copyFile(stored, named));
 }
 
-export async function carryOut(order: RenderOrder): Promise<RenderAnswer> {
+async function carryOut(order: RenderOrder): Promise<RenderAnswer> {
   const { directory, game, image, row, mapping, widths } = order;
   const card = toFaceCard(row, mapping);
   const answer: RenderAnswer = { image, drawn: 0, kept: 0, error: null };

@@ -69,6 +69,15 @@ function cutToken(token: EffectToken, width: number, size: number): EffectToken[
   return [...pieces, { ...token, text: piece, glued: pieces.length > 0 }];
 }
 
+/** Words keep their space; a pill glued to a word still stands a little apart. */
+function gapBefore({ kind, glued }: EffectToken, space: number): number {
+  if (!glued) return space;
+  return isPill(kind) ? 3 : 0;
+}
+
+/** What follows a pill without a space: a full stop stays close, a sentence does not. */
+const closesUp = ({ glued, text }: EffectToken): boolean => glued && /^[.,;:)!?/]/.test(text);
+
 function wrapLine(tokens: readonly EffectToken[], width: number, size: number): PlacedToken[][] {
   const space = textWidth(' ', 'text', size);
   const lines: PlacedToken[][] = [[]];
@@ -76,15 +85,14 @@ function wrapLine(tokens: readonly EffectToken[], width: number, size: number): 
   let pillBefore = false;
   for (const token of tokens.flatMap((whole) => cutToken(whole, width, size))) {
     const pill = isPill(token.kind);
-    const joint = token.glued
-      ? pill && pillBefore
+    const joint =
+      pill && pillBefore
         ? PILL_GAP
-        : pill || pillBefore
-          ? 3
-          : 0
-      : pillBefore
-        ? PILL_GAP + 1
-        : space;
+        : pillBefore
+          ? closesUp(token)
+            ? 2
+            : PILL_GAP + 1
+          : gapBefore(token, space);
     const needed = tokenWidth(token, size);
     const start = x === 0 ? 0 : x + joint;
     const wraps = x > 0 && start + needed > width;

@@ -68,7 +68,7 @@ export function foilLayer(
   const random = seededRandom(`${card.number} foil`);
   const strong = isLegend(card);
   const stops = evenStops(FOIL).map(
-    ([offset, color], index) => [offset, color, index % 2 ? 0.04 : 0.26] as const,
+    ([offset, color], index) => [offset, color, index % 2 ? 0.03 : 0.2] as const,
   );
   const defs = linearGradient(
     `${id}fo`,

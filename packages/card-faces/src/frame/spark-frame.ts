@@ -254,6 +254,7 @@ export function sparkFrame(frame: Frame): FramePainting {
       rim: mix(tones.panel, INK, 0.2),
       letter: ink,
     });
-  const artTransform = fullArt ? '' : 'translate(28 34) scale(.911)';
+  // The subject stands clear of the head bar.
+  const artTransform = fullArt ? 'translate(0 46)' : 'translate(28 34) scale(.911)';
   return { defs, body: body + outerEdge(frame), floor: top - 26, artTransform };
 }

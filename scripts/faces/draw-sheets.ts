@@ -1,15 +1,10 @@
-/**
- * Makes contact sheets of 24 faces of a game, at 120 and at 400 pixels a face.
- * `npx node scripts/faces/sheet.ts <game> <cards.json> [--out docs/pictures]`
- */
+/** Contact sheets of 24 faces of a game, at 120 and at 400 pixels a face. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawFace, SMALL_LAYOUT_BELOW } from '@deckframe/card-faces/draw-face';
 import { type CardRow, type FaceMapping, toFaceCard } from '@deckframe/card-faces/face-mapping';
-import { pickVaried, readCards, readMapping } from './face-cards.ts';
-import { ROOT } from './face-files.ts';
+import { pickVaried, readMapping } from './face-cards.ts';
 import { renderPng } from './render-picture.ts';
 
 const FACES = 24;
@@ -48,20 +43,20 @@ async function drawSheet(
     .toFile(file);
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { out: { type: 'string', default: join(ROOT, 'docs/pictures') } },
-});
-const [game, file] = positionals;
-if (!game || !file) {
-  console.error('sheet <game> <cards.json> [--out folder]');
-  process.exit(2);
-}
-const mapping = await readMapping(game);
-const cards = pickVaried(await readCards(file), FACES);
-await mkdir(values.out, { recursive: true });
-for (const size of SIZES) {
-  const path = join(values.out, `faces-${game}-${size.width}.webp`);
-  await drawSheet(cards, mapping, size, path);
-  console.log(path);
+/** One sheet a size; answers where they are. */
+export async function drawSheets(
+  game: string,
+  all: readonly CardRow[],
+  folder: string,
+): Promise<string[]> {
+  const mapping = await readMapping(game);
+  const cards = pickVaried(all, FACES);
+  await mkdir(folder, { recursive: true });
+  const paths: string[] = [];
+  for (const size of SIZES) {
+    const path = join(folder, `faces-${game}-${size.width}.webp`);
+    await drawSheet(cards, mapping, size, path);
+    paths.push(path);
+  }
+  return paths;
 }
