@@ -1,52 +1,9 @@
-import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { createDatabase } from '@deckframe/database/db';
-import { loadGames } from './lib/games.ts';
-import { runCardsCommand } from './modules/catalogue/cli/run-cards-command.ts';
+import { setFlagsFromString } from 'node:v8';
 
-/** `npm run cards`: what an operator does with a catalogue, with the worker's rights. */
-async function main(): Promise<number> {
-  const url = process.env['DATABASE_URL'];
-  if (url === undefined || url === '') throw new Error('DATABASE_URL is not set');
-  const games = loadGames(
-    process.env['GAMES_DIR'] ?? resolve(import.meta.dirname, '../../../games'),
-  );
-  const db = createDatabase({
-    url,
-    poolSize: 1,
-    applicationName: 'deckframe-cards',
-    // A whole catalogue takes its time, and so does a person who reads what would change.
-    statementTimeoutMs: 0,
-  });
-  try {
-    return await runCardsCommand(process.argv.slice(2), {
-      db,
-      games,
-      output: process.stdout,
-      user: userInfo().username,
-      ask: process.stdin.isTTY ? askPerson : undefined,
-    });
-  } finally {
-    await db.destroy();
-  }
-}
+// A catalogue streams through: garbage is collected early, so that memory does not grow with the
+// file. It must be said before anything is loaded, and costs a tenth of the time.
+setFlagsFromString('--semi-space-growth-factor=1');
+setFlagsFromString('--heap-growing-percent=20');
 
-async function askPerson(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await terminal.question(question);
-  } finally {
-    terminal.close();
-  }
-}
-
-// A reader such as `head` may close our output early; that is its right.
-process.stdout.on('error', () => process.exit());
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+const { startCards } = await import('./modules/catalogue/cli/start-cards.ts');
+await startCards();

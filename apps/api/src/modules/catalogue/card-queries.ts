@@ -15,15 +15,10 @@ export async function listCards(
   db: Queryable,
   config: GameConfig,
   filters: CardFilters,
-  { after, limit }: CardPage,
+  page: CardPage,
 ): Promise<CatalogueCardRow[]> {
-  const { text, values } = whereOf(config, filters);
-  const behind = after === undefined ? '' : `and cards.cardno > $${values.push(after)}`;
-  const { rows } = await db.query<CatalogueCardRow>(
-    `select ${CARD_COLUMN_LIST}, cards.extra from cards
-     where ${text} ${behind} order by cards.cardno limit $${values.push(limit)}`,
-    values,
-  );
+  const { text, values } = listCardsSql(config, filters, page);
+  const { rows } = await db.query<CatalogueCardRow>(text, values);
   return rows;
 }
 
@@ -32,21 +27,35 @@ export async function countCards(
   config: GameConfig,
   filters: CardFilters,
 ): Promise<number> {
-  const { text, values } = whereOf(config, filters);
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::integer as count from cards where ${text}`,
-    values,
-  );
+  const { text, values } = countCardsSql(config, filters);
+  const { rows } = await db.query<{ count: number }>(text, values);
   return rows[0]?.count ?? 0;
 }
 
-type Where = { text: string; values: unknown[] };
+export type SqlText = { text: string; values: unknown[] };
+
+export function listCardsSql(
+  config: GameConfig,
+  filters: CardFilters,
+  { after, limit }: CardPage,
+): SqlText {
+  const { text, values } = whereOf(config, filters);
+  const behind = after === undefined ? '' : `and cards.cardno > $${values.push(after)}`;
+  const list = `select ${CARD_COLUMN_LIST}, cards.extra from cards where ${text} ${behind}
+    order by cards.cardno limit $${values.push(limit)}`;
+  return { text: list, values };
+}
+
+export function countCardsSql(config: GameConfig, filters: CardFilters): SqlText {
+  const { text, values } = whereOf(config, filters);
+  return { text: `select count(*)::integer as count from cards where ${text}`, values };
+}
 
 /**
  * `gameid` is always said, so that a query never leaves the game's own partition. Each filter but
  * the free column has an index: by number, by series, by trait, by original.
  */
-function whereOf(config: GameConfig, filters: CardFilters): Where {
+function whereOf(config: GameConfig, filters: CardFilters): SqlText {
   const values: unknown[] = [config.gameid];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['cards.gameid = $1', 'cards.published = 1'];

@@ -51,8 +51,8 @@ function toRows({ case: name, row }: DirtyCase, place: number): Record<string, u
     return (row['printings'] as string[]).map((cardno) => complete({ cardno }, place, 0));
   }
   if ('type' in row) return [complete({ ...row, categorydata: row['type'] }, place, 0)];
-  const [list] = Object.values(row).filter(Array.isArray);
-  const count = (list as unknown[] | undefined)?.length ?? 1;
+  const list: unknown[] = Object.values(row).find(Array.isArray) ?? [row];
+  const count = list.length;
   return Array.from({ length: count }, (_, index) => {
     const entries = Object.entries(row).map(([column, value]) => [
       column,
@@ -69,8 +69,7 @@ function complete(row: Record<string, unknown>, place: number, index: number) {
 
 beforeAll(async () => {
   scene = await openCatalogueScene(config);
-  const result = await scene.import(CASES.flatMap(toRows), { mapping });
-  expect(result.outcome).toBe('written');
+  await scene.import(CASES.flatMap(toRows), { mapping });
   const cards = await scene.test.db.selectFrom('cards').selectAll().orderBy('cardno').execute();
   for (const { series, extra, ...card } of cards) {
     const place = Number(/^D(\d+)$/.exec(series)?.[1] ?? -1);
@@ -83,34 +82,40 @@ afterAll(() => scene.close());
 
 const column = (cards: StoredCard[], name: string) => cards.map((card) => card[name] ?? null);
 
-/** What a case expects of the cards that came of it, where it is not simply column by column. */
-const CHECKS: Record<string, (cards: StoredCard[], expected: StoredCard) => unknown> = {
-  lines: ([card], { lines }) =>
-    expect(String(card?.['effectdata']).split('\n')).toHaveLength(Number(lines)),
-  mustShow: ([card], { mustShow }) => expect(card?.['effectdata']).toContain(mustShow),
-  text: ([card], { text }) => expect(card?.['effectdata']).toBe(text),
-  keyword: ([card], { keyword }) => expect(card?.['keywords']).toBe(keyword),
-  searchable: ([card], { searchable }) =>
-    expect(foldText(String(card?.['effectdata']))).toBe(foldText(String(searchable))),
-  main: (cards) =>
-    expect(cards.filter((card) => card['mainalternate'] === true)).toMatchObject([
-      { cardno: 'R-001_p4' },
-    ]),
+/** Expectations that are not simply a column: what there is, to compare with what is told. */
+const READERS: Record<string, (card: StoredCard, cards: StoredCard[], told: unknown) => unknown> = {
+  lines: ({ effectdata }) => String(effectdata).split('\n').length,
+  mustShow: ({ effectdata }, _, told) =>
+    String(effectdata).includes(String(told)) ? told : effectdata,
+  text: ({ effectdata }) => effectdata,
+  keyword: ({ keywords }) => keywords,
+  searchable: ({ effectdata }, _, told) =>
+    foldText(String(effectdata)) === foldText(String(told)) ? told : effectdata,
+  main: (_, cards) => {
+    const mains = cards.filter((card) => card['mainalternate'] === true);
+    return mains.length === 1 && mains[0]?.['cardno'] === 'R-001_p4' ? 'lowest suffix' : mains;
+  },
   // The order itself is proved where it is made, in the published files.
-  sort: ([card]) => expect(isActionPointNumber(String(card?.['cardno']))).toBe(true),
+  sort: ({ cardno }) => (isActionPointNumber(String(cardno)) ? 'last' : cardno),
 };
 
-it.each(CASES.filter((entry) => typeof entry.expect === 'object'))('$case', async (entry) => {
+function read(entry: DirtyCase, cards: StoredCard[], name: string, told: unknown): unknown {
+  const [first = {}] = cards;
+  const reader = READERS[name];
+  if (reader !== undefined) return reader(first, cards, told);
+  // An empty list is stored as no value.
+  if (entry.case === 'attack cost [null]') return first['blockicon'] === null ? [] : first;
+  if (Array.isArray(told)) return byInput(entry, cards, name);
+  const values = new Set(column(cards, name));
+  return values.size === 1 ? [...values][0] : [...values];
+}
+
+it.each(CASES.filter((entry) => typeof entry.expect === 'object'))('$case', (entry) => {
   const cards = imported.get(entry.case) ?? [];
-  const expected = entry.expect as StoredCard;
+  const told = Object.entries(entry.expect as StoredCard);
   expect(cards.length).toBeGreaterThan(0);
-  for (const [name, value] of Object.entries(expected)) {
-    const check = CHECKS[name];
-    if (check !== undefined) await check(cards, expected);
-    else if (entry.case === 'attack cost [null]') expect(cards[0]?.['blockicon']).toBeNull();
-    else if (Array.isArray(value)) expect(byInput(entry, cards, name)).toEqual(value);
-    else expect(column(cards, name)).toEqual(cards.map(() => value));
-  }
+  const found = told.map(([name, value]) => [name, read(entry, cards, name, value)]);
+  expect(Object.fromEntries(found)).toEqual(entry.expect);
 });
 
 /** The values in the order of the case's list, whatever the numbers' order. */

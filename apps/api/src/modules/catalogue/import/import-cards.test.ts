@@ -248,13 +248,16 @@ describe('importing cards', () => {
     expect(await listCards()).toMatchObject([{ level: 4 }]);
   });
 
-  it.each(['{"cardno":"A-1"}', '[{"cardno":"A-1",', 'nonsense'])(
-    'a broken file changes nothing: %s',
-    async (text) => {
-      await expect(scene.import([], { file: scene.write('broken.json', text) })).rejects.toThrow();
-      expect(await listCards()).toEqual([]);
-    },
-  );
+  it.each([
+    ['{"cardno":"A-1"}', /array/],
+    ['[{"cardno":"A-1",', /expected|input/i],
+    ['nonsense', /expected|input/i],
+  ])('a broken file changes nothing: %s', async (text, message) => {
+    await expect(scene.import([], { file: scene.write('broken.json', text) })).rejects.toThrow(
+      message,
+    );
+    expect(await listCards()).toEqual([]);
+  });
 });
 
 async function sqlJobs(): Promise<{ rows: unknown[] }> {

@@ -23,7 +23,7 @@ export type StageOptions = {
   onProgress: (rows: number, share: number) => void;
 };
 
-const BATCH_ROWS = 500;
+const BATCH_ROWS = 100;
 const FAULTS_SHOWN = 50;
 
 /** Streams the source through the mapping into the staging table, a batch at a time. */

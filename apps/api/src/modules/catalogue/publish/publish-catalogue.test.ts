@@ -140,7 +140,7 @@ describe('publishing the catalogue', () => {
   it('two publishers at once end with one whole catalogue', async () => {
     await scene.import([sourceCard('A-1'), sourceCard('B-1', { series: 'S2' })]);
     const results = await Promise.all([publish(), publish()]);
-    expect(results.map((result) => result.changed).sort()).toEqual([false, true]);
+    expect(results.filter((result) => result.changed)).toHaveLength(1);
     expect(await listFiles()).toHaveLength(2);
   });
 
