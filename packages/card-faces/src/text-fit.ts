@@ -59,17 +59,17 @@ export function breakLines(
   return line ? [...lines, line] : lines;
 }
 
-function attempt(text: string, room: FitRoom, size: number): Fitted | null {
-  const { font, width, height, maxLines = 1, wrapBelow = WRAP_BELOW } = room;
-  const small = size < room.size * wrapBelow;
-  const allowed = small ? maxLines : 1;
+type Attempt = { size: number; allowed: number; narrowest: number };
+
+function attempt(
+  text: string,
+  room: FitRoom,
+  { size, allowed, narrowest }: Attempt,
+): Fitted | null {
+  const { font, width, height } = room;
   const measure = (line: string): number => textWidth(line, font, size);
-  const narrowest = small ? NARROWEST : 1;
-  const lines = breakLines(
-    text,
-    (line) => measure(line) * narrowest <= width,
-    size < room.size / 3,
-  );
+  const cutWords = size < room.size / 3;
+  const lines = breakLines(text, (line) => measure(line) * narrowest <= width, cutWords);
   if (!lines || lines.length > allowed) return null;
   const tall = size * (LEADING * (lines.length - 1) + ASCENT + DESCENT);
   if (tall > height && size > SMALLEST) return null;
@@ -78,8 +78,13 @@ function attempt(text: string, room: FitRoom, size: number): Fitted | null {
 }
 
 export function fitText(text: string, room: FitRoom): Fitted {
+  const { maxLines = 1, wrapBelow = WRAP_BELOW } = room;
   for (let size = room.size; size >= SMALLEST; size -= room.size / 60) {
-    const fitted = attempt(text, room, size);
+    const small = size < room.size * wrapBelow;
+    const allowed = small ? maxLines : 1;
+    const fitted =
+      attempt(text, room, { size, allowed, narrowest: 1 }) ??
+      (small ? attempt(text, room, { size, allowed, narrowest: NARROWEST }) : null);
     if (fitted) return fitted;
   }
   return { ...clip(text, room), squeeze: 1 };

@@ -58,11 +58,11 @@ export function drawPower(frame: Frame): string {
   const { small, card, tones, ink, metal } = frame;
   const { power, attribute } = card.values;
   if (!power) return '';
-  const [width, height] = small ? [290, 124] : [206, attribute ? 100 : 82];
+  const [width, height] = small ? [290, 128] : [206, attribute ? 104 : 86];
   const x = 630 - width;
   const fill = mix(tones.panel, '#000000', 0.25);
   const sail = `M${x} 0H630V${height}Q${x + width * 0.45} ${height + 8} ${x + width * 0.16} ${round(height * 0.66)}Q${x + 6} ${round(height * 0.4)} ${x} 0Z`;
-  const bounds = { x: x + 24, y: small ? 18 : 14, width: width - 48, height: height - 14 };
+  const bounds = { x: x + 24, y: small ? 22 : 19, width: width - 48, height: height - 14 };
   return (
     path(sail, fill) +
     stroke(sail, metal, small ? 6 : 3.5) +
@@ -85,7 +85,7 @@ export function drawPower(frame: Frame): string {
           on: [fill],
           role: 'attribute',
           anchor: 'end',
-          box: { x: x + 60, y: 70, width: width - 84, height: 19 },
+          box: { x: x + 60, y: 75, width: width - 84, height: 19 },
         })
       : '')
   );
