@@ -105,7 +105,7 @@ describe.each(configs)('%s', (game, config) => {
   });
 
   it('shows as live only what has data behind it', () => {
-    const hasCards = existsSync(new URL(`${game}/demo/cards.json`, folder));
+    const hasCards = existsSync(new URL(`${game}/demo/world.json`, folder));
     expect(config.features.cardOfTheDay).toBe(hasCards ? 'live' : 'comingSoon');
   });
 });

@@ -1,5 +1,6 @@
 import { generateWorld } from './src/generate-world.ts';
-import { DEMO_NOW, DEMO_SEED, readWorld } from './src/read-world.test-support.ts';
+import { DEMO_NOW, DEMO_SEED } from './src/demo-options.ts';
+import { readWorld } from './src/read-world.test-support.ts';
 
 /** `npx node packages/card-world/measure-scale.ts gundam 500000` prints time and memory of one run. */
 const [game = 'gundam', wanted = '10000'] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { generateWorld } from './generate-world.ts';
-import { DEMO_NOW, DEMO_SEED, readWorld } from './read-world.test-support.ts';
+import { DEMO_NOW, DEMO_SEED } from './demo-options.ts';
+import { readWorld } from './read-world.test-support.ts';
 import type { WorldCard } from './world-card.ts';
 
 const made = new Map<string, readonly WorldCard[]>();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countBy, demoCards, mainsOf } from './demo-world.test-support.ts';
-import { DEMO_GAMES, DEMO_NOW, readWorld } from './read-world.test-support.ts';
+import { DEMO_NOW } from './demo-options.ts';
+import { DEMO_GAMES, readWorld } from './read-world.test-support.ts';
 import type { WorldCard } from './world-card.ts';
 
 const DAY = 86_400_000;

@@ -3,8 +3,6 @@ import { parseWorld, type World } from './world-schema.ts';
 
 const GAMES = new URL('../../../games/', import.meta.url);
 export const DEMO_GAMES = ['gundam', 'ua', 'uaen', 'pocket', 'opcg'] as const;
-export const DEMO_SEED = 'deckframe';
-export const DEMO_NOW = new Date('2026-11-15T12:00:00.000Z');
 
 function readJson(address: URL): unknown {
   return JSON.parse(readFileSync(address, 'utf8'));

@@ -65,7 +65,6 @@ const shape = {
       released: z.boolean(),
       releaseDate: date.optional(),
       expectedDate: date.optional(),
-      demo: z.boolean().optional(),
     }),
   ),
   seriesLoadedAtStart: text,

@@ -1,28 +1,85 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { CARD_COLUMNS } from '@deckframe/domain/card';
-import { describe, expect, it } from 'vitest';
-import { DEMO_CARDS, type DemoCard } from './seed.ts';
+import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seed } from './seed.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
 
-describe.each(Object.entries(DEMO_CARDS))('the demo cards of %s', (_, file) => {
-  const cards = JSON.parse(readFileSync(file, 'utf8')) as DemoCard[];
+let test: TestDatabase;
 
-  it('have the documented columns and no others', () => {
-    const unknown = cards.flatMap((card) =>
-      Object.keys(card).filter((column) => !CARD_COLUMNS.some((known) => known === column)),
-    );
-    expect(unknown).toEqual([]);
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+afterAll(() => test.drop());
+
+const card = (cardno: string) =>
+  test.db
+    .selectFrom('cards')
+    .selectAll()
+    .where('gameid', '=', 'gundam')
+    .where('cardno', '=', cardno)
+    .executeTakeFirst();
+
+describe('seeding', () => {
+  it('gives every game its demo cards, one main for each', async () => {
+    const rows = await test.db
+      .selectFrom('cards')
+      .select(({ fn }) => [
+        'gameid',
+        fn.countAll<number>().as('printings'),
+        fn.count<number>('originalid').distinct().as('cards'),
+        fn.count<number>('cardno').filterWhere('mainalternate', 'is', true).as('mains'),
+      ])
+      .groupBy('gameid')
+      .execute();
+    expect(rows.map((row) => row.gameid).sort()).toEqual([...GAME_IDS].sort());
+    for (const { cards, mains } of rows) expect(mains).toBe(cards);
   });
 
-  it('have one main printing for each card', () => {
-    const originals = new Set(cards.map((card) => card.originalid));
-    const mains = cards.filter((card) => card.mainalternate);
-    expect(mains.map((card) => card.cardno).sort()).toEqual([...originals].sort());
+  it('keeps the columns that only a game has beside the shared ones', async () => {
+    const row = await test.db
+      .selectFrom('cards')
+      .select('extra')
+      .where('gameid', '=', 'opcg')
+      .where('categorydata', '=', 'Leader')
+      .executeTakeFirstOrThrow();
+    expect(row.extra).toMatchObject({ life: expect.any(Number), hastrigger: false });
   });
 
-  it('each have a face', () => {
-    const faces = join(dirname(file), 'faces', '315');
-    const missing = cards.filter((card) => !existsSync(join(faces, `${card.image}.webp`)));
-    expect(missing).toEqual([]);
+  it('mends a card that was changed by hand, and hides one that the demo does not have', async () => {
+    await test.db
+      .updateTable('cards')
+      .set({ name: 'Bent' })
+      .where('cardno', '=', 'ST01-001')
+      .where('gameid', '=', 'gundam')
+      .execute();
+    await test.db
+      .insertInto('cards')
+      .values({
+        gameid: 'gundam',
+        cardno: 'XX-1',
+        name: 'Stray',
+        originalid: 'XX-1',
+        series: 'XX',
+        published: 1,
+      })
+      .execute();
+    expect(await seed(test.db)).toEqual(['gundam']);
+    expect((await card('ST01-001'))?.name).not.toBe('Bent');
+    expect((await card('XX-1'))?.published).toBe(0);
+  });
+
+  it('leaves a game alone into which somebody has imported cards', async () => {
+    await test.db
+      .insertInto('card_imports')
+      .values({ gameid: 'gundam', source_name: 'mine.json', counts: '{}', created_by: 'me' })
+      .execute();
+    await test.db
+      .updateTable('cards')
+      .set({ name: 'Mine' })
+      .where('cardno', '=', 'ST01-001')
+      .where('gameid', '=', 'gundam')
+      .execute();
+    expect(await seed(test.db)).toEqual([]);
+    expect((await card('ST01-001'))?.name).toBe('Mine');
   });
 });

@@ -1,56 +1,82 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Card } from '@deckframe/domain/card';
+import { CARD_COLUMNS } from '@deckframe/domain/card';
+import type { MappedCard } from '@deckframe/domain/catalogue/map-source-row';
+import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { sql } from 'kysely';
 import { createDatabase, type Database } from './db.ts';
+import { makeDemoCards } from './demo-cards.ts';
 
-export const DEMO_CARDS = {
-  gundam: join(import.meta.dirname, '..', '..', '..', 'games', 'gundam', 'demo', 'cards.json'),
-} as const;
+/** Counted by the site itself, so no source of cards may set it. */
+const OWN_COLUMN = 'comment_count';
+const COLUMNS = [...CARD_COLUMNS.filter((column) => column !== OWN_COLUMN), 'extra'];
 
-/** The columns that a demo card has; prices and shop links belong to real games only. */
-export type DemoCard = Omit<
-  Card,
-  'blockicon' | 'getinfodata' | 'comment_count' | 'marketprice' | 'tcgplayerlink' | 'tcgplayer_id'
->;
-
-/** Puts the demo cards in place; run again, it brings them up to date and touches nothing else. */
-export async function seed(db: Database): Promise<void> {
-  for (const [gameid, file] of Object.entries(DEMO_CARDS)) {
-    const cards = JSON.parse(readFileSync(file, 'utf8')) as DemoCard[];
-    const rows = cards.map((card) =>
-      Object.assign(card, { gameid, published: card.published ? 1 : 0 }),
-    );
-    await db
-      .insertInto('cards')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['gameid', 'cardno']).doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          image: eb.ref('excluded.image'),
-          color: eb.ref('excluded.color'),
-          categorydata: eb.ref('excluded.categorydata'),
-          rarity: eb.ref('excluded.rarity'),
-          level: eb.ref('excluded.level'),
-          cost: eb.ref('excluded.cost'),
-          apdata: eb.ref('excluded.apdata'),
-          hp: eb.ref('excluded.hp'),
-          effectdata: eb.ref('excluded.effectdata'),
-          trait: eb.ref('excluded.trait'),
-          attributedata: eb.ref('excluded.attributedata'),
-          link: eb.ref('excluded.link'),
-          originalid: eb.ref('excluded.originalid'),
-          seriesname: eb.ref('excluded.seriesname'),
-          series: eb.ref('excluded.series'),
-          mainalternate: eb.ref('excluded.mainalternate'),
-          published: eb.ref('excluded.published'),
-          created_at: eb.ref('excluded.created_at'),
-        })),
-      )
-      .execute();
+/**
+ * Puts the demo cards of every game in place and gives the games whose cards changed. Run again, it
+ * brings them up to date. A game into which somebody has imported cards is left alone.
+ */
+export async function seed(db: Database): Promise<string[]> {
+  const changed: string[] = [];
+  for (const game of GAME_IDS) {
+    if (await hasImports(db, game)) continue;
+    const cards = makeDemoCards(game);
+    const rows = await db.transaction().execute((trx) => writeCards(trx, game, cards));
+    if (rows > 0) changed.push(game);
   }
+  return changed;
 }
 
-/** The same by address, for those who hold no connection of the owner. */
+async function hasImports(db: Database, game: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('card_imports')
+    .select('id')
+    .where('gameid', '=', game)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+async function writeCards(
+  db: Database,
+  game: string,
+  cards: readonly MappedCard[],
+): Promise<number> {
+  const numbers = cards.map((card) => card['cardno']);
+  const mains = cards.filter((card) => card['mainalternate'] !== false);
+  const gone = await sql`update cards set published = 0, mainalternate = false
+    where gameid = ${game} and cardno <> all(${numbers}::text[])
+      and (published = 1 or mainalternate)`.execute(db);
+  // First of all, so that no group has two mains at any moment.
+  await sql`update cards set mainalternate = false
+    where gameid = ${game} and mainalternate
+      and cardno <> all(${mains.map((card) => card['cardno'])}::text[])`.execute(db);
+  const names = sql.raw(COLUMNS.join(', '));
+  const taken = COLUMNS.filter((column) => column !== 'cardno');
+  const written = await sql`insert into cards (gameid, ${names})
+    select ${game}, ${names} from jsonb_populate_recordset(
+      null::cards, ${JSON.stringify(cards.map(toRecord))}::jsonb)
+    on conflict (gameid, cardno) do update set
+      ${sql.raw(taken.map((column) => `${column} = excluded.${column}`).join(', '))},
+      updated_at = app_now()
+    where (${sql.raw(taken.map((column) => `cards.${column}`).join(', '))})
+      is distinct from (${sql.raw(taken.map((column) => `excluded.${column}`).join(', '))})`.execute(
+    db,
+  );
+  return Number(written.numAffectedRows ?? 0) + Number(gone.numAffectedRows ?? 0);
+}
+
+/** Columns that only some games have go to `extra`, where empty ones are left out. */
+function toRecord(card: MappedCard): Record<string, unknown> {
+  const entries = Object.entries(card);
+  const isShared = (column: string): boolean => COLUMNS.includes(column);
+  return {
+    ...Object.fromEntries(entries.filter(([column]) => isShared(column))),
+    published: card['published'] === false ? 0 : 1,
+    extra: Object.fromEntries(
+      entries.filter(([column, value]) => !isShared(column) && value !== null),
+    ),
+  };
+}
+
+/** The same by address, and the worker is told to publish what changed. */
 export async function seedDatabase(url: string): Promise<void> {
   const db = createDatabase({
     url,
@@ -58,7 +84,18 @@ export async function seedDatabase(url: string): Promise<void> {
     applicationName: 'deckframe-seed',
     statementTimeoutMs: 60_000,
   });
-  await seed(db).finally(() => db.destroy());
+  try {
+    for (const game of await seed(db)) {
+      await sql`select graphile_worker.add_job(
+        'publish-catalogue',
+        payload => json_build_object('game', ${game}::text),
+        queue_name => 'publish-catalogue:' || ${game}::text,
+        job_key => 'publish-catalogue:' || ${game}::text
+      )`.execute(db);
+    }
+  } finally {
+    await db.destroy();
+  }
 }
 
 if (import.meta.main) {

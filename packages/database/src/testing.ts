@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createDatabase, type Database } from './db.ts';
-import { createLocalDatabase, localDatabase, prepareLocalDatabase } from './local-database.ts';
-import { GRANTS_FILE, MIGRATIONS_DIR } from './migrate.ts';
+import { listDemoSources } from './demo-cards.ts';
+import { createLocalDatabase, localDatabase } from './local-database.ts';
+import { GRANTS_FILE, migrate, MIGRATIONS_DIR } from './migrate.ts';
 import { ROLES, type RoleName } from './roles.ts';
-import { DEMO_CARDS } from './seed.ts';
+import { seed } from './seed.ts';
 
 export type EmptyDatabase = {
   name: string;
@@ -97,8 +98,21 @@ async function buildTemplate(admin: Client, adminUrl: string, template: string):
   // Another process may have built it while this one waited.
   if (await isReady(admin, template)) return;
   await dropLeftovers(admin);
-  await prepareLocalDatabase(adminUrl, template);
+  const local = await createLocalDatabase(adminUrl, template);
+  await migrate({ url: local.url('migrator') });
+  await seedTemplate(local.url('migrator'));
   await admin.query(`alter database ${template} is_template true allow_connections false`);
+}
+
+/** Nothing waits to be published: no test wants to find a job that it did not ask for. */
+async function seedTemplate(url: string): Promise<void> {
+  const db = createDatabase({
+    url,
+    poolSize: 1,
+    applicationName: 'deckframe-test',
+    statementTimeoutMs: 60_000,
+  });
+  await seed(db).finally(() => db.destroy());
 }
 
 /** Templates of other migrations, half-built ones, and databases whose test run was killed. */
@@ -127,7 +141,7 @@ function templateKey(): string {
   const hash = createHash('sha256');
   const migrations = readdirSync(MIGRATIONS_DIR).sort();
   const files = migrations.map((file) => join(MIGRATIONS_DIR, file));
-  for (const file of [...files, GRANTS_FILE, ...Object.values(DEMO_CARDS)]) {
+  for (const file of [...files, GRANTS_FILE, ...listDemoSources()]) {
     hash.update(file.slice(file.lastIndexOf('/'))).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 12);

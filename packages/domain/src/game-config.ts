@@ -61,8 +61,6 @@ export interface SeriesEntry {
   releaseDate?: string;
   /** YYYY-MM-DD, shown as a label while the series is unreleased. */
   expectedDate?: string;
-  /** An original demonstration series of this project. */
-  demo?: boolean;
 }
 
 export type OrderingType = 'int' | 'float' | 'string';

@@ -2,6 +2,7 @@ import { isActionPointNumber, originalIdOf } from './card-number.ts';
 import { cleanLine, keywordsIn } from './clean-text.ts';
 import { coerceColumn } from './coerce-column.ts';
 import { coerceText } from './coerce-value.ts';
+import type { GameConfig } from '../game-config.ts';
 import type { ColumnValue } from './column-file.ts';
 import { type SourceMapping, type SourceRow, valueAt } from './source-mapping.ts';
 
@@ -11,6 +12,14 @@ export interface SourceGame {
   readonly seriesPrefixes: readonly string[];
   readonly keywords: readonly string[];
   readonly typeColumn: string;
+}
+
+export function toSourceGame(config: GameConfig): SourceGame {
+  return {
+    seriesPrefixes: Object.keys(config.series),
+    keywords: Object.keys(config.keywordTagDescriptions),
+    typeColumn: config.cardType_column,
+  };
 }
 
 export type MappedCard = Record<string, ColumnValue>;

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_NOW, DEMO_SEED } from '@deckframe/card-world/demo-options';
+import { generateWorld } from '@deckframe/card-world/generate-world';
+import { parseWorld, type World } from '@deckframe/card-world/world-schema';
+import { createIdentityMapping } from '@deckframe/domain/catalogue/identity-mapping';
+import {
+  mapSourceRow,
+  toSourceGame,
+  type MappedCard,
+} from '@deckframe/domain/catalogue/map-source-row';
+import type { GameConfig } from '@deckframe/domain/game-config';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const GAMES = join(ROOT, 'games');
+const GENERATOR = join(ROOT, 'packages', 'card-world', 'src');
+const MAPPING = join(ROOT, 'packages', 'domain', 'src', 'catalogue');
+
+/** The plan of a game's demo cards and all its parts. */
+export function readDemoWorld(game: string): World {
+  const folder = join(GAMES, game, 'demo');
+  const plan = readJson(join(folder, 'world.json')) as { parts: string[] };
+  const parts = plan.parts.map((part) => readJson(join(folder, part)));
+  return parseWorld(plan, parts);
+}
+
+/** The demo cards of a game, read by the same rules as the cards that an operator brings. */
+export function makeDemoCards(game: string): MappedCard[] {
+  const config = readJson(join(GAMES, game, 'game-config.json')) as GameConfig;
+  const mapping = createIdentityMapping(config);
+  const source = toSourceGame(config);
+  const world = generateWorld(readDemoWorld(game), { seed: DEMO_SEED, now: DEMO_NOW });
+  return [...world].map((row) => {
+    const { card, faults } = mapSourceRow(row, mapping, source);
+    if (faults.length > 0) throw new Error(`${game} ${row.cardno}: ${faults.join(', ')}`);
+    return card;
+  });
+}
+
+/** Everything that decides what the demo cards are. */
+export function listDemoSources(): string[] {
+  return [GAMES, GENERATOR, MAPPING].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(json|ts)$/.test(name) && !/\.test(-support)?\.ts$/.test(name))
+      .map((name) => join(folder, name))
+      .sort(),
+  );
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
