@@ -1,0 +1,41 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The version that the browser's database opens at. */
+export const CACHE_DATABASE_VERSION = 3;
+
+/** How long a record counts as fresh. */
+export const CACHE_LIFETIMES_MS = {
+  /** A card, unless a longer life is said. */
+  card: 30 * MINUTE_MS,
+  /** A game's whole catalogue. */
+  full: 24 * HOUR_MS,
+  series: 30 * MINUTE_MS,
+  query: 30 * MINUTE_MS,
+  user: 12 * HOUR_MS,
+} as const;
+
+/** Younger than this, a cache without alternates is as good as new. */
+export const RECENT_CACHE_MS = HOUR_MS;
+/** A full cache may hold this share of expired cards; above it, it is fetched again. */
+export const EXPIRED_SHARE_MAX = 0.1;
+/** A cache of main cards alone, or one that says nothing about itself, suffices from here on. */
+export const MAIN_ONLY_MIN_CARDS = 10_000;
+
+/** Rows of one batch. */
+export const CARD_BATCH_ROWS = 1000;
+/** Rows of one batch of alternate groups. */
+export const ALTERNATE_BATCH_ROWS = 500;
+/** Between one batch and the next. */
+export const BATCH_PAUSE_MS = 50;
+
+/** Percent shown until caching starts, while it lasts, and at the end. */
+export const PROGRESS = { fetched: 90, caching: 95, done: 100 } as const;
+
+export const CLEAN_UP_FIRST_MS = 10_000;
+export const CLEAN_UP_EVERY_MS = HOUR_MS;
+
+/** Stored at most, per game. */
+export const STORED_CARDS_MAX = 50_000;
+/** Series held ready at a time, unless all are. */
+export const SERIES_IN_MEMORY_MAX = 4;
