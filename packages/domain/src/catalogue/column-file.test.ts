@@ -6,6 +6,8 @@ const value: fc.Arbitrary<ColumnValue> = fc.oneof(
   fc.string(),
   fc.constantFrom('Blue', 'Red', null, true, false),
   fc.integer(),
+  fc.integer({ min: 1_700_000_000, max: 1_700_009_999 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
 );
 const rows = fc.array(fc.record({ a: value, b: value, c: fc.constant<ColumnValue>(null) }));
 
@@ -35,5 +37,17 @@ describe('column files', () => {
     expect(file.columns).not.toHaveProperty('link');
     expect(readColumn(file, 'link')).toEqual(given.map(() => null));
     expect(readColumn(file, 'color')[1]).toBe('Red');
+  });
+
+  it('write numbers as steps where that is shorter, moments above all', () => {
+    const moments = Array.from({ length: 8 }, (_, index) => 1_790_000_000 + index * index * 600);
+    const given = [null, ...moments].map((at) => ({ at }));
+    const file = encodeColumnFile(given, ['at']);
+    expect(file.columns['at']).toEqual({
+      o: 1_790_000_000,
+      s: 600,
+      v: [null, 0, 1, 4, 9, 16, 25, 36, 49],
+    });
+    expect(readColumn(file, 'at')).toEqual(given.map(({ at }) => at));
   });
 });

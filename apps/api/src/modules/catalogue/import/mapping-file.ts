@@ -21,7 +21,7 @@ const columnMapping = z.strictObject({
 
 const mappingSchema = z.record(columnName, columnMapping);
 
-export class MappingError extends Error {
+class MappingError extends Error {
   override readonly name = 'MappingError';
 }
 
@@ -31,7 +31,7 @@ export function readMapping(file: string | undefined, config: GameConfig): Sourc
   return parseMapping(readFileSync(file, 'utf8'), config);
 }
 
-export function parseMapping(text: string, config: GameConfig): SourceMapping {
+function parseMapping(text: string, config: GameConfig): SourceMapping {
   const result = mappingSchema.safeParse(readJson(text));
   const faults = result.success
     ? listStrangers(result.data, config)
