@@ -2,7 +2,7 @@ import { PAGES, type Page } from '@deckframe/domain/pages';
 
 /** Something to stand for each parameter of an address. */
 const PARAMETERS: Record<string, string> = {
-  cardno: 'XD01-001',
+  cardno: 'ST01-001',
   deckId: '2x7Qm',
   userId: '1',
   id: '1',

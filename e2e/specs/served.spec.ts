@@ -19,12 +19,12 @@ test('a shared link has title, description, picture and one canonical address', 
 });
 
 test('a card’s address names the card in its head', async ({ request }) => {
-  const card = (await (await request.get('/api/games/gundam/cards/XD01-001')).json()) as {
+  const card = (await (await request.get('/api/games/gundam/cards/ST01-001')).json()) as {
     name: string;
   };
-  const html = await (await request.get('/v3/gundam/cards/XD01-001')).text();
+  const html = await (await request.get('/v3/gundam/cards/ST01-001')).text();
   expect(html).toMatch(new RegExp(`<title>[^<]*${card.name}`));
-  expect(html).toContain('XD01-001.webp');
+  expect(html).toContain('ST01-001.webp');
 });
 
 test('files with a hash are kept for a year, pages are asked for again, both are compressed', async ({

@@ -21,7 +21,7 @@ test.describe('route overlay', () => {
 
   test('SHELL-39 stays away when only the query or a parameter changes', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/v3/gundam/cards/XD01-001');
+    await page.goto('/v3/gundam/cards/ST01-001');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.runFor(2000);
     await page.evaluate((selector) => {
@@ -33,11 +33,11 @@ test.describe('route overlay', () => {
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     }, overlay);
     await page.evaluate(() => {
-      history.pushState({}, '', '/v3/gundam/cards/XD01-002?from=test');
+      history.pushState({}, '', '/v3/gundam/cards/ST01-002?from=test');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await page.clock.runFor(1000);
-    await expect(page).toHaveURL(/XD01-002/);
+    await expect(page).toHaveURL(/ST01-002/);
     expect(
       await page.evaluate(() => (window as unknown as { overlaySeen: number }).overlaySeen),
     ).toBe(0);

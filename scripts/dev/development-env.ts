@@ -1,5 +1,6 @@
 import { localDatabase } from '@deckframe/database/local-database';
 import { join } from 'node:path';
+import { FACES_DIR } from '../faces/face-files.ts';
 import { REPOSITORY_ROOT, type Services } from '../services/services.ts';
 
 /** Another name gives a second, separate world, for instance for a test of `npm run dev` itself. */
@@ -24,6 +25,7 @@ export function developmentEnvs(
     SHUTDOWN_GRACE_MS: '0',
     PUBLIC_URL: publicUrl,
     GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
+    MEDIA_DIR: FACES_DIR,
     SMTP_URL: smtpUrl,
     ...(services.redisUrl !== null && { REDIS_URL: services.redisUrl }),
   };

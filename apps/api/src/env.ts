@@ -35,7 +35,7 @@ const envSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Deckframe <no-reply@localhost>'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
   GAMES_DIR: z.string().min(1),
-  /** Where `<game>/demo/faces` lie; the games' own folder unless told otherwise. */
+  /** Where the pictures `<game>/<width>/<image>.webp` lie; without it there are none. */
   MEDIA_DIR: whenGiven(z.string()),
   DEFAULT_GAME: z.enum(GAME_IDS).default('gundam'),
   WEB_DIST: whenGiven(z.string()),

@@ -12,7 +12,7 @@ import {
 import { startReadyProxy } from './testing/ready-proxy.ts';
 import { ROOT, SESSION_SECRET } from './testing/test-api.ts';
 
-const CARD_PATH = '/api/games/gundam/cards/XD01-001';
+const CARD_PATH = '/api/games/gundam/cards/ST01-001';
 const START_MS = 60_000;
 const TEST_MS = 30_000;
 /** Per caller and minute: low, so that the limit itself can be met; every caller has an address. */

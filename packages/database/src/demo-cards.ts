@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_NOW, DEMO_SEED } from '@deckframe/card-world/demo-options';
 import { generateWorld } from '@deckframe/card-world/generate-world';
+import type { WorldCard } from '@deckframe/card-world/world-card';
 import { parseWorld, type World } from '@deckframe/card-world/world-schema';
 import { createIdentityMapping } from '@deckframe/domain/catalogue/identity-mapping';
 import {
@@ -17,11 +18,16 @@ const GENERATOR = join(ROOT, 'packages', 'card-world', 'src');
 const MAPPING = join(ROOT, 'packages', 'domain', 'src', 'catalogue');
 
 /** The plan of a game's demo cards and all its parts. */
-export function readDemoWorld(game: string): World {
+function readDemoWorld(game: string): World {
   const folder = join(GAMES, game, 'demo');
   const plan = readJson(join(folder, 'world.json')) as { parts: string[] };
   const parts = plan.parts.map((part) => readJson(join(folder, part)));
   return parseWorld(plan, parts);
+}
+
+/** The demo cards of a game as a source would bring them. */
+export function makeDemoRows(game: string): WorldCard[] {
+  return [...generateWorld(readDemoWorld(game), { seed: DEMO_SEED, now: DEMO_NOW })];
 }
 
 /** The demo cards of a game, read by the same rules as the cards that an operator brings. */
@@ -29,8 +35,7 @@ export function makeDemoCards(game: string): MappedCard[] {
   const config = readJson(join(GAMES, game, 'game-config.json')) as GameConfig;
   const mapping = createIdentityMapping(config);
   const source = toSourceGame(config);
-  const world = generateWorld(readDemoWorld(game), { seed: DEMO_SEED, now: DEMO_NOW });
-  return [...world].map((row) => {
+  return makeDemoRows(game).map((row) => {
     const { card, faults } = mapSourceRow(row, mapping, source);
     if (faults.length > 0) throw new Error(`${game} ${row.cardno}: ${faults.join(', ')}`);
     return card;

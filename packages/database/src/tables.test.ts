@@ -35,7 +35,7 @@ describe('games apart from each other', () => {
   });
 
   it('a card of one game cannot be the card of the day of another', async () => {
-    const row = { game_id: 'ua', card_date: '2026-01-01', card_id: 'XD01-001' };
+    const row = { game_id: 'ua', card_date: '2026-01-01', card_id: 'ST01-001' };
     await expect(test.db.insertInto('daily_cards').values(row).execute()).rejects.toThrow(
       /foreign key/,
     );

@@ -7,7 +7,7 @@ const pages: readonly Page[] = PAGES;
 it.each([
   ['/', 'home'],
   ['/cardlist', 'cardList'],
-  ['/cards/XD01-001', 'card'],
+  ['/cards/ST01-001', 'card'],
   ['/build', 'build'],
   ['/deckbuilder', 'build'],
   ['/deckbuilder/7', 'editDeck'],

@@ -5,6 +5,8 @@ const PUBLIC_READ = 'public, max-age=0, s-maxage=15';
 export const REVALIDATE = 'no-cache';
 /** The address changes with the content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Pictures are named by their card: a new drawing is seen within a day, and asked for by its ETag. */
+export const PICTURE = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Everything that says nothing else. */
 export const NEVER = 'no-store';
 

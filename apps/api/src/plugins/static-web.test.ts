@@ -24,7 +24,11 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/main-1a2b.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
-  api = await createTestApi({ env: { WEB_DIST: dist } });
+  const faces = join(dist, 'media', 'gundam', '315');
+  mkdirSync(faces, { recursive: true });
+  writeFileSync(join(faces, 'ST01-001.webp'), 'RIFF....WEBP');
+  writeFileSync(join(dist, 'media', 'gundam', 'ST01-002.webp'), 'RIFF....WEBP');
+  api = await createTestApi({ env: { WEB_DIST: dist, MEDIA_DIR: join(dist, 'media') } });
   await api.database.setNow('2026-05-05T12:00:00Z');
 });
 afterAll(async () => {
@@ -100,10 +104,10 @@ describe('pages', () => {
   });
 
   it('SHELL-03 name the card and show its face on its page', async () => {
-    const card = (await get('/api/games/gundam/cards/XD01-003')).json<{ name: string }>();
-    const page = await get('/v3/gundam/cards/XD01-003');
-    expect(page.body).toContain(`<title>${card.name} (XD01-003)`);
-    expect(page.body).toContain('/media/gundam/cards/630/XD01-003.webp');
+    const card = (await get('/api/games/gundam/cards/ST01-003')).json<{ name: string }>();
+    const page = await get('/v3/gundam/cards/ST01-003');
+    expect(page.body).toContain(`<title>${card.name} (ST01-003)`);
+    expect(page.body).toContain('/media/gundam/cards/630/ST01-003.webp');
     expect((await get('/v3/gundam/cards/NOPE')).statusCode).toBe(404);
     expect((await get('/v3/gundam/cards/%00')).statusCode).toBe(404);
   });
@@ -113,9 +117,9 @@ describe('pages', () => {
     await api.database.db
       .updateTable('cards')
       .set({ name })
-      .where('cardno', '=', 'XD01-004')
+      .where('cardno', '=', 'ST01-004')
       .execute();
-    const page = await get('/v3/gundam/cards/XD01-004');
+    const page = await get('/v3/gundam/cards/ST01-004');
     expect(page.body).not.toContain('<script>alert');
     expect(page.body).toContain('&quot;&gt;&lt;script&gt;');
   });
@@ -163,9 +167,9 @@ describe('pages', () => {
       .where('gameid', '=', 'gundam')
       .execute();
     const locked = await createTestApi({ database: api.database, env: { WEB_DIST: dist } });
-    const page = await locked.app.inject({ url: '/v3/gundam/cards/XD01-003' });
+    const page = await locked.app.inject({ url: '/v3/gundam/cards/ST01-003' });
     expect(page.statusCode).toBe(200);
-    expect(page.body).not.toContain('XD01-003.webp');
+    expect(page.body).not.toContain('ST01-003.webp');
     expect(page.body).toContain('<meta name="robots" content="noindex" />');
     await locked.close();
   });
@@ -184,20 +188,27 @@ describe('GET /robots.txt and /sitemap.xml', () => {
 });
 
 describe('GET /media/:game/cards/:width/:file', () => {
-  it('gives faces of cards, to be kept for good', async () => {
-    const answer = await get('/media/gundam/cards/315/XD01-001.webp');
+  it('GAME-30 gives pictures of cards, to be kept for a day and asked about then', async () => {
+    const answer = await get('/media/gundam/cards/315/ST01-001.webp');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/webp');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['cache-control']).toBe(
+      'public, max-age=86400, stale-while-revalidate=604800',
+    );
     expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+    const { etag } = answer.headers;
+    const again = await get('/media/gundam/cards/315/ST01-001.webp', {
+      'if-none-match': `${etag}`,
+    });
+    expect(again.statusCode).toBe(304);
   });
 
   it.each([
     '/media/gundam/cards/315/missing.webp',
-    '/media/gundam/cards/316/XD01-001.webp',
-    '/media/chess/cards/315/XD01-001.webp',
-    '/media/gundam/cards/315/..%2F..%2F..%2Fgame-config.json',
-    '/media/gundam/cards/315/..%2FXD01-001.webp',
+    '/media/gundam/cards/316/ST01-001.webp',
+    '/media/chess/cards/315/ST01-001.webp',
+    '/media/gundam/cards/315/..%2F..%2F..%2Findex.html',
+    '/media/gundam/cards/315/..%2FST01-002.webp',
     '/media/gundam/cards/315/%2e%2e.webp',
   ])('gives nothing at %s', async (url) => {
     const answer = await get(url);

@@ -5,10 +5,10 @@ const TEMPLATE = '/media/gundam/cards/{width}/{image}.webp';
 
 describe('card image sources', () => {
   it('offers every stored width and falls back to the largest', () => {
-    expect(cardImageSources(TEMPLATE, [630, 315], 'XD01-005')).toEqual({
-      src: '/media/gundam/cards/630/XD01-005.webp',
+    expect(cardImageSources(TEMPLATE, [630, 315], 'ST01-005')).toEqual({
+      src: '/media/gundam/cards/630/ST01-005.webp',
       srcSet:
-        '/media/gundam/cards/315/XD01-005.webp 315w, /media/gundam/cards/630/XD01-005.webp 630w',
+        '/media/gundam/cards/315/ST01-005.webp 315w, /media/gundam/cards/630/ST01-005.webp 630w',
     });
   });
 

@@ -12,11 +12,11 @@ const get = (url: string) => api.app.inject({ url });
 
 describe('GET /api/games/:game/cards/:cardno', () => {
   it('CARD-01 gives one card with exactly the documented columns', async () => {
-    const answer = await get('/api/games/gundam/cards/XD01-001');
+    const answer = await get('/api/games/gundam/cards/ST01-001');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(Object.keys(answer.json()).sort()).toEqual([...CARD_COLUMNS].sort());
-    expect(answer.json()).toMatchObject({ cardno: 'XD01-001', published: true });
+    expect(answer.json()).toMatchObject({ cardno: 'ST01-001', published: true });
   });
 
   it('CARD-16 answers "Card not found" for a card that does not exist', async () => {
@@ -30,13 +30,13 @@ describe('GET /api/games/:game/cards/:cardno', () => {
     await api.database.db
       .updateTable('cards')
       .set({ published: 0, created_at: '2030-01-01' })
-      .where('cardno', '=', 'XD01-002')
+      .where('cardno', '=', 'ST01-002')
       .execute();
-    expect((await get('/api/games/gundam/cards/XD01-002')).statusCode).toBe(404);
+    expect((await get('/api/games/gundam/cards/ST01-002')).statusCode).toBe(404);
     const newest = await get('/api/games/gundam/newest-cards?limit=24');
     const numbers = newest.json<{ cards: { cardno: string }[] }>().cards.map((c) => c.cardno);
     expect(numbers).toHaveLength(24);
-    expect(numbers).not.toContain('XD01-002');
+    expect(numbers).not.toContain('ST01-002');
   });
 
   it('finds numbers that hold slashes, stars and spaces', async () => {
@@ -59,7 +59,7 @@ describe('GET /api/games/:game/cards/:cardno', () => {
   it.each([
     ['/api/games/gundam/cards/a%00b', 'NUL'],
     [`/api/games/gundam/cards/${'x'.repeat(65)}`, 'a number that is too long'],
-    ['/api/games/gundam/cards/XD01-001?extra=1', 'an unknown query parameter'],
+    ['/api/games/gundam/cards/ST01-001?extra=1', 'an unknown query parameter'],
     ['/api/games/gundam/cards/%E0%A4%A', 'a broken encoding'],
   ])('refuses %s: %s', async (url) => {
     const answer = await get(url);
@@ -68,7 +68,7 @@ describe('GET /api/games/:game/cards/:cardno', () => {
   });
 
   it('GAME-01 knows no other games', async () => {
-    const answer = await get('/api/games/chess/cards/XD01-001');
+    const answer = await get('/api/games/chess/cards/ST01-001');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'GAME_NOT_FOUND', params: { game: 'chess' } });
   });

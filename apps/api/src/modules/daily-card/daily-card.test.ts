@@ -30,10 +30,10 @@ describe('GET /api/games/:game/daily-card', () => {
 
     await api.database.db
       .updateTable('daily_cards')
-      .set({ card_id: 'XD01-001' })
+      .set({ card_id: 'ST01-001' })
       .where(sql<boolean>`card_date = '2026-05-02'`)
       .execute();
-    expect((await get()).json<Answer>().card.cardno).toBe('XD01-001');
+    expect((await get()).json<Answer>().card.cardno).toBe('ST01-001');
   });
 
   it('RATE-06 keeps game_id, card_id and card_date; the first reader fills a missing day', async () => {
@@ -63,6 +63,7 @@ describe('GET /api/games/:game/daily-card', () => {
   });
 
   it('answers 404 for a game without cards', async () => {
+    await api.database.db.deleteFrom('cards').where('gameid', '=', 'ua').execute();
     const answer = await api.app.inject({ url: '/api/games/ua/daily-card' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'DAILY_CARD_NOT_FOUND' });

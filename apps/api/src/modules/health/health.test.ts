@@ -23,7 +23,7 @@ describe('GET /ready', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ status: 'unavailable', database: 'down' });
     expect((await away.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
-    const read = await away.app.inject({ url: '/api/games/gundam/cards/XD01-001' });
+    const read = await away.app.inject({ url: '/api/games/gundam/cards/ST01-001' });
     expect(read.statusCode).toBe(503);
     expect(read.json()).toMatchObject({ code: 'UNAVAILABLE' });
     expect(read.headers['retry-after']).toBe('1');
@@ -33,7 +33,7 @@ describe('GET /ready', () => {
 
 describe('GET /metrics', () => {
   it('tells this machine what was measured, by route pattern', async () => {
-    await api.app.inject({ url: '/api/games/gundam/cards/XD01-001' });
+    await api.app.inject({ url: '/api/games/gundam/cards/ST01-001' });
     const read = async () => (await api.app.inject({ url: '/metrics' })).body;
     // A request is measured when its last byte has left, a moment after the caller has it.
     await expect
@@ -44,7 +44,7 @@ describe('GET /metrics', () => {
     const body = await read();
     expect(body).toMatch(/deckframe_database_connections\{state="total"\} [1-9]/);
     expect(body).toContain('deckframe_redis_up 0');
-    expect(body).not.toContain('XD01-001');
+    expect(body).not.toContain('ST01-001');
   });
 
   it('is nothing to the rest of the world', async () => {

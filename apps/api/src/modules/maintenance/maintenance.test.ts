@@ -48,7 +48,7 @@ const unlock = (code: unknown, remoteAddress = nextAddress()) =>
   });
 
 const read = (cookie = '') =>
-  api.app.inject({ url: '/api/games/gundam/cards/XD01-001', headers: { cookie } });
+  api.app.inject({ url: '/api/games/gundam/cards/ST01-001', headers: { cookie } });
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
@@ -58,7 +58,7 @@ describe('the maintenance lock', () => {
     expect((await read()).statusCode).toBe(200);
     await lock('open sesame');
     const routes = [
-      'GET cards/XD01-001',
+      'GET cards/ST01-001',
       'GET newest-cards',
       'GET daily-card',
       'POST analytics',

@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { text } from '@deckframe/contract/text';
 import { z } from 'zod';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { IMMUTABLE } from '../../lib/cache-control.ts';
+import { PICTURE } from '../../lib/cache-control.ts';
 
 const faceParams = z.strictObject({
   game: text(32),
@@ -13,11 +13,13 @@ const faceParams = z.strictObject({
   file: text(120).regex(/^[\w★+-][\w★+.-]*\.webp$/u, 'must be the name of a WebP picture'),
 });
 
-/** Pictures of cards. A changed picture gets a new name, so browsers keep each one for good. */
+/**
+ * Pictures of cards, drawn or uploaded. One that does not exist yet is 404: the web app then draws a
+ * plain frame from the card's data.
+ */
 export async function mediaRoutes(app: App, { env, games }: AppServices): Promise<void> {
-  const root = resolve(env.MEDIA_DIR ?? env.GAMES_DIR);
+  const root = env.MEDIA_DIR === undefined ? undefined : resolve(env.MEDIA_DIR);
   await app.register(fastifyStatic, {
-    root,
     serve: false,
     cacheControl: false,
     dotfiles: 'deny',
@@ -28,9 +30,10 @@ export async function mediaRoutes(app: App, { env, games }: AppServices): Promis
     async (request, reply) => {
       const { game, width, file } = request.params;
       const config = games.get(game);
-      if (!config.cardFront_widths.includes(Number(width))) throw new AppError('NOT_FOUND');
-      reply.header('cache-control', IMMUTABLE);
-      return reply.sendFile(join(game, 'demo', 'faces', width, file), root);
+      const isOffered = config.cardFront_widths.includes(Number(width));
+      if (root === undefined || !isOffered) throw new AppError('NOT_FOUND');
+      reply.header('cache-control', PICTURE);
+      return reply.sendFile(`${game}/${width}/${file}`, root);
     },
   );
 }

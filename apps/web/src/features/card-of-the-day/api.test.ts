@@ -8,7 +8,7 @@ function createCountingApi() {
   const api = {
     GET: async (path: string) => {
       asked.push(path);
-      return { data: { date: '2026-11-15', card: { cardno: 'XD01-001' } } };
+      return { data: { date: '2026-11-15', card: { cardno: 'ST01-001' } } };
     },
   } as unknown as ApiClient;
   return { api, asked };

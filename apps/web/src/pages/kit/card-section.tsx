@@ -7,11 +7,11 @@ import { VISION_FILTERS, VisionFilters } from './vision-filters.tsx';
 
 const FACTS = <span className="num">Lv 3 · Cost 2 · 4 / 2</span>;
 const FACES = [
-  { image: 'XD01-005', name: 'Halcyon Prime', color: 'Blue', caption: 'LR' },
-  { image: 'XD01-011', name: 'Brandwolf', color: 'Red', caption: 'U' },
-  { image: 'XD01-039', name: 'Hexline Weaver', color: 'Purple', caption: 'R' },
-  { image: 'XD01-050_p1', name: 'Seraph of Glass', color: 'White', caption: 'LR+' },
-  { image: 'no-such-face', name: 'Brandwolf', color: 'Red', caption: 'Image error' },
+  { image: 'ST05-001', name: 'Candlewright EX-3', color: 'White', caption: 'LR' },
+  { image: 'P-003', name: 'Siege Fulmen', color: 'Red', caption: 'P' },
+  { image: 'ST05-005', name: 'Siege Gloaming', color: 'Purple', caption: 'LR' },
+  { image: 'P-002', name: 'Siege Paladine', color: 'Green', caption: 'P' },
+  { image: 'no-such-face', name: 'Siege Fulmen', color: 'Red', caption: 'Image error' },
 ];
 
 export function CardSection() {
@@ -27,7 +27,7 @@ export function CardSection() {
               image={image}
               alt={`${name}, ${color}`}
               sizes="140px"
-              fallback={{ name, number: 'XD01-011', color, facts: FACTS }}
+              fallback={{ name, number: 'P-003', color, facts: FACTS }}
             />
             <figcaption className="kit__label">{caption}</figcaption>
           </figure>

@@ -16,10 +16,10 @@ const BADGE = {
   ),
 };
 const PLATES: readonly { name: string; level: number; face?: string; corner: BadgeCorner }[] = [
-  { name: 'Vesper9', level: 42, face: 'XD01-042', corner: 'bottom-right' },
-  { name: 'Emberline', level: 203, face: 'XD01-017', corner: 'top-right' },
+  { name: 'Vesper9', level: 42, face: 'ST05-005', corner: 'bottom-right' },
+  { name: 'Emberline', level: 203, face: 'P-003', corner: 'top-right' },
   { name: 'sister_m', level: 29, corner: 'none' },
-  { name: 'CommanderAldousWynn', level: 311, face: 'XD01-052', corner: 'top-left' },
+  { name: 'CommanderAldousWynn', level: 311, face: 'ST05-001', corner: 'top-left' },
 ];
 
 export function IdentitySection() {

@@ -12,14 +12,14 @@ const SECTIONS: readonly PaletteSection[] = [
       {
         id: 'prime',
         title: 'Halcyon Prime',
-        detail: 'Blue Unit · Lv 7 · XD01-005',
+        detail: 'Blue Unit · Lv 7 · ST01-005',
         picture: <ColorGlyph color="blue" size={20} />,
         keys: '↵',
       },
       {
         id: 'seraph',
         title: 'Seraph of Glass',
-        detail: 'White Unit · Lv 7 · XD01-050',
+        detail: 'White Unit · Lv 7 · ST04-050',
         picture: <ColorGlyph color="white" size={20} />,
       },
     ],
