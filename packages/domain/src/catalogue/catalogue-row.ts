@@ -50,7 +50,9 @@ export function unpackCatalogueRow(row: CatalogueRow): CatalogueRow {
     image: image === false ? null : (image ?? cardno),
     originalid: originalid ?? originalIdOf(String(cardno)),
     created_at:
-      typeof created_at === 'number' ? new Date(created_at * 1000).toISOString() : created_at,
+      typeof created_at === 'number'
+        ? new Date(Math.round(created_at * 1000)).toISOString()
+        : created_at,
   };
 }
 
