@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createPool } from '@deckframe/database/db';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { GAME_IDS } from '@deckframe/domain/game-ids';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from './lib/transaction.ts';
@@ -71,9 +72,10 @@ describe('the worker', () => {
   it('RATE-06 has chosen the cards of today and tomorrow for each game that has cards', async () => {
     const listDays = async () => {
       const rows = await database.db.selectFrom('daily_cards').selectAll().execute();
-      return rows.map((row) => row.game_id);
+      return rows.map((row) => row.game_id).sort();
     };
-    await expect.poll(listDays, { timeout: 10_000 }).toEqual(['gundam', 'gundam']);
+    const twice = GAME_IDS.flatMap((game) => [game, game]).sort();
+    await expect.poll(listDays, { timeout: 10_000 }).toEqual(twice);
   });
 
   it('counts its jobs for Prometheus and writes no address into its log', async () => {

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { GAME_IDS } from '@deckframe/domain/game-ids';
 import { expect, it } from 'vitest';
 import { createDatabase } from './db.ts';
+import { makeDemoCards } from './demo-cards.ts';
 import { createEmptyDatabase } from './testing.ts';
 
 function run(file: string, env: Record<string, string>): { status: number | null; said: string } {
@@ -36,7 +38,8 @@ it('roles, migrations and demo cards by their commands, as a deploy runs them', 
     applicationName: 'deckframe-test',
     statementTimeoutMs: 5000,
   });
-  expect(await db.selectFrom('cards').select('cardno').execute()).toHaveLength(63);
+  const demo = GAME_IDS.flatMap((game) => makeDemoCards(game));
+  expect(await db.selectFrom('cards').select('cardno').execute()).toHaveLength(demo.length);
   await db.destroy();
   await database.drop();
 }, 30_000);

@@ -56,7 +56,7 @@ describe('games apart from each other', () => {
 
   it('the newest cards come from their index in order, without a sort', async () => {
     const plan = await test.db.transaction().execute(async (transaction) => {
-      // 63 cards fit one page, where reading all of them is rightly the cheaper plan.
+      // So few cards fit few pages, where reading all of them is rightly the cheaper plan.
       await sql`set local enable_seqscan = off`.execute(transaction);
       await sql`set local enable_bitmapscan = off`.execute(transaction);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select * from cards
