@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../chromium.ts';
+import { drawHomeFaces } from '../stack/home-faces.ts';
 import { startStack, type Stack } from '../stack/start-stack.ts';
 import { RETURNING_VISITOR } from '../returning-visitor.ts';
 import { VIEWPORTS } from '../viewports.ts';
@@ -63,6 +64,8 @@ async function main(): Promise<void> {
   });
   try {
     await stack.database.setNow(DAY);
+    // Another day has another card of the day.
+    await drawHomeFaces(stack.origin);
     const { db } = stack.database;
     const member = await createUser(db, { username: 'Halcyon', user_exp: 41_618 });
     const cookie = await createSession(db, { userId: member.id, secret: stack.sessionSecret });

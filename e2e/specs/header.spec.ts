@@ -130,10 +130,11 @@ test.describe('header, logged in', () => {
   });
 
   test('SHELL-27 shows the avatar of a member who has one', async ({ page, signIn }) => {
-    await signIn({ username: 'Faced', avatar: '/media/gundam/cards/315/ST01-001.webp' });
+    const avatar = '/media/gundam/cards/315/ST05-001.webp';
+    await signIn({ username: 'Faced', avatar });
     await page.goto('/v3/gundam/');
     const { root } = new Header(page);
-    await expect(root.locator('img[src="/media/gundam/cards/315/ST01-001.webp"]')).toBeVisible();
+    await expect(root.locator(`img[src="${avatar}"]`)).toBeVisible();
     await expect(root.getByText('FA', { exact: true })).toHaveCount(0);
   });
 });

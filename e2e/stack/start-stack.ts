@@ -1,9 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { join } from 'node:path';
+import { FACES_DIR } from '../../scripts/faces/face-files.ts';
 import { startApi, type RunningApi } from '../../scripts/processes/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { buildWeb, WEB_DIST } from './build-web.ts';
 import { SHIPPED_GAMES, writeDocumentsGames } from './documents-games.ts';
+import { drawHomeFaces } from './home-faces.ts';
 
 export type Stack = {
   /** The product as we ship it. */
@@ -35,6 +37,7 @@ export async function startStack(): Promise<Stack> {
     apis.push(shipped);
     const documents = await startApi({ env: { ...env, GAMES_DIR: gamesDir } });
     apis.push(documents);
+    await drawHomeFaces(shipped.origin);
     return {
       origin: shipped.origin,
       documentsOrigin: documents.origin,
@@ -56,7 +59,7 @@ export function apiEnv(databaseUrl: string, redisUrl: string | null): Record<str
     DATABASE_URL: databaseUrl,
     SESSION_SECRET,
     GAMES_DIR: SHIPPED_GAMES,
-    MEDIA_DIR: SHIPPED_GAMES,
+    MEDIA_DIR: FACES_DIR,
     WEB_DIST,
     RATE_LIMIT_PER_MINUTE: '1000000',
     SHUTDOWN_GRACE_MS: '0',

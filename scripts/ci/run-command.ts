@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { signalGroup } from '../processes/signal-group.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 
 export type CommandResult = { exitCode: number; output: string };
+
+const TIDY_UP_MS = 15_000;
 
 /** Runs a command line to its end and keeps what it printed; past the time limit it is stopped. */
 export function runCommand(
@@ -19,7 +22,11 @@ export function runCommand(
     });
     const timer = setTimeout(() => {
       chunks.push(Buffer.from(`\nstopped after ${timeoutMs / 1000} s\n`));
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      // As by Ctrl-C first, so that it can stop the servers that it has started itself.
+      const { pid } = child;
+      if (pid === undefined) return;
+      signalGroup(pid, 'SIGINT');
+      setTimeout(() => signalGroup(pid, 'SIGKILL'), TIDY_UP_MS).unref();
     }, timeoutMs);
     const finish = (exitCode: number): void => {
       clearTimeout(timer);

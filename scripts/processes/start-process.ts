@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { signalGroup } from './signal-group.ts';
 
 export type ProcessOptions = {
   name: string;
@@ -68,12 +69,4 @@ export function startProcess(options: ProcessOptions): RunningProcess {
     lastLines: () => lines,
     stop,
   };
-}
-
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
