@@ -6,6 +6,7 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
   'packages/contract/src/messages.ts': (exports) => [
     ...listTexts('error', exports.ERROR_MESSAGES),
     ...listTexts('maintenance', exports.MAINTENANCE_MESSAGES),
+    ...listTexts('catalogue', exports.CATALOGUE_MESSAGES),
   ],
   'apps/web/src/lib/messages.ts': (exports) => listTexts('web', exports.WEB_MESSAGES),
   'packages/domain/src/pages.ts': (exports) =>

@@ -34,6 +34,16 @@ export const MAINTENANCE_MESSAGES = {
   failed: 'An error occurred. Please try again.',
 } as const;
 
+/** Texts of the browser's card catalogue. */
+export const CATALOGUE_MESSAGES = {
+  offlineEmpty: 'No cached data available offline',
+  networkFallback: 'Using cached data due to network error',
+  cardOffline: 'Card not found in cache and device is offline',
+  queryOffline: 'No cached data available and device is offline',
+  countFailed: 'Failed to count cards: {message}',
+  batchFailed: 'Failed to fetch batch {batch}: {message}',
+} as const;
+
 export const MESSAGES = { ...ERROR_MESSAGES } as const;
 
 export type MessageParams = Readonly<Record<string, string | number>>;

@@ -1,4 +1,8 @@
-import type { MAINTENANCE_MESSAGES, MessageParams } from '@deckframe/contract/messages';
+import type {
+  CATALOGUE_MESSAGES,
+  MAINTENANCE_MESSAGES,
+  MessageParams,
+} from '@deckframe/contract/messages';
 import type { PageId } from '@deckframe/domain/pages';
 import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
@@ -12,6 +16,13 @@ export function webText(id: WebMessageId, params: MessageParams = {}): string {
 
 export function maintenanceText(id: keyof typeof MAINTENANCE_MESSAGES): string {
   return translate(`maintenance.${id}`);
+}
+
+export function catalogueText(
+  id: keyof typeof CATALOGUE_MESSAGES,
+  params: MessageParams = {},
+): string {
+  return translate(`catalogue.${id}`, params);
 }
 
 export function pageTitle(id: PageId): string {

@@ -1,0 +1,37 @@
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { createCatalogueClient, type CatalogueClient } from './worker/catalogue-client.ts';
+import { linkPage, linkWorker, type EngineLink, type LinkEvents } from './worker/engine-link.ts';
+
+const clients = new Map<string, CatalogueClient>();
+
+/** The one client of a game; its worker starts with the first wish for cards. */
+export function catalogueClientOf(config: PublicGameConfig): CatalogueClient {
+  const known =
+    clients.get(config.gameid) ??
+    createCatalogueClient((...start) => startLink(config, ...start), {
+      start: (expired, milliseconds) => setTimeout(expired, milliseconds),
+      stop: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+    });
+  clients.set(config.gameid, known);
+  return known;
+}
+
+function startLink(
+  config: PublicGameConfig,
+  firstGeneration: number,
+  events: LinkEvents,
+): EngineLink {
+  if (typeof Worker === 'undefined') {
+    const yieldToOthers = (): Promise<void> => new Promise((done) => setTimeout(done));
+    return linkPage(
+      import('./worker/start-engine.ts').then(({ startEngine }) =>
+        startEngine(config, { onStatus: events.onStatus, firstGeneration, yieldToOthers }),
+      ),
+    );
+  }
+  const worker = new Worker(new URL('./worker/search-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'catalogue',
+  });
+  return linkWorker(worker, config, firstGeneration, events);
+}

@@ -1,0 +1,188 @@
+import { listExpired } from '@deckframe/domain/catalogue/cache-plan';
+import { markCards, type CardIndex } from '@deckframe/domain/filter/card-index';
+import {
+  countSearchOptions,
+  searchCards,
+  searchCardsInChunks,
+  type CardSearch,
+} from '@deckframe/domain/filter/search-cards';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import type { CatalogueCard } from './catalogue-card.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { viewKeyOf, type CatalogueStatus } from './catalogue-status.ts';
+import { createCatalogueView, type CatalogueView, type ViewRequest } from './catalogue-view.ts';
+import { findCards, findPrintings } from './find-cards.ts';
+import { createSeriesMemory } from './series-memory.ts';
+
+/** What to search for; the moment of the search is the engine's affair. */
+export type SearchRequest = Omit<CardSearch, 'now'>;
+
+export interface SearchAnswer {
+  readonly generation: number;
+  /** Places of the cards that match, in order. */
+  readonly rows: Uint32Array<ArrayBuffer>;
+  /** The first of them, so that a list can be drawn at once. */
+  readonly cards: readonly CatalogueCard[];
+}
+
+export interface OptionCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** How many cards each option of each filter would show, by the filter's key. */
+export type OptionCounts = Readonly<Record<string, readonly OptionCount[]>>;
+
+/** All that the app asks of the catalogue of one game; runs in the worker, or on the page. */
+export interface CatalogueEngine {
+  open: (request: ViewRequest) => Promise<void>;
+  search: (view: string, request: SearchRequest) => Promise<SearchAnswer | null>;
+  countOptions: (view: string, request: SearchRequest) => Promise<OptionCounts | null>;
+  /** Cards at places of one generation; null when it is over. */
+  listCards: (
+    view: string,
+    generation: number,
+    rows: readonly number[],
+  ) => Promise<readonly CatalogueCard[] | null>;
+  findCards: (numbers: readonly string[]) => Promise<readonly CatalogueCard[]>;
+  /** All printings of the cards with these original ids. */
+  findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
+  /** Says which cards are owned, favourite …, so that `is:{name}` finds them. */
+  mark: (name: string, numbers: readonly string[]) => Promise<void>;
+  /** The device is online again, or another tab has brought something newer. */
+  refresh: (version?: string) => Promise<void>;
+  cleanUp: () => Promise<void>;
+  /** Does ahead what only the first search of a kind needs. */
+  prepare: (view: string, request: SearchRequest) => Promise<void>;
+}
+
+/** Wishes whose cards stay ready: the list's, and one beside it. */
+const VIEWS_KEPT = 2;
+/** More than a large screen shows. */
+const CARDS_WITH_ANSWER = 60;
+
+export interface EngineOptions {
+  readonly onStatus: (view: string, status: CatalogueStatus) => void;
+  /** Where the counting of generations starts. */
+  readonly firstGeneration: number;
+  /** Given where the page itself must search: lets other work have its turn. */
+  readonly yieldToOthers?: () => Promise<void>;
+}
+
+export function createCatalogueEngine(
+  deps: CatalogueDeps,
+  config: PublicGameConfig,
+  { onStatus, firstGeneration, yieldToOthers }: EngineOptions,
+): CatalogueEngine {
+  const memory = createSeriesMemory();
+  const marks = new Map<string, readonly string[]>();
+  /** The latest last. */
+  const views = new Map<string, CatalogueView>();
+  const markedIndexes = new WeakSet<CardIndex>();
+
+  /** The index of a view, with all marks set. */
+  const findIndex = (view: string): CardIndex | undefined => {
+    const index = views.get(view)?.catalogue()?.index;
+    if (index === undefined || markedIndexes.has(index)) return index;
+    for (const [name, numbers] of marks) markCards(index, name, numbers);
+    markedIndexes.add(index);
+    return index;
+  };
+
+  const listLoaded = () => [...views.values()].reverse().flatMap((view) => view.catalogue() ?? []);
+
+  const dropOldViews = (): void => {
+    for (const [key, view] of [...views].slice(0, -VIEWS_KEPT)) {
+      view.close();
+      views.delete(key);
+    }
+  };
+
+  return {
+    async open(request) {
+      const key = viewKeyOf(request.wanted);
+      const known = views.get(key);
+      views.delete(key);
+      const view =
+        known ??
+        createCatalogueView(deps, config, request, {
+          memory,
+          firstGeneration,
+          onStatus: (status) => onStatus(key, status),
+        });
+      views.set(key, view);
+      dropOldViews();
+      if (known === undefined || known.status().phase === 'failed') await view.open();
+      else onStatus(key, view.status());
+    },
+    async search(view, request) {
+      const index = findIndex(view);
+      if (index === undefined) return null;
+      const { generation } = views.get(view)?.status() ?? { generation: 0 };
+      const now = deps.now();
+      const search = { ...request, now };
+      const rows = yieldToOthers
+        ? await searchCardsInChunks(index, search, yieldToOthers)
+        : searchCards(index, search);
+      const catalogue = views.get(view)?.catalogue();
+      const first = [...rows.subarray(0, CARDS_WITH_ANSWER)];
+      // The index keeps its answer; what leaves is a copy.
+      return {
+        generation,
+        rows: rows.slice(),
+        cards: first.flatMap((row) => catalogue?.cardAt(row, now) ?? []),
+      };
+    },
+    async countOptions(view, request) {
+      const index = findIndex(view);
+      if (index === undefined) return null;
+      const counts = countSearchOptions(index, { ...request, now: deps.now() });
+      return Object.fromEntries(
+        Object.entries(counts).map(([key, numbers]) => [
+          key,
+          index.buckets(key).labels.map((value, at) => ({ value, count: numbers[at] ?? 0 })),
+        ]),
+      );
+    },
+    async prepare(view, request) {
+      const index = findIndex(view);
+      index?.order(request.sort, deps.now());
+      if (request.groupAlternates === true) index?.alternates();
+    },
+    async listCards(key, generation, rows) {
+      const view = views.get(key);
+      if (view?.status().generation !== generation) return null;
+      const now = deps.now();
+      return rows.flatMap((row) => view.catalogue()?.cardAt(row, now) ?? []);
+    },
+    findCards: (numbers) => findCards(deps, config.gameid, listLoaded(), numbers),
+    async findPrintings(originalIds) {
+      const whole = views.get('all')?.catalogue();
+      if (whole === undefined) return findPrintings(deps, config.gameid, originalIds);
+      const now = deps.now();
+      const { values, codes } = whole.index.column(config.cardOriginalId_column);
+      const wanted = new Set(
+        originalIds.map((id) => values.indexOf(id)).filter((code) => code > 0),
+      );
+      return [...codes.entries()]
+        .filter(([, code]) => wanted.has(code))
+        .flatMap(([row]) => whole.cardAt(row, now) ?? []);
+    },
+    async mark(name, numbers) {
+      marks.set(name, numbers);
+      for (const { index } of listLoaded()) markCards(index, name, numbers);
+    },
+    async refresh(version) {
+      for (const view of views.values()) {
+        await (version === undefined ? view.open() : view.reload(version));
+      }
+    },
+    async cleanUp() {
+      const now = deps.now();
+      const facts = { isOnline: deps.isOnline(), openGame: config.gameid };
+      const expired = listExpired(await deps.storage.listEntries(), now, facts);
+      if (expired.length > 0) await deps.storage.removeEntries(expired);
+      await deps.storage.removeExpired(now.toISOString());
+    },
+  };
+}

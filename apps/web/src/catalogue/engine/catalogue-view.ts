@@ -1,0 +1,192 @@
+import { PROGRESS } from '@deckframe/domain/catalogue/cache-limits';
+import {
+  decideByState,
+  evaluateCache,
+  type CacheWish,
+} from '@deckframe/domain/catalogue/cache-state';
+import {
+  listWantedSeries,
+  type CatalogueManifest,
+  type WantedSeries,
+} from '@deckframe/domain/catalogue/catalogue-manifest';
+import type { ColumnFile } from '@deckframe/domain/catalogue/column-file';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import type { HeldGame, StoredFile } from '../storage/catalogue-storage.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { CatalogueError, type CatalogueMessage } from './catalogue-error.ts';
+import { INITIAL_STATUS, type CatalogueStatus } from './catalogue-status.ts';
+import {
+  createLoadedCatalogue,
+  nameFiles,
+  type LoadedCatalogue,
+  type LoadedFile,
+} from './loaded-catalogue.ts';
+import type { SeriesMemory } from './series-memory.ts';
+import { syncCatalogue } from './sync-catalogue.ts';
+
+export interface ViewRequest {
+  readonly wanted: WantedSeries;
+  readonly needsAlternates: boolean;
+}
+
+export interface ViewSurroundings {
+  /** Shared by all views of the game. */
+  readonly memory: SeriesMemory;
+  readonly firstGeneration: number;
+  readonly onStatus: (status: CatalogueStatus) => void;
+}
+
+/** One wish for cards, from the first look into the keep to the newest publication. */
+export interface CatalogueView {
+  readonly request: ViewRequest;
+  status: () => CatalogueStatus;
+  catalogue: () => LoadedCatalogue | undefined;
+  /** Shows what is held, then brings it up to date. */
+  open: () => Promise<void>;
+  /** Another tab has brought a newer catalogue into the keep. */
+  reload: (version: string) => Promise<void>;
+  close: () => void;
+}
+
+export function createCatalogueView(
+  deps: CatalogueDeps,
+  config: PublicGameConfig,
+  request: ViewRequest,
+  { memory, firstGeneration, onStatus }: ViewSurroundings,
+): CatalogueView {
+  const { gameid, wildcardSeries } = config;
+  const { storage } = deps;
+  const { files } = memory;
+  let status: CatalogueStatus = { ...INITIAL_STATUS, generation: firstGeneration };
+  let catalogue: LoadedCatalogue | undefined;
+  let shownVersion: string | undefined;
+  let running = new AbortController();
+
+  const tell = (change: Partial<CatalogueStatus>): void => {
+    status = { ...status, isOffline: !deps.isOnline(), storage: storage.kind, ...change };
+    onStatus(status);
+  };
+
+  const show = (manifest: CatalogueManifest, loaded: readonly LoadedFile[]): void => {
+    const name = nameFiles(loaded.map(({ hash }) => hash));
+    const isSame = catalogue?.name === name;
+    if (!isSame) catalogue = createLoadedCatalogue(gameid, loaded, config);
+    shownVersion = manifest.version;
+    memory.use(manifest, toWish(request, manifest, wildcardSeries).series);
+    tell({
+      phase: 'ready',
+      progress: PROGRESS.done,
+      cards: catalogue?.index.rows ?? 0,
+      series: manifest.series.map(({ series, rows }) => ({ series, rows })),
+      generation: isSame ? status.generation : status.generation + 1,
+    });
+  };
+
+  const parse = (stored: readonly StoredFile[]): void => {
+    for (const { hash, text } of stored) files.set(hash, JSON.parse(text) as ColumnFile);
+  };
+  const bringToMemory = async (hashes: readonly string[]): Promise<void> => {
+    const missing = hashes.filter((hash) => !files.has(hash));
+    if (missing.length > 0) parse(await storage.readFiles(gameid, missing));
+  };
+
+  /** Shows what the keep holds of the wish; tells whether that was all of it. */
+  const showHeld = async ({ manifest, entries }: HeldGame): Promise<boolean> => {
+    if (manifest === undefined) return false;
+    const wanted = listWantedSeries(manifest, request.wanted, wildcardSeries);
+    const hashes = wanted.flatMap((series) => series.files.map(({ hash }) => hash));
+    await bringToMemory(hashes);
+    const loaded = wanted.flatMap((series): LoadedFile[] => {
+      const entry = entries.find(({ seriesId }) => seriesId === series.series);
+      return series.files.flatMap(({ hash }) => {
+        const file = files.get(hash);
+        return entry && file ? [{ hash, file, entry }] : [];
+      });
+    });
+    if (loaded.length > 0) show(manifest, loaded);
+    return loaded.length > 0 && loaded.length === hashes.length;
+  };
+
+  const sync = async (isQuiet: boolean, signal: AbortSignal): Promise<void> => {
+    const isLoading = catalogue === undefined;
+    if (!isQuiet) tell(isLoading ? { phase: 'loading' } : { isRefreshing: true });
+    const { manifest, ...facts } = await syncCatalogue(deps, {
+      gameid,
+      wanted: request.wanted,
+      wildcardSeries,
+      signal,
+      onFiles: parse,
+      onProgress: (progress) => {
+        if (isLoading && !signal.aborted) tell({ progress });
+      },
+    });
+    if (signal.aborted) return;
+    const wanted = listWantedSeries(manifest, request.wanted, wildcardSeries).flatMap(
+      (series) => series.files,
+    );
+    await bringToMemory(wanted.map(({ hash }) => hash));
+    const loaded = wanted.flatMap(({ hash }): LoadedFile[] => {
+      const file = files.get(hash);
+      return file ? [{ hash, file, entry: facts }] : [];
+    });
+    show(manifest, loaded);
+    tell({ isRefreshing: false, message: null });
+  };
+
+  const fail = (error: unknown, isQuiet: boolean): void => {
+    if (deps.isOnline()) deps.report('The catalogue could not be brought up to date', error);
+    if (catalogue !== undefined) {
+      const isWorthSaying = !isQuiet && deps.isOnline();
+      const note: CatalogueMessage = { code: 'networkFallback', params: {} };
+      tell({ isRefreshing: false, message: isWorthSaying ? note : null });
+      return;
+    }
+    tell({ phase: 'failed', message: explain(error, deps.isOnline()) });
+  };
+
+  const bringUpToDate = async (isQuiet: boolean, signal: AbortSignal): Promise<void> => {
+    try {
+      if (!deps.isOnline()) throw new CatalogueError('offlineEmpty');
+      await sync(isQuiet, signal);
+    } catch (error) {
+      if (!signal.aborted) fail(error, isQuiet);
+    }
+  };
+
+  return {
+    request,
+    status: () => status,
+    catalogue: () => catalogue,
+    async open() {
+      running.abort();
+      running = new AbortController();
+      const { signal } = running;
+      const held = await storage.readGame(gameid);
+      const isComplete = await showHeld(held);
+      if (signal.aborted) return;
+      const state = evaluateCache(held, toWish(request, held.manifest, wildcardSeries), deps.now());
+      tell({ state, message: null });
+      await bringUpToDate(isComplete && decideByState(state) === 'use', signal);
+    },
+    async reload(version) {
+      if (version !== shownVersion) await showHeld(await storage.readGame(gameid));
+    },
+    close: () => running.abort(),
+  };
+}
+
+function toWish(
+  { wanted, needsAlternates }: ViewRequest,
+  manifest: CatalogueManifest | undefined,
+  wildcard: string | null,
+): CacheWish {
+  if (wanted === 'all') return { series: wanted, needsAlternates };
+  const series = manifest ? listWantedSeries(manifest, wanted, wildcard) : [];
+  return { series: series.map((one) => one.series), needsAlternates };
+}
+
+function explain(error: unknown, isOnline: boolean): CatalogueMessage {
+  if (!isOnline) return { code: 'offlineEmpty', params: {} };
+  if (error instanceof CatalogueError) return error.text;
+  return { code: 'countFailed', params: { message: String(error) } };
+}

@@ -1,0 +1,75 @@
+import type { SeriesCacheEntry } from '@deckframe/domain/catalogue/cache-records';
+import { decodeColumnFile, type ColumnFile } from '@deckframe/domain/catalogue/column-file';
+import { createCardIndex, type CardIndex } from '@deckframe/domain/filter/card-index';
+import { createLruCache } from '@deckframe/domain/filter/lru-cache';
+import type { SearchConfig } from '@deckframe/domain/filter/search-config';
+import { toCatalogueCard, type CardRow, type CatalogueCard } from './catalogue-card.ts';
+
+/** One file and the entry that it is held by. */
+export interface LoadedFile {
+  readonly hash: string;
+  readonly file: ColumnFile;
+  readonly entry: Pick<SeriesCacheEntry, 'cachedAt' | 'expiresAt'>;
+}
+
+/** Cards that are ready: to be searched, and to be shown. */
+export interface LoadedCatalogue {
+  readonly index: CardIndex;
+  /** Names what is loaded: equal names, equal cards. */
+  readonly name: string;
+  cardAt: (row: number, now: Date) => CatalogueCard | undefined;
+  findRow: (cardno: string) => number | undefined;
+}
+
+/** Files whose rows are kept as objects: those that are on screen, and their neighbours. */
+const DECODED_FILES = 24;
+
+export function createLoadedCatalogue(
+  gameid: string,
+  files: readonly LoadedFile[],
+  config: SearchConfig,
+): LoadedCatalogue {
+  const starts: number[] = [];
+  let rows = 0;
+  for (const { file } of files) {
+    starts.push(rows);
+    rows += file.rows;
+  }
+  const index = createCardIndex(
+    files.map(({ file }) => file),
+    config,
+  );
+  const decoded = createLruCache<readonly CardRow[]>(DECODED_FILES);
+  const rowsOf = ({ hash, file }: LoadedFile): readonly CardRow[] => {
+    const known = decoded.get(hash) ?? decodeColumnFile(file);
+    decoded.set(hash, known);
+    return known;
+  };
+  let rowByNumber: Map<string, number> | undefined;
+
+  return {
+    index,
+    name: nameFiles(files.map(({ hash }) => hash)),
+    cardAt(row, now) {
+      const at = starts.findLastIndex((start) => start <= row);
+      const loaded = files[at];
+      const card = loaded && rowsOf(loaded)[row - (starts[at] ?? 0)];
+      return card && toCatalogueCard(gameid, card, loaded.entry, now);
+    },
+    findRow(cardno) {
+      rowByNumber ??= mapNumbers(index);
+      return rowByNumber.get(cardno);
+    },
+  };
+}
+
+export function nameFiles(hashes: readonly string[]): string {
+  return hashes.join(' ');
+}
+
+function mapNumbers(index: CardIndex): Map<string, number> {
+  const { values, codes } = index.column(index.config.cardId_column);
+  const rows = new Map<string, number>();
+  for (const [row, code] of codes.entries()) rows.set(String(values[code]), row);
+  return rows;
+}

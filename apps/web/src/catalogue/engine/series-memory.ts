@@ -1,0 +1,31 @@
+import { listKeptSeries } from '@deckframe/domain/catalogue/cache-plan';
+import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
+import type { ColumnFile } from '@deckframe/domain/catalogue/column-file';
+
+/** Parsed files, by hash; few series at a time, unless all are wanted. */
+export interface SeriesMemory {
+  readonly files: Map<string, ColumnFile>;
+  /** These series are shown now; others stay while there is room. */
+  use: (manifest: CatalogueManifest, wanted: 'all' | readonly string[]) => void;
+}
+
+export function createSeriesMemory(): SeriesMemory {
+  const files = new Map<string, ColumnFile>();
+  let latestFirst: readonly string[] = [];
+  return {
+    files,
+    use({ series }, wanted) {
+      const names = series.map((one) => one.series);
+      const used = wanted === 'all' ? names : wanted;
+      latestFirst = [...used, ...latestFirst.filter((name) => !used.includes(name))];
+      const kept = new Set(listKeptSeries(latestFirst, wanted));
+      const hashes = new Set(
+        series
+          .filter((one) => kept.has(one.series))
+          .flatMap((one) => one.files.map(({ hash }) => hash)),
+      );
+      for (const hash of files.keys()) if (!hashes.has(hash)) files.delete(hash);
+      latestFirst = latestFirst.filter((name) => kept.has(name));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type {
+  CachedQuery,
+  CacheMetadata,
+  SeriesCacheEntry,
+} from '@deckframe/domain/catalogue/cache-records';
+import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
+
+/** What is held of one game, without the cards themselves. */
+export interface HeldGame {
+  readonly manifest: CatalogueManifest | undefined;
+  readonly metadata: CacheMetadata | undefined;
+  readonly entries: readonly SeriesCacheEntry[];
+}
+
+/** A file of one series as it travelled: column JSON. */
+export interface StoredFile {
+  readonly hash: string;
+  readonly text: string;
+}
+
+/** Takes effect as a whole or not at all. */
+export interface GameChange {
+  readonly manifest: CatalogueManifest;
+  readonly metadata: CacheMetadata;
+  readonly entries: readonly SeriesCacheEntry[];
+  /** Keys of entries that go. */
+  readonly removedEntries: readonly string[];
+  /** Hashes of files that no entry names any more. */
+  readonly removedFiles: readonly string[];
+}
+
+/** The browser's keep of catalogues; what it decides is decided in the domain. */
+export interface CatalogueStorage {
+  readonly kind: 'persistent' | 'memory';
+  readGame: (gameid: string) => Promise<HeldGame>;
+  /** Entries of all games. */
+  listEntries: () => Promise<SeriesCacheEntry[]>;
+  /** Names of all files of a game, also of those that no entry names yet. */
+  listFiles: (gameid: string) => Promise<string[]>;
+  readFiles: (gameid: string, hashes: readonly string[]) => Promise<StoredFile[]>;
+  writeFiles: (gameid: string, files: readonly StoredFile[]) => Promise<void>;
+  writeGame: (gameid: string, change: GameChange) => Promise<void>;
+  /** Takes entries away, and the files they name. */
+  removeEntries: (entries: readonly SeriesCacheEntry[]) => Promise<void>;
+  removeFiles: (gameid: string, hashes: readonly string[]) => Promise<void>;
+  readQuery: (id: string) => Promise<CachedQuery | undefined>;
+  writeQuery: (query: CachedQuery) => Promise<void>;
+  /** Takes away all other records whose time is over. */
+  removeExpired: (now: string) => Promise<void>;
+  close: () => void;
+}
+
+export function fileKeyOf(gameid: string, hash: string): string {
+  return `${gameid}/${hash}`;
+}

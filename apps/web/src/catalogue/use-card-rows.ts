@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { reportError } from '#lib/report-error.ts';
+import { catalogueClientOf } from './catalogue-client-of.ts';
+import type { CatalogueCard } from './engine/catalogue-card.ts';
+import { EngineReplacedError } from './worker/engine-link.ts';
+
+/**
+ * The cards at these places of a search's answer, undefined while they are on their way; for what is
+ * on screen and a little around it.
+ */
+export function useCardRows(
+  view: string,
+  generation: number,
+  rows: readonly number[],
+): readonly (CatalogueCard | undefined)[] {
+  const client = catalogueClientOf(useGameConfig());
+  const [, setLoads] = useState(0);
+  const missing = rows.filter((row) => client.peekCard(generation, row) === undefined).join(',');
+  useEffect(() => {
+    if (missing === '') return;
+    client
+      .loadCards(view, generation, missing.split(',').map(Number))
+      .then(() => setLoads((loads) => loads + 1))
+      .catch((error: unknown) => {
+        if (!(error instanceof EngineReplacedError)) reportError('Cards did not load', error);
+      });
+  }, [client, view, generation, missing]);
+  return rows.map((row) => client.peekCard(generation, row));
+}

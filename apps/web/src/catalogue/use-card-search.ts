@@ -1,0 +1,75 @@
+import { useEffect, useId, useState } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { reportError } from '#lib/report-error.ts';
+import type { Catalogue } from './use-catalogue.ts';
+import { catalogueClientOf } from './catalogue-client-of.ts';
+import type { OptionCounts, SearchRequest } from './engine/catalogue-engine.ts';
+import { PatternTooSlowError } from './worker/catalogue-client.ts';
+import { EngineReplacedError } from './worker/engine-link.ts';
+import { SUPERSEDED } from './worker/latest-only.ts';
+
+export interface CardSearchResult {
+  /** Places of the cards, in order; for `useCardRows`. */
+  readonly rows: Uint32Array;
+  readonly total: number;
+  /** Null until counted. */
+  readonly counts: OptionCounts | null;
+  /** What is shown is not yet the answer to the latest question. */
+  readonly busy: boolean;
+  /** The pattern in the query was stopped. */
+  readonly isPatternTooSlow: boolean;
+  readonly generation: number;
+}
+
+const NOTHING_YET = {
+  rows: new Uint32Array(),
+  counts: null,
+  generation: 0,
+  answers: '',
+  isPatternTooSlow: false,
+};
+
+/** Searches the cards of `useCatalogue`; the last answer stays until the next one is there. */
+export function useCardSearch(
+  { view, generation, cards }: Pick<Catalogue, 'view' | 'generation' | 'cards'>,
+  request: SearchRequest,
+): CardSearchResult {
+  const client = catalogueClientOf(useGameConfig());
+  const slot = useId();
+  const question = JSON.stringify([view, generation, request]);
+  const [result, setResult] = useState<
+    Omit<CardSearchResult, 'busy' | 'total'> & { answers: string }
+  >(NOTHING_YET);
+
+  useEffect(() => {
+    if (cards === 0) return;
+    const [, , asked] = JSON.parse(question) as [string, number, SearchRequest];
+    let isCurrent = true;
+    const search = async (): Promise<void> => {
+      const answer = await client.search(slot, view, asked);
+      if (!isCurrent || answer === null || answer === SUPERSEDED) return;
+      const { rows, generation: answered } = answer;
+      setResult((before) => ({
+        ...before,
+        rows,
+        generation: answered,
+        answers: question,
+        isPatternTooSlow: false,
+      }));
+      const counts = await client.countOptions(view, asked);
+      if (isCurrent) setResult((before) => ({ ...before, counts }));
+    };
+    search().catch((error: unknown) => {
+      if (!isCurrent || error instanceof EngineReplacedError) return;
+      const isPatternTooSlow = error instanceof PatternTooSlowError;
+      if (!isPatternTooSlow) reportError('The search failed', error);
+      setResult((before) => ({ ...before, answers: question, isPatternTooSlow }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, slot, view, question, cards]);
+
+  const { answers, ...shown } = result;
+  return { ...shown, total: result.rows.length, busy: answers !== question && cards > 0 };
+}

@@ -1,0 +1,29 @@
+import type { WantedSeries } from '@deckframe/domain/catalogue/catalogue-manifest';
+import { useEffect } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useValue } from '#lib/use-value.ts';
+import { catalogueClientOf } from './catalogue-client-of.ts';
+import { viewKeyOf, type CatalogueStatus } from './engine/catalogue-status.ts';
+
+export interface Catalogue extends CatalogueStatus {
+  /** Names these cards to `useCardSearch` and `useCardRows`. */
+  readonly view: string;
+  readonly retry: () => void;
+}
+
+/**
+ * The cards of this game: all of them, or of some series; held ones at once, then the newest. No
+ * series at all loads nothing.
+ * Example: `const { phase, progress, cards, message } = useCatalogue('all')`.
+ */
+export function useCatalogue(wanted: WantedSeries, needsAlternates = true): Catalogue {
+  const client = catalogueClientOf(useGameConfig());
+  const view = viewKeyOf(wanted);
+  const status = useValue(client.statusOf(view));
+  const open = () => {
+    if (view === '') return;
+    client.open({ wanted: view === 'all' ? 'all' : view.split(','), needsAlternates });
+  };
+  useEffect(open, [client, view, needsAlternates]);
+  return { ...status, view, retry: open };
+}

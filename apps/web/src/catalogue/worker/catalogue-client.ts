@@ -1,0 +1,152 @@
+import { createLruCache } from '@deckframe/domain/filter/lru-cache';
+import { reportError } from '#lib/report-error.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import type { CatalogueCard } from '../engine/catalogue-card.ts';
+import type { OptionCounts, SearchAnswer, SearchRequest } from '../engine/catalogue-engine.ts';
+import { INITIAL_STATUS, viewKeyOf, type CatalogueStatus } from '../engine/catalogue-status.ts';
+import type { ViewRequest } from '../engine/catalogue-view.ts';
+import { EngineReplacedError, type EngineLink, type LinkEvents } from './engine-link.ts';
+import { createLatestOnly, SUPERSEDED } from './latest-only.ts';
+
+/** A pattern may take this long; then the worker that runs it is replaced. */
+export const PATTERN_LIMIT_MS = 100;
+/** Cards that the page itself remembers, so that scrolling back asks nobody. */
+const CARDS_REMEMBERED = 3000;
+/** Row numbers of one engine never look like those of the engine that replaces it. */
+const GENERATIONS_PER_ENGINE = 1_000_000;
+
+export class PatternTooSlowError extends Error {
+  override readonly name = 'PatternTooSlowError';
+}
+
+export interface ClientTimers {
+  readonly start: (expired: () => void, milliseconds: number) => unknown;
+  readonly stop: (handle: unknown) => void;
+}
+
+/** The page's side of a game's catalogue. */
+export interface CatalogueClient {
+  statusOf: (view: string) => ValueStore<CatalogueStatus>;
+  open: (request: ViewRequest) => void;
+  /** The newest search of a slot wins; the others give `SUPERSEDED`. Null while nothing is loaded. */
+  search: (
+    slot: string,
+    view: string,
+    request: SearchRequest,
+  ) => Promise<SearchAnswer | typeof SUPERSEDED | null>;
+  countOptions: (view: string, request: SearchRequest) => Promise<OptionCounts | null>;
+  /** A card that has been seen in this generation. */
+  peekCard: (generation: number, row: number) => CatalogueCard | undefined;
+  /** Fetches cards so that `peekCard` finds them. */
+  loadCards: (view: string, generation: number, rows: readonly number[]) => Promise<void>;
+  findCards: (numbers: readonly string[]) => Promise<readonly CatalogueCard[]>;
+  findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
+  mark: (name: string, numbers: readonly string[]) => void;
+}
+
+export function createCatalogueClient(
+  startLink: (firstGeneration: number, events: LinkEvents) => EngineLink,
+  timers: ClientTimers,
+): CatalogueClient {
+  const statuses = new Map<string, ValueStore<CatalogueStatus>>();
+  const slots = new Map<string, ReturnType<typeof createLatestOnly<SearchAnswer | null>>>();
+  const requests = new Map<string, ViewRequest>();
+  const marks = new Map<string, readonly string[]>();
+  const seen = createLruCache<CatalogueCard>(CARDS_REMEMBERED);
+  const refusedPatterns = new Set<string>();
+  let engines = 0;
+  let onRunning = (): void => {};
+  let current: EngineLink | undefined;
+
+  const statusOf = (view: string): ValueStore<CatalogueStatus> => {
+    const known = statuses.get(view) ?? createValueStore(INITIAL_STATUS);
+    statuses.set(view, known);
+    return known;
+  };
+  const link = (): EngineLink =>
+    (current ??= startLink((engines += 1) * GENERATIONS_PER_ENGINE, {
+      onStatus: (view, status) => statusOf(view).set(status),
+      onRunning: () => onRunning(),
+    }));
+  const report = (error: unknown): void => {
+    if (!(error instanceof EngineReplacedError)) reportError('The catalogue failed', error);
+  };
+
+  /** A new engine finds all cards in the keep, and gets told what only the page knows. */
+  const replaceEngine = (): void => {
+    current?.end();
+    current = undefined;
+    const { engine } = link();
+    for (const request of requests.values()) engine.open(request).catch(report);
+    for (const [name, numbers] of marks) engine.mark(name, numbers).catch(report);
+  };
+
+  const searchGuarded = async (
+    view: string,
+    request: SearchRequest,
+  ): Promise<SearchAnswer | null> => {
+    const { engine, canBeStopped } = link();
+    const text = request.filters.search ?? '';
+    // Every pattern stands between slashes; what only looks like one loses nothing.
+    if (!text.includes('/')) return engine.search(view, request);
+    if (!canBeStopped || refusedPatterns.has(text)) throw new PatternTooSlowError();
+    let timer: unknown;
+    const expired = Promise.withResolvers<never>();
+    onRunning = () => {
+      timer = timers.start(() => {
+        refusedPatterns.add(text);
+        expired.reject(new PatternTooSlowError());
+        replaceEngine();
+      }, PATTERN_LIMIT_MS);
+    };
+    try {
+      return await Promise.race([engine.search(view, request), expired.promise]);
+    } finally {
+      timers.stop(timer);
+      onRunning = () => {};
+    }
+  };
+
+  const remember = (
+    generation: number,
+    rows: Iterable<number>,
+    cards: readonly CatalogueCard[],
+  ) => {
+    let at = 0;
+    for (const row of rows) {
+      const card = cards[at];
+      if (card === undefined) return;
+      seen.set(`${generation} ${row}`, card);
+      at += 1;
+    }
+  };
+
+  return {
+    statusOf,
+    open(request) {
+      requests.set(viewKeyOf(request.wanted), request);
+      link().engine.open(request).catch(report);
+    },
+    async search(slot, view, request) {
+      const latest = slots.get(slot) ?? createLatestOnly<SearchAnswer | null>();
+      slots.set(slot, latest);
+      const answer = await latest(() => searchGuarded(view, request));
+      if (answer !== SUPERSEDED && answer !== null) {
+        remember(answer.generation, answer.rows, answer.cards);
+      }
+      return answer;
+    },
+    countOptions: (view, request) => link().engine.countOptions(view, request),
+    peekCard: (generation, row) => seen.get(`${generation} ${row}`),
+    async loadCards(view, generation, rows) {
+      const cards = await link().engine.listCards(view, generation, rows);
+      if (cards !== null) remember(generation, rows, cards);
+    },
+    findCards: (numbers) => link().engine.findCards(numbers),
+    findPrintings: (originalIds) => link().engine.findPrintings(originalIds),
+    mark(name, numbers) {
+      marks.set(name, numbers);
+      link().engine.mark(name, numbers).catch(report);
+    },
+  };
+}
