@@ -57,6 +57,8 @@ export interface BooleanFilter extends FilterBase {
   invalidValues?: FilterValue[];
   /** The value that the field must have. */
   neededValue?: FilterValue;
+  /** The word for it in the query language: `alt` is asked as `is:alt`. */
+  flag?: string;
 }
 
 export type FilterDefinition = OptionSetFilter | MultiRangeFilter | NumbersFilter | BooleanFilter;

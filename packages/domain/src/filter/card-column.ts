@@ -1,0 +1,101 @@
+import { type ColumnFile, type ColumnValue, readColumn } from '../catalogue/column-file.ts';
+import { coerceNumber } from '../catalogue/coerce-value.ts';
+import { foldText } from '../catalogue/clean-text.ts';
+
+type Codes = Uint8Array | Uint16Array | Uint32Array;
+
+/**
+ * One column of all cards: its distinct values, and for each row the code (the position) of its
+ * value. What is worked out of a value is worked out once, however many rows share it.
+ */
+export interface CardColumn {
+  readonly name: string;
+  /** The value of code 0 is null. */
+  readonly values: readonly ColumnValue[];
+  readonly codes: Codes;
+  /** The value as a number by code; NaN where it is none. */
+  numbers(): Float64Array;
+  /** The value as text is compared. */
+  foldedAt(code: number): string;
+}
+
+/** Joins one column of all files; rows follow each other as the files do. */
+export function createCardColumn(files: readonly ColumnFile[], name: string): CardColumn {
+  const { values, codeOf } = createValueCodes();
+  const codes = new Uint32Array(files.reduce((sum, file) => sum + file.rows, 0));
+  let row = 0;
+  for (const file of files) {
+    const column = file.columns[name];
+    const end = row + file.rows;
+    if (column !== undefined && 'd' in column) {
+      const translated = column.d.map(codeOf);
+      for (const position of column.i) codes[row++] = translated[position] ?? 0;
+    } else if (column !== undefined) {
+      for (const value of readColumn(file, name)) codes[row++] = codeOf(value);
+    }
+    row = end;
+  }
+  return toColumn(name, values, codes);
+}
+
+/** A column worked out of others, row by row. */
+export function deriveCardColumn(
+  name: string,
+  rows: number,
+  valueOf: (row: number) => ColumnValue,
+): CardColumn {
+  const { values, codeOf } = createValueCodes();
+  const codes = Uint32Array.from({ length: rows }, (_, row) => codeOf(valueOf(row)));
+  return toColumn(name, values, codes);
+}
+
+function createValueCodes(): { values: ColumnValue[]; codeOf: (value: ColumnValue) => number } {
+  const values: ColumnValue[] = [null];
+  const codeByValue = new Map<ColumnValue, number>([[null, 0]]);
+  const codeOf = (value: ColumnValue): number => {
+    const known = codeByValue.get(value);
+    if (known !== undefined) return known;
+    codeByValue.set(value, values.length);
+    return values.push(value) - 1;
+  };
+  return { values, codeOf };
+}
+
+function toColumn(name: string, values: readonly ColumnValue[], codes: Uint32Array): CardColumn {
+  return { name, values, codes: narrowCodes(codes, values.length), ...derive(values) };
+}
+
+/** Null, blank text and a list of nothing are all "no value". */
+export function isEmptyValue(value: ColumnValue | undefined): boolean {
+  return (
+    value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+  );
+}
+
+function derive(values: readonly ColumnValue[]): Pick<CardColumn, 'foldedAt' | 'numbers'> {
+  let numbers: Float64Array | undefined;
+  const folded: (string | undefined)[] = [];
+  return {
+    numbers: () =>
+      (numbers ??= Float64Array.from(values, (value) => coerceNumber(value) ?? Number.NaN)),
+    foldedAt(code) {
+      const known = folded[code];
+      if (known !== undefined) return known;
+      const value = values[code] ?? null;
+      return (folded[code] = value === null ? '' : foldQuickly(String(value)));
+    },
+  };
+}
+
+/** Plain ASCII has nothing to fold but its case, and most text is that. */
+export function foldQuickly(text: string): string {
+  return ASCII.test(text) ? text.toLowerCase() : foldText(text);
+}
+
+// oxlint-disable-next-line no-control-regex -- the whole of ASCII is meant
+const ASCII = /^[\u0000-\u007f]*$/;
+
+function narrowCodes(codes: Uint32Array, distinct: number): Codes {
+  if (distinct <= 0x100) return Uint8Array.from(codes);
+  return distinct <= 0x1_0000 ? Uint16Array.from(codes) : codes;
+}

@@ -1,0 +1,117 @@
+import { unpackCatalogueRow } from '../catalogue/catalogue-row.ts';
+import type { ColumnFile, ColumnValue } from '../catalogue/column-file.ts';
+import type { FilterDefinition } from '../game-config-filter.ts';
+import { type AlternateGroups, createAlternateGroups } from './alternates.ts';
+import { addRow, type Bitset, createBitset } from './bitset.ts';
+import { type CardColumn, createCardColumn, deriveCardColumn } from './card-column.ts';
+import { type CardOrder, createCardOrders } from './card-order.ts';
+import type { CardSort } from './card-sorts.ts';
+import { filterKeyOf } from './filter-state.ts';
+import { createLruCache, type LruCache } from './lru-cache.ts';
+import { createOptionBuckets, type OptionBuckets } from './option-buckets.ts';
+import { createOptionIndex, type OptionIndex } from './option-index.ts';
+import { createQueryLanguage, type QueryLanguage } from '../query/query-language.ts';
+import { listTextColumns, type SearchConfig } from './search-config.ts';
+import { createTokenIndex, type TokenIndex } from './token-index.ts';
+
+/** All cards of the loaded series, ready to be searched. A row is a card's place in the files. */
+export interface CardIndex {
+  readonly config: SearchConfig;
+  readonly language: QueryLanguage;
+  readonly rows: number;
+  readonly filters: ReadonlyMap<string, FilterDefinition>;
+  readonly text: TokenIndex;
+  column(name: string): CardColumn;
+  /** The options of an OptionSet filter, by its key. */
+  options(key: string): OptionIndex | undefined;
+  /** What a filter offers and counts, by its key. */
+  buckets(key: string): OptionBuckets;
+  order(sort: CardSort, now: Date): CardOrder;
+  alternates(): AlternateGroups;
+  /** Rows that belong to the user: owned, favourite … */
+  readonly marks: Map<string, Bitset>;
+  /** Rows of single options, kept for the next search. */
+  readonly keptRows: LruCache<Bitset>;
+  /** Whole answers, kept for the next time the same is asked. */
+  readonly keptResults: LruCache<Uint32Array<ArrayBuffer>>;
+}
+
+/** Answers kept. */
+export const RESULT_CACHE_ENTRIES = 50;
+const OPTION_ROWS_KEPT = 256;
+
+export function createCardIndex(files: readonly ColumnFile[], config: SearchConfig): CardIndex {
+  const rows = files.reduce((sum, file) => sum + file.rows, 0);
+  const columns = new Map<string, CardColumn>();
+  const column = (name: string): CardColumn => {
+    const known = columns.get(name) ?? createUnpackedColumn(files, name, rows, column);
+    columns.set(name, known);
+    return known;
+  };
+  const filters = new Map(config.filters.map((filter) => [filterKeyOf(filter), filter]));
+  const optionIndexes = new Map<string, OptionIndex>();
+  const options = (key: string): OptionIndex | undefined => {
+    const filter = filters.get(key);
+    if (filter?.type !== 'OptionSet') return undefined;
+    const known =
+      optionIndexes.get(key) ??
+      createOptionIndex(filter, column(filter.extractFrom ?? filter.property), config);
+    optionIndexes.set(key, known);
+    return known;
+  };
+  const bucketsByKey = new Map<string, OptionBuckets>();
+  let groups: AlternateGroups | undefined;
+
+  return {
+    config,
+    language: createQueryLanguage(config),
+    rows,
+    filters,
+    text: createTokenIndex(listTextColumns(config).map(column), rows),
+    column,
+    options,
+    buckets(key) {
+      const filter = filters.get(key);
+      if (filter === undefined) throw new RangeError(`no filter has the key ${key}`);
+      const known =
+        bucketsByKey.get(key) ?? createOptionBuckets(filter, column(filter.property), options(key));
+      bucketsByKey.set(key, known);
+      return known;
+    },
+    order: createCardOrders(config, column, rows),
+    alternates: () => (groups ??= createAlternateGroups(config, column, rows)),
+    marks: new Map(),
+    keptRows: createLruCache(OPTION_ROWS_KEPT),
+    keptResults: createLruCache(RESULT_CACHE_ENTRIES),
+  };
+}
+
+/** Columns that travel in a short form, of which the card's number tells the rest. */
+const PACKED_COLUMNS: ReadonlySet<string> = new Set(['image', 'originalid', 'created_at']);
+
+function createUnpackedColumn(
+  files: readonly ColumnFile[],
+  name: string,
+  rows: number,
+  column: (name: string) => CardColumn,
+): CardColumn {
+  const packed = createCardColumn(files, name);
+  if (!PACKED_COLUMNS.has(name)) return packed;
+  const ids = column('cardno');
+  return deriveCardColumn(name, rows, (row) => {
+    const cardno = ids.values[ids.codes[row] ?? 0] ?? null;
+    const value = packed.values[packed.codes[row] ?? 0] ?? null;
+    return unpackCatalogueRow({ cardno, [name]: value })[name] ?? null;
+  });
+}
+
+/** Marks the cards with these numbers, so that `is:{name}` finds them. */
+export function markCards(index: CardIndex, name: string, numbers: Iterable<string>): void {
+  const wanted = new Set<ColumnValue>(numbers);
+  const { values, codes } = index.column(index.config.cardId_column);
+  const bits = createBitset(index.rows);
+  for (const [row, code] of codes.entries())
+    if (wanted.has(values[code] ?? null)) addRow(bits, row);
+  index.marks.set(name, bits);
+  index.keptResults.clear();
+}

@@ -1,0 +1,127 @@
+import { isActionPointNumber } from '../catalogue/card-number.ts';
+import type { CardColumn } from './card-column.ts';
+import {
+  type CardSort,
+  DEFAULT_SORT_DIRECTION,
+  findSort,
+  listSorts,
+  type SortOption,
+} from './card-sorts.ts';
+import { createLruCache } from './lru-cache.ts';
+import { NEW_FIRST_DAYS, newSince, toCreatedTime } from './new-cards.ts';
+import type { SearchConfig } from './search-config.ts';
+import { rankValues, toNumberKey } from './value-ranks.ts';
+
+/** All rows in the order of one sort. */
+export interface CardOrder {
+  /** Names the order: the same key is the same order. */
+  readonly key: string;
+  readonly rows: Uint32Array;
+  /** Place of each row in `rows`. */
+  readonly places: Uint32Array;
+}
+
+/** Orders kept at a time; each takes eight bytes a row. */
+const ORDERS_KEPT = 12;
+
+/** Gives the order of a sort, worked out once. */
+export function createCardOrders(
+  config: SearchConfig,
+  columnOf: (name: string) => CardColumn,
+  rows: number,
+): (sort: CardSort, now: Date) => CardOrder {
+  const sorts = listSorts(config);
+  const orders = createLruCache<CardOrder>(ORDERS_KEPT);
+  let byNumber: Uint32Array | undefined;
+  let createdTimes: Float64Array | undefined;
+
+  return (sort, now) => {
+    const option = findSort(sorts, sort.column);
+    const direction = sort.direction ?? DEFAULT_SORT_DIRECTION;
+    createdTimes ??= Float64Array.from(columnOf('created_at').values, toCreatedTime);
+    const since = sort.newFirst === true ? newSince(now, NEW_FIRST_DAYS) : Infinity;
+    // Time goes on, but the order changes only when a card ceases to be new.
+    const newTimes = createdTimes.reduce((sum, time) => sum + Number(time >= since), 0);
+    const key = `${option?.column ?? ''} ${direction} ${newTimes}`;
+    const known = orders.get(key);
+    if (known !== undefined) return known;
+
+    byNumber ??= orderByNumber(columnOf(config.cardId_column), rows);
+    const classes = classifyRows(config, columnOf, createdTimes, since);
+    const order = toOrder(key, sortRows(byNumber, classes, columnOf, option, direction));
+    orders.set(key, order);
+    return order;
+  };
+}
+
+const NEW = 0;
+const USUAL = 1;
+const LAST = 2;
+
+/** New cards before the usual, and cards that only stand for action points behind all. */
+function classifyRows(
+  config: SearchConfig,
+  columnOf: (name: string) => CardColumn,
+  createdTimes: Float64Array,
+  since: number,
+): (row: number) => number {
+  const ids = columnOf(config.cardId_column);
+  const isLast = Uint8Array.from(ids.values, (id) => Number(isActionPointNumber(String(id))));
+  const created = columnOf('created_at');
+  return (row) => {
+    if (isLast[ids.codes[row] ?? 0] === 1) return LAST;
+    return (createdTimes[created.codes[row] ?? 0] ?? -Infinity) >= since ? NEW : USUAL;
+  };
+}
+
+/** A counting sort over class and rank: stable, so that equal rows stay in order of number. */
+function sortRows(
+  byNumber: Uint32Array,
+  classOf: (row: number) => number,
+  columnOf: (name: string) => CardColumn,
+  option: SortOption | undefined,
+  direction: 'asc' | 'desc',
+): Uint32Array {
+  const column = option && columnOf(option.column);
+  const { ranks, count } =
+    option && column
+      ? rankValues(column, option, direction)
+      : { ranks: new Uint32Array(1), count: 1 };
+  const bucketOf = (row: number): number =>
+    classOf(row) * count + (ranks[column?.codes[row] ?? 0] ?? 0);
+
+  const next = new Uint32Array((LAST + 1) * count + 1);
+  for (const row of byNumber) {
+    const after = bucketOf(row) + 1;
+    next[after] = (next[after] ?? 0) + 1;
+  }
+  for (let bucket = 1; bucket < next.length; bucket += 1) {
+    next[bucket] = (next[bucket] ?? 0) + (next[bucket - 1] ?? 0);
+  }
+  const sorted = new Uint32Array(byNumber.length);
+  for (const row of byNumber) {
+    const bucket = bucketOf(row);
+    const place = next[bucket] ?? 0;
+    sorted[place] = row;
+    next[bucket] = place + 1;
+  }
+  return sorted;
+}
+
+function orderByNumber(ids: CardColumn, rows: number): Uint32Array {
+  const keys = ids.values.map((id) => toNumberKey(String(id ?? '')));
+  const keyOf = (row: number): string => keys[ids.codes[row] ?? 0] ?? '';
+  // A plain array: its sort is quick on what is nearly sorted, as catalogue files are.
+  const sorted = Array.from({ length: rows }, (_, row) => row).sort((left, right) => {
+    const [leftKey, rightKey] = [keyOf(left), keyOf(right)];
+    if (leftKey === rightKey) return left - right;
+    return leftKey < rightKey ? -1 : 1;
+  });
+  return Uint32Array.from(sorted);
+}
+
+function toOrder(key: string, rows: Uint32Array): CardOrder {
+  const places = new Uint32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) places[rows[place] ?? 0] = place;
+  return { key, rows, places };
+}

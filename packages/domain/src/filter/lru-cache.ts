@@ -1,0 +1,33 @@
+export interface LruCache<V> {
+  get(key: string): V | undefined;
+  set(key: string, value: V): void;
+  clear(): void;
+  readonly size: number;
+}
+
+/** Holds the `limit` entries used last. */
+export function createLruCache<V>(limit: number): LruCache<V> {
+  // A Map keeps the order of insertion; what is used moves to the end.
+  const entries = new Map<string, V>();
+  return {
+    get(key) {
+      const value = entries.get(key);
+      if (value !== undefined) {
+        entries.delete(key);
+        entries.set(key, value);
+      }
+      return value;
+    },
+    set(key, value) {
+      entries.delete(key);
+      entries.set(key, value);
+      if (entries.size <= limit) return;
+      const oldest = entries.keys().next();
+      if (oldest.done !== true) entries.delete(oldest.value);
+    },
+    clear: () => entries.clear(),
+    get size() {
+      return entries.size;
+    },
+  };
+}

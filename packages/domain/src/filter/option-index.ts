@@ -1,0 +1,143 @@
+import { foldText } from '../catalogue/clean-text.ts';
+import type { ColumnValue } from '../catalogue/column-file.ts';
+import { EMPTY_OPTION, NOT_EMPTY_OPTION, type OptionSetFilter } from '../game-config-filter.ts';
+import { type CardColumn, isEmptyValue } from './card-column.ts';
+import type { SearchConfig } from './search-config.ts';
+import { createTextScan } from './text-scan.ts';
+
+/** The values of one option filter: what is offered, and which codes of the column hold what. */
+export interface OptionIndex {
+  readonly column: CardColumn;
+  /** Offered, in order; the special options come last. */
+  readonly options: readonly string[];
+  /** Every value that some card has, as the cards spell it. */
+  readonly parts: readonly string[];
+  /** The parts of each code, as positions in `parts`. */
+  readonly partsByCode: readonly (readonly number[])[];
+  /** The parts that a selected option applies to: by the filter's own rule. */
+  readonly find: FindParts;
+  /** The parts that are the value: spelled as it is, or else the same when folded. */
+  readonly findEqual: FindParts;
+  /** The parts that hold the value within. */
+  readonly findHolding: FindParts;
+  /** By code: 1 where one of the selected options applies. */
+  toHits(selected: readonly string[]): Uint8Array;
+}
+
+type FindParts = (value: string) => readonly number[];
+
+export function createOptionIndex(
+  filter: OptionSetFilter,
+  column: CardColumn,
+  config: SearchConfig,
+): OptionIndex {
+  const split = createSplit(filter, config);
+  const idByPart = new Map<string, number>();
+  const partsByCode = column.values.map((value) =>
+    split(value).map((part) => {
+      const known = idByPart.get(part);
+      if (known !== undefined) return known;
+      idByPart.set(part, idByPart.size);
+      return idByPart.size - 1;
+    }),
+  );
+  const parts = [...idByPart.keys()];
+  const folded = parts.map(foldText);
+  let scan: ReturnType<typeof createTextScan> | undefined;
+
+  const findEqual = (value: string): number[] => {
+    const exact = idByPart.get(value);
+    if (exact !== undefined) return [exact];
+    const wanted = foldText(value);
+    return folded.flatMap((part, id) => (part === wanted ? [id] : []));
+  };
+  const findHolding = (value: string): number[] => {
+    const found: number[] = [];
+    const wanted = foldText(value);
+    if (wanted === '') return found;
+    scan ??= createTextScan(folded);
+    scan.forEachHolding(wanted, (id) => found.push(id));
+    return found;
+  };
+
+  const find = filter.includes === true ? findHolding : findEqual;
+
+  return {
+    column,
+    options: listOptions(filter, parts, config),
+    parts,
+    partsByCode,
+    find,
+    findEqual,
+    findHolding,
+    toHits(selected) {
+      const wanted = new Set(selected.flatMap((value) => (isSpecial(value) ? [] : find(value))));
+      const empty = selected.includes(EMPTY_OPTION);
+      const filled = selected.includes(NOT_EMPTY_OPTION);
+      return Uint8Array.from(partsByCode, (ids) => {
+        const special = ids.length === 0 ? empty : filled;
+        return special || ids.some((id) => wanted.has(id)) ? 1 : 0;
+      });
+    },
+  };
+}
+
+function isSpecial(value: string): boolean {
+  return value === EMPTY_OPTION || value === NOT_EMPTY_OPTION;
+}
+
+/** Folding may leave line breaks in; no part spans lines. */
+function createSplit(
+  filter: OptionSetFilter,
+  config: SearchConfig,
+): (value: ColumnValue) => string[] {
+  const pattern =
+    filter.extractFrom === undefined || config.setExtractPattern === undefined
+      ? null
+      : new RegExp(config.setExtractPattern);
+  return (value) => {
+    if (isEmptyValue(value)) return [];
+    const whole = String(value).replaceAll('\n', ' ');
+    if (filter.countZeroesAsNull === true && Number(whole) === 0) return [];
+    if (pattern !== null) return [pattern.exec(whole)?.[1] ?? ''].filter((part) => part !== '');
+    let parts = [whole];
+    for (const delimiter of filter.delimiters ?? []) {
+      parts = parts.flatMap((part) => part.split(delimiter));
+    }
+    return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
+  };
+}
+
+function listOptions(
+  filter: OptionSetFilter,
+  parts: readonly string[],
+  config: SearchConfig,
+): string[] {
+  const special = filter.special ?? [];
+  if (filter.values !== undefined) return [...filter.values.map(String), ...special];
+  const order =
+    filter.order ??
+    (filter.property === config.cardColor_column
+      ? config.gameColors.map((color) => color.value)
+      : (config['custom-ordering-list']?.[filter.property] ?? []));
+  const place = new Map(order.map((value, index) => [value, index]));
+  const placeOf = (value: string): number => place.get(value) ?? order.length;
+  const sorted = [...parts].sort(
+    (left, right) => placeOf(left) - placeOf(right) || compareNaturally(left, right),
+  );
+  return [...sorted, ...special];
+}
+
+/** Numbers by size, then words by their letters. */
+function compareNaturally(left: string, right: string): number {
+  const [leftNumber, rightNumber] = [Number(left), Number(right)];
+  const [leftWord, rightWord] = [Number.isNaN(leftNumber), Number.isNaN(rightNumber)];
+  if (leftWord !== rightWord) return leftWord ? 1 : -1;
+  if (!leftWord && leftNumber !== rightNumber) return leftNumber - rightNumber;
+  return compareText(foldText(left), foldText(right)) || compareText(left, right);
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,22 @@
+import type { ColumnValue } from '../catalogue/column-file.ts';
+import type { BooleanFilter, FilterValue } from '../game-config-filter.ts';
+import { isEmptyValue } from './card-column.ts';
+
+/** True for a value that a Boolean filter lets through when it is on. */
+export function passesBoolean(filter: BooleanFilter, value: ColumnValue): boolean {
+  const { validValues, invalidValues, neededValue } = filter;
+  if (validValues !== undefined && !validValues.some((valid) => isSame(valid, value))) return false;
+  if (invalidValues?.some((invalid) => isSame(invalid, value)) === true) return false;
+  if (neededValue !== undefined) return isSame(neededValue, value);
+  // With no word on values, what is there and not false counts.
+  const saysNothing = validValues === undefined && invalidValues === undefined;
+  return !saysNothing || !(isEmptyValue(value) || value === false || value === 0);
+}
+
+/** The database spells flags as true and 1, options as text and number. */
+function isSame(wanted: FilterValue, value: ColumnValue): boolean {
+  if (wanted === null || isEmptyValue(value)) return wanted === null && isEmptyValue(value);
+  if (typeof value === 'boolean') return value === wanted || Number(value) === wanted;
+  if (typeof wanted === 'boolean') return value === Number(wanted) || value === String(wanted);
+  return String(wanted) === String(value);
+}

@@ -1,0 +1,143 @@
+import { parseQuery } from '../query/parse-query.ts';
+import { planQuery } from '../query/plan-query.ts';
+import type { Query } from '../query/query-tree.ts';
+import { groupAlternates } from './alternates.ts';
+import { addRow, type Bitset, countRows, createBitset, writeRows } from './bitset.ts';
+import type { CardIndex } from './card-index.ts';
+import type { CardOrder } from './card-order.ts';
+import type { CardSort } from './card-sorts.ts';
+import { countOptions } from './count-options.ts';
+import { type FilterState, simplifyFilterState } from './filter-state.ts';
+import { createRowTest, findPlannedRows, type Plan, planAll } from './plan.ts';
+import { planFilters } from './plan-filters.ts';
+
+export interface CardSearch {
+  readonly filters: FilterState;
+  readonly sort: CardSort;
+  /** One row a card instead of one a printing. */
+  readonly groupAlternates?: boolean;
+  readonly now: Date;
+}
+
+/** Smaller lists are filtered at once even where the work is cut into pieces. */
+export const CHUNKED_ABOVE = 500;
+export const CHUNK_ROWS = 1000;
+export const CHUNKS_BETWEEN_YIELDS = 3;
+
+/** The rows that match, in order. The answer is kept and must not be changed. */
+export function searchCards(index: CardIndex, search: CardSearch): Uint32Array<ArrayBuffer> {
+  const prepared = prepare(index, search);
+  const known = index.keptResults.get(prepared.key);
+  if (known !== undefined) return known;
+  const rows = findRows(index, prepared);
+  index.keptResults.set(prepared.key, rows);
+  return rows;
+}
+
+/** As `searchCards`, for a page without a worker: other work gets its turn between the pieces. */
+export async function searchCardsInChunks(
+  index: CardIndex,
+  search: CardSearch,
+  yieldToOthers: () => Promise<void>,
+): Promise<Uint32Array<ArrayBuffer>> {
+  if (index.rows <= CHUNKED_ABOVE) return searchCards(index, search);
+  const prepared = prepare(index, search);
+  const known = index.keptResults.get(prepared.key);
+  if (known !== undefined) return known;
+
+  const test = createRowTest(prepared.plan);
+  const found = createBitset(index.rows);
+  for (let start = 0, chunk = 1; start < index.rows; start += CHUNK_ROWS, chunk += 1) {
+    const end = Math.min(start + CHUNK_ROWS, index.rows);
+    for (let row = start; row < end; row += 1) if (test(row)) addRow(found, row);
+    if (chunk % CHUNKS_BETWEEN_YIELDS === 0) await yieldToOthers();
+  }
+  const rows = arrange(index, found, prepared);
+  index.keptResults.set(prepared.key, rows);
+  return rows;
+}
+
+/** As `searchCards`, without looking for an answer that was kept or keeping this one. */
+export function searchCardsAfresh(index: CardIndex, search: CardSearch): Uint32Array<ArrayBuffer> {
+  return findRows(index, prepare(index, search));
+}
+
+/**
+ * How many cards each option of each filter would show, in the order of `index.buckets(key).labels`.
+ * Apart from the search itself, because a list can be shown before its counts are known.
+ */
+export function countSearchOptions(
+  index: CardIndex,
+  { filters, groupAlternates: grouped = false, now }: Omit<CardSearch, 'sort'>,
+): Record<string, Uint32Array> {
+  const query = parseQuery(filters.search ?? '', index.language);
+  const plans = planFilters(index, filters);
+  return countOptions(index, plans, planQuery(query.tree, index, now), grouped);
+}
+
+/** The sort that applies: what the query says goes before what the list is set to. */
+export function resolveSort(index: CardIndex, query: Query, sort: CardSort): CardSort {
+  if (query.sort === undefined) return sort;
+  const named = index.language.sorts.get(query.sort.by ?? '');
+  return { ...sort, ...(named && { column: named.column }), direction: query.sort.direction };
+}
+
+interface PreparedSearch {
+  readonly key: string;
+  readonly plan: Plan;
+  readonly order: CardOrder;
+  readonly grouped: boolean;
+}
+
+function prepare(index: CardIndex, search: CardSearch): PreparedSearch {
+  const filters = simplifyFilterState(search.filters);
+  const query = parseQuery(filters.search ?? '', index.language);
+  const order = index.order(resolveSort(index, query, search.sort), search.now);
+  const grouped = search.groupAlternates === true;
+  // Days decide what is new, banned or restricted.
+  const day = search.now.toISOString().slice(0, 10);
+  return {
+    key: JSON.stringify([filters, order.key, grouped, day]),
+    plan: planAll([
+      ...planFilters(index, filters).values(),
+      planQuery(query.tree, index, search.now),
+    ]),
+    order,
+    grouped,
+  };
+}
+
+function findRows(index: CardIndex, prepared: PreparedSearch): Uint32Array<ArrayBuffer> {
+  const found = findPlannedRows(prepared.plan, index.rows, index.keptRows);
+  return arrange(index, found, prepared);
+}
+
+function arrange(
+  index: CardIndex,
+  found: Bitset,
+  { order, grouped }: PreparedSearch,
+): Uint32Array<ArrayBuffer> {
+  const sorted = sortFound(found, order);
+  return grouped ? groupAlternates(sorted, found, index.alternates()) : sorted;
+}
+
+/** Below this share of all rows, sorting the few beats walking the whole order. */
+const SPARSE_SHARE = 1 / 24;
+
+function sortFound(found: Bitset, order: CardOrder): Uint32Array<ArrayBuffer> {
+  const count = countRows(found);
+  const sorted = new Uint32Array(count);
+  if (count < order.rows.length * SPARSE_SHARE) {
+    writeRows(found, sorted);
+    for (let at = 0; at < count; at += 1) sorted[at] = order.places[sorted[at] ?? 0] ?? 0;
+    sorted.sort();
+    for (let at = 0; at < count; at += 1) sorted[at] = order.rows[sorted[at] ?? 0] ?? 0;
+    return sorted;
+  }
+  for (let place = 0, at = 0; at < count; place += 1) {
+    const row = order.rows[place] ?? 0;
+    sorted[at] = row;
+    at += ((found[row >>> 5] ?? 0) >>> (row & 31)) & 1;
+  }
+  return sorted;
+}

@@ -1,0 +1,47 @@
+import { NOT_EMPTY_OPTION, EMPTY_OPTION } from '../game-config-filter.ts';
+import { findClosest } from './find-closest.ts';
+import type { KnownValues } from './known-values.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { QueryFault } from './query-fault.ts';
+import { findField } from './query-language.ts';
+import type { QueryNode } from './query-tree.ts';
+
+/**
+ * Values that no loaded card has, with what might have been meant. Apart from reading the query,
+ * because only the cards know.
+ */
+export function findUnknownValues(query: ParsedQuery, index: KnownValues): QueryFault[] {
+  return query.terms.flatMap(({ start, end, node }) => {
+    const field = node.kind === 'not' ? node.part : node;
+    if (field.kind !== 'field') return [];
+    return listUnknown(field, index).map((value): QueryFault => {
+      const suggestion = findClosest(value, listValues(field.field, index));
+      const params = { name: field.field, value };
+      return {
+        code: 'unknownValue',
+        start,
+        end,
+        params,
+        ...(suggestion !== undefined && { suggestion }),
+      };
+    });
+  });
+}
+
+/** The values that cards have in an option field, without the special options. */
+export function listValues(fieldName: string, index: KnownValues): readonly string[] {
+  const field = findField(index.language, fieldName);
+  const options = index.options(field?.filterKey ?? '')?.options ?? [];
+  return options.filter((option) => option !== EMPTY_OPTION && option !== NOT_EMPTY_OPTION);
+}
+
+function listUnknown(node: QueryNode & { kind: 'field' }, index: KnownValues): string[] {
+  const field = findField(index.language, node.field);
+  const options = index.options(field?.filterKey ?? '');
+  if (options === undefined) return [];
+  return node.values.flatMap((value) => {
+    if (value.kind !== 'text' || options.findEqual(value.text).length > 0) return [];
+    const isPart = node.operator !== '=' && options.findHolding(value.text).length > 0;
+    return isPart ? [] : [value.text];
+  });
+}

@@ -1,0 +1,160 @@
+import { findClosest } from './find-closest.ts';
+import { findPatternFault } from './check-pattern.ts';
+import { parseValue } from './parse-values.ts';
+import type { QueryFaultCode } from './query-fault.ts';
+import { findField, type QueryField, type QueryLanguage } from './query-language.ts';
+import {
+  type FieldOperator,
+  joinOr,
+  negate,
+  type QueryNode,
+  type QuerySort,
+  type QueryValue,
+} from './query-tree.ts';
+import type { ScannedField, ScannedValue } from './scan-query.ts';
+
+/** Takes note of what is wrong; the place is the token's unless a value is given. */
+export type Report = (
+  code: QueryFaultCode,
+  params?: Record<string, string>,
+  suggestion?: string,
+  at?: ScannedValue,
+) => void;
+
+/** What a field term asks, or null where nothing of it can be used. */
+export function parseFieldTerm(
+  term: ScannedField,
+  typed: string,
+  language: QueryLanguage,
+  report: Report,
+): QueryNode | null {
+  const { name, values } = term;
+  const isFlagWord = name === 'is' || name === 'has' || name === 'not';
+  const field = isFlagWord ? undefined : findField(language, name);
+  if (!isFlagWord && field === undefined) {
+    report('unknownField', { name }, findClosest(name, language.fields.keys()));
+    return { kind: 'text', text: typed.replaceAll(/\s+/g, ' ').trim() };
+  }
+  if (values.length === 0) {
+    report('missingValue', { name });
+    return null;
+  }
+  if (field === undefined) return parseFlags(term, language, report);
+  const node = parseField(term, field, language, report);
+  return node && term.operator === '!=' ? negate(node) : node;
+}
+
+/** `sort:ap`, `sort:-ap` and `dir:desc`. */
+export function parseSortTerm(
+  { name, values }: ScannedField,
+  before: QuerySort | undefined,
+  language: QueryLanguage,
+  report: Report,
+): QuerySort | undefined {
+  const typed = values[0]?.text.toLowerCase() ?? '';
+  if (typed === '') {
+    report('missingValue', { name });
+    return before;
+  }
+  if (name === 'dir') {
+    if (typed === 'asc' || typed === 'desc') return { ...before, direction: typed };
+    report('unknownSort', { name: typed }, findClosest(typed, ['asc', 'desc']));
+    return before;
+  }
+  const isDescending = typed.startsWith('-');
+  const wanted = isDescending ? typed.slice(1) : typed;
+  const sort = language.sorts.get(wanted);
+  if (sort === undefined) {
+    report('unknownSort', { name: wanted }, findClosest(wanted, language.sorts.keys()));
+    return before;
+  }
+  return { by: sort.name, direction: isDescending ? 'desc' : (before?.direction ?? 'asc') };
+}
+
+/** A pattern that can be run, or null. */
+export function checkPattern(value: ScannedValue, report: Report): string | null {
+  const fault = findPatternFault(value.text);
+  if (fault === null) return value.text;
+  report(fault, { pattern: value.text }, undefined, value);
+  return null;
+}
+
+function parseFlags(
+  { name, values }: ScannedField,
+  language: QueryLanguage,
+  report: Report,
+): QueryNode | null {
+  const nodes = values.flatMap((value): QueryNode[] => {
+    const word = value.text.toLowerCase();
+    const flag = language.flags.get(word);
+    if (flag !== undefined) return [{ kind: 'flag', flag: flag.name }];
+    const field = findField(language, word);
+    if (field !== undefined) {
+      return [{ kind: 'field', field: field.name, operator: ':', values: [{ kind: 'present' }] }];
+    }
+    const known = [...language.flags.keys(), ...language.fields.keys()];
+    report('unknownFlag', { name: value.text }, findClosest(word, known), value);
+    return [];
+  });
+  if (nodes.length === 0) return null;
+  return name === 'not' ? negate(joinOr(nodes)) : joinOr(nodes);
+}
+
+function parseField(
+  term: ScannedField,
+  field: QueryField,
+  language: QueryLanguage,
+  report: Report,
+): QueryNode | null {
+  const [first] = term.values;
+  const other = first?.kind === 'bare' ? findField(language, first.text) : undefined;
+  if (field.kind === 'number' && other?.kind === 'number' && term.values.length === 1) {
+    const operator = term.operator === ':' || term.operator === '!=' ? '=' : term.operator;
+    return { kind: 'compare', left: field.name, operator, right: other.name };
+  }
+
+  const values = term.values.flatMap((value): QueryValue[] => {
+    if (value.kind === 'pattern') {
+      const pattern = checkPattern(value, report);
+      return pattern === null ? [] : [{ kind: 'pattern', pattern }];
+    }
+    if (value.unclosed === true) {
+      report(value.kind === 'quoted' ? 'unclosedQuote' : 'patternUnclosed', {}, undefined, value);
+    }
+    if (value.text === '') return [];
+    const parsed = parseValue(field, term.operator, value);
+    if (!('code' in parsed)) return [parsed];
+    report(parsed.code, { name: field.name, value: value.text }, parsed.suggestion, value);
+    return [];
+  });
+  const operator = operatorFor(term, field, values, report);
+  const toNode = (chosen: readonly QueryValue[]): QueryNode => {
+    return { kind: 'field', field: field.name, operator, values: chosen };
+  };
+  if (values.length === 0) return null;
+  // What lies on one side of a number cannot be listed beside another.
+  return values.some(isOneSided) ? joinOr(values.map((value) => toNode([value]))) : toNode(values);
+}
+
+function isOneSided(value: QueryValue): boolean {
+  if (value.kind === 'number') return value.above !== undefined || value.below !== undefined;
+  return value.kind === 'date' && (value.after !== undefined || value.before !== undefined);
+}
+
+/** Numbers and dates carry their comparison within; only sets of options keep it. */
+function operatorFor(
+  { operator }: ScannedField,
+  field: QueryField,
+  values: readonly QueryValue[],
+  report: Report,
+): FieldOperator {
+  const isText = values.some((value) => value.kind === 'text');
+  if (field.kind === 'date' || (field.kind === 'number' && !isText)) return ':';
+  if (operator === '!=') return '=';
+  const isExact = operator === ':' || operator === '=';
+  if (isExact) return operator;
+  const isSet = field.kind === 'option' && values.every((value) => value.kind === 'text');
+  if (isSet) return operator;
+  report('operatorNotForField', { name: field.name, operator }, undefined);
+  return ':';
+}

@@ -1,0 +1,146 @@
+import { foldText } from '../catalogue/clean-text.ts';
+import type { BooleanFilter, FilterDefinition } from '../game-config-filter.ts';
+import { listSorts, type SortOption } from '../filter/card-sorts.ts';
+import { filterKeyOf } from '../filter/filter-state.ts';
+import type { SearchConfig } from '../filter/search-config.ts';
+
+export type FieldKind = 'number' | 'option' | 'text' | 'date';
+
+/** A card column that queries can name. */
+export interface QueryField {
+  readonly name: string;
+  readonly column: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** The panel's filter on the column, and its key. */
+  readonly filter?: FilterDefinition;
+  readonly filterKey?: string;
+}
+
+/** What `is:` and `has:` ask: a switch of the panel, or something that every game knows. */
+export type QueryFlag =
+  | { readonly kind: 'switch'; readonly name: string; readonly key: string; readonly label: string }
+  | { readonly kind: BuiltInFlag; readonly name: string };
+
+type BuiltInFlag = (typeof BUILT_IN_FLAGS)[number];
+
+export const BUILT_IN_FLAGS = ['new', 'main', 'alternate', 'banned', 'restricted', 'mark'] as const;
+
+/** Marks that the app may set on cards; a query may name them before it does. */
+export const MARK_FLAGS = ['owned', 'favourite', 'staple', 'wanted', 'trade'] as const;
+
+/** A game's words: what its config makes of the one query language. */
+export interface QueryLanguage {
+  /** Every name and column, lower case. */
+  readonly fields: ReadonlyMap<string, QueryField>;
+  readonly flags: ReadonlyMap<string, QueryFlag>;
+  /** Sorts by every name that finds them. */
+  readonly sorts: ReadonlyMap<string, SortOption & { readonly name: string }>;
+  /** The field that `!` asks for. */
+  readonly nameField: QueryField | undefined;
+}
+
+/** Words that mean something else before a colon. */
+export const RESERVED_NAMES = ['is', 'has', 'not', 'sort', 'dir', 'or', 'and'] as const;
+
+export function createQueryLanguage(config: SearchConfig): QueryLanguage {
+  const fields = createFields(config);
+  return {
+    fields,
+    flags: createFlags(config),
+    sorts: createSorts(config, fields),
+    nameField: [...fields.values()].find((field) => field.column === config.cardName_column),
+  };
+}
+
+/** The field under any of its names. */
+export function findField(language: QueryLanguage, name: string): QueryField | undefined {
+  return language.fields.get(name.toLowerCase());
+}
+
+/** The word of a switch in the query language, when the config gives it none. */
+export function flagNameOf(filter: BooleanFilter): string {
+  return filter.flag ?? foldText(filter.name).replaceAll(/[^a-z0-9]/g, '');
+}
+
+function createFields(config: SearchConfig): Map<string, QueryField> {
+  const fields = new Map<string, QueryField>();
+  const firstByColumn = new Map<string, QueryField>();
+  const add = (name: string, column: string): void => {
+    if (fields.has(name) || RESERVED_NAMES.some((reserved) => reserved === name)) return;
+    const field = firstByColumn.get(column) ?? createField(config, name, column);
+    firstByColumn.set(column, field);
+    fields.set(name, field);
+  };
+  for (const [name, column] of Object.entries(config.query)) add(name, column);
+  const columns = [
+    ...config.filters.filter((filter) => filter.type !== 'Boolean').map((one) => one.property),
+    ...config['ordering-list'].map((entry) => entry['ordering-column']),
+    ...Object.keys(config.labels),
+  ];
+  for (const column of columns) add(column, column);
+  return fields;
+}
+
+function createField(config: SearchConfig, name: string, column: string): QueryField {
+  const filter = config.filters.find((one) => one.property === column && one.type !== 'Boolean');
+  return {
+    name,
+    column,
+    label: config.labels[column] ?? filter?.name ?? name,
+    kind: kindOf(config, column, filter),
+    ...(filter && { filter, filterKey: filterKeyOf(filter) }),
+  };
+}
+
+function kindOf(
+  config: SearchConfig,
+  column: string,
+  filter: FilterDefinition | undefined,
+): FieldKind {
+  const sort = config['ordering-list'].find((entry) => entry['ordering-column'] === column);
+  if (column === 'created_at') return 'date';
+  if (sort !== undefined && sort['ordering-type'] !== 'string') return 'number';
+  if (filter === undefined) return 'text';
+  if (filter.type !== 'OptionSet') return 'number';
+  const offersNumbers = filter.values?.every((value) => typeof value === 'number') === true;
+  return offersNumbers ? 'number' : 'option';
+}
+
+function createFlags(config: SearchConfig): Map<string, QueryFlag> {
+  const flags = new Map<string, QueryFlag>();
+  for (const filter of config.filters) {
+    if (filter.type !== 'Boolean') continue;
+    const name = flagNameOf(filter);
+    if (name !== '')
+      flags.set(name, { kind: 'switch', name, key: filterKeyOf(filter), label: filter.name });
+  }
+  const builtIn: QueryFlag[] = [
+    { kind: 'new', name: 'new' },
+    { kind: 'main', name: 'main' },
+    { kind: 'alternate', name: 'alt' },
+    { kind: 'banned', name: 'banned' },
+    { kind: 'restricted', name: 'restricted' },
+    ...MARK_FLAGS.map((name): QueryFlag => ({ kind: 'mark', name })),
+  ];
+  for (const flag of builtIn) if (!flags.has(flag.name)) flags.set(flag.name, flag);
+  return flags;
+}
+
+function createSorts(
+  config: SearchConfig,
+  fields: ReadonlyMap<string, QueryField>,
+): QueryLanguage['sorts'] {
+  const sorts = new Map<string, SortOption & { name: string }>();
+  const options = listSorts(config);
+  const named = options.map((option) => {
+    const field = [...fields.values()].find((one) => one.column === option.column);
+    return { ...option, name: field?.name ?? option.column };
+  });
+  for (const option of named) sorts.set(option.name, option);
+  for (const [alias, field] of fields) {
+    const option = named.find((one) => one.column === field.column);
+    if (option && !sorts.has(alias)) sorts.set(alias, option);
+  }
+  return sorts;
+}

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TEST_CONFIG } from '../filter/search-config.test-support.ts';
+import { parseQuery } from './parse-query.ts';
+import { printQuery } from './print-query.ts';
+import { createDice, generateQuery } from './query-generator.test-support.ts';
+import { createQueryLanguage } from './query-language.ts';
+
+const language = createQueryLanguage(TEST_CONFIG);
+
+describe('every query', () => {
+  it('of 100,000 generated ones is read without throwing, and its print is read as the same', () => {
+    const dice = createDice(4);
+    const queries = Array.from({ length: 100_000 }, () => generateQuery(dice, language));
+    expect(queries.filter((text) => !isStable(text))).toEqual([]);
+  }, 240_000);
+
+  it('of any characters is read without throwing, and its print is read as the same', () => {
+    const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), {
+      numRuns: 3000,
+      seed: 4,
+    });
+    expect(texts.filter((text) => !isStable(text))).toEqual([]);
+  });
+});
+
+/** Its print has no fault and asks the same, and each of its own faults lies within the text. */
+function isStable(text: string): boolean {
+  const { tree, sort, faults } = parseQuery(text, language);
+  const again = parseQuery(printQuery({ tree, ...(sort && { sort }) }), language);
+  return (
+    again.faults.length === 0 &&
+    JSON.stringify([again.tree, again.sort]) === JSON.stringify([tree, sort]) &&
+    faults.every(({ start, end }) => start <= end && end <= text.length)
+  );
+}
