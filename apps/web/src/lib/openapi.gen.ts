@@ -1326,59 +1326,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Printings that share its value are alternates. */
                         alternate_matching_column: string;
+                        /** @description Columns of alternates that a search looks into as well. */
                         "alternate-extra-search-columns"?: string[];
+                        /** @description Archetypes offered for one deck, the best match first. */
                         "archetype-max": number;
+                        /** @description Cards of an archetype that a deck must have. */
                         "archetype-min-cards": number;
+                        /** @description Rarities whose main cards tell archetypes apart. */
                         archetypesRarity: string[];
+                        /** @description Limits that hold whatever the day is. */
                         bannedRestrictedCards: {
+                            /** @description Numbers of cards that no deck may have. */
                             banned: string[];
+                            /** @description Groups of cards of which a deck has at most one. */
                             mutuallyExclusive: string[][];
+                            /** @description Cards with a lower limit. */
                             restricted: {
+                                /** @description Number of the card. */
                                 cardno: string;
+                                /** @description Copies that a deck may have. */
                                 maximum: number;
                             }[];
                         };
+                        /** @description Which cards are basic. */
                         basicRule?: {
+                            /** @description The column. */
                             column: string;
+                            /** @description Its value for basic cards. */
                             value: string;
                         };
+                        /** @description Colour, as `gameColors` spells it. */
                         cardColor_column: string;
+                        /** @description Between several colours of one card; without it a card has one. */
                         cardColor_delimiter?: string;
+                        /** @description What a card costs, where it is not `cost`. */
                         cardCost_column?: string;
+                        /** @description Name of its picture. */
                         cardFront_column: string;
+                        /** @description Address of a picture; `{width}` and `{image}` are replaced. */
                         cardFront_template: string;
+                        /** @description Widths in pixels in which every picture exists. */
                         cardFront_widths: number[];
+                        /** @description Number of a printing; unique in the game. */
                         cardId_column: string;
+                        /** @description Name of the card. */
                         cardName_column: string;
+                        /** @description The card that a printing prints. */
                         cardOriginalId_column: string;
+                        /** @description The number that stands for strength in this game. */
                         cardPower_column: string;
+                        /** @description Table of its cards: always `{gameid}_cards`. */
                         cards_table: string;
+                        /** @description Cards drawn each turn. */
                         cardsDrawnPerTurn: number;
+                        /** @description Traits of the card. */
                         cardTraits_column: string;
-                        /** @default | */
+                        /**
+                         * @description Between several traits of one card.
+                         * @default |
+                         */
                         cardTraits_delimiter: string;
+                        /** @description Type of the card. */
                         cardType_column: string;
+                        /** @description Charts of a deck. */
                         charts: {
+                            /** @description The column counted. */
                             column: string;
+                            /** @description Its bars. */
                             customRange?: (string | number)[];
+                            /** @description Leave out cards without a value. */
                             ignoreEmptyValues?: boolean;
+                            /** @description Where the last bar ends. */
                             maxValue?: number;
+                            /** @description Title of the chart. */
                             name: string;
+                            /** @description Width of a bar, for larger numbers. */
                             rangeStep?: number;
                         }[];
+                        /** @description Cards that share its value share one copy limit. */
                         copyLimit_column: string;
+                        /** @description Column → its values in the order that people expect. */
                         "custom-ordering-list"?: {
                             [key: string]: string[];
                         };
+                        /** @description Values that only so many cards of a deck may have. */
                         deckbuilderCountColumns?: {
+                            /** @description Its value. */
                             equal: string;
+                            /** @description The column. */
                             key: string;
+                            /** @description Cards with it that a deck may have. */
                             maximum: number;
                         }[];
+                        /** @description Table of its decks: always `{gameid}_decklists`. */
                         decklists_table: string;
+                        /** @description Groups of a deck list, in their order. */
                         deckSeparators: string[];
+                        /** @description Column that the groups are values of. */
                         deckSeparators_column: string;
+                        /** @description Column → values that the card editor offers. */
                         editorColumnOptions: {
                             published: [
                                 0,
@@ -1387,12 +1435,18 @@ export interface operations {
                         } & {
                             [key: string]: (string | number)[];
                         };
+                        /** @description Energies that a deck chooses beside its cards. */
                         energyChoice?: {
+                            /** @description How many at most. */
                             max: number;
+                            /** @description How many at least. */
                             min: number;
+                            /** @description What there is to choose from. */
                             values: string[];
                         };
+                        /** @description Forms of a written deck, in the order offered. */
                         exportFormats: ("default" | "standard" | "limitless")[];
+                        /** @description State of each part of the product: `live` works, `comingSoon` is shown, labelled and disabled, `hidden` is not there. */
                         features: {
                             /** @enum {string} */
                             adminPanel: "live" | "comingSoon" | "hidden";
@@ -1441,186 +1495,357 @@ export interface operations {
                             /** @enum {string} */
                             tournaments: "live" | "comingSoon" | "hidden";
                         };
+                        /** @description Filters of the card list, in their order. */
                         filters: ({
+                            /** @description A card whose value is 0 counts as one without a value. */
                             countZeroesAsNull?: boolean;
+                            /** @description Split the field by these before matching. */
                             delimiters?: string[];
+                            /** @description Column that the value is cut from. */
                             extractFrom?: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Key of the config that holds the pattern to cut it by.
+                             * @enum {string}
+                             */
                             extractPattern?: "setExtractPattern";
+                            /** @description Match a value within the field instead of the whole field. */
                             includes?: boolean;
+                            /** @description What the filter is called. */
                             name: string;
+                            /** @description The order of the options, where letters do not do. */
                             order?: string[];
+                            /** @description The column that it acts on. */
                             property: string;
+                            /** @description Remembered from visit to visit, as `{gameid}_filterValue_{name}`. */
                             saved?: boolean;
+                            /** @description Options for cards whose field is empty, or holds anything. */
                             special?: ("N/A" | "__NOT_EMPTY__")[];
-                            /** @enum {string} */
+                            /**
+                             * @description A choice of values.
+                             * @enum {string}
+                             */
                             type: "OptionSet";
+                            /** @description Tells two filters on one column apart. */
                             uniqueName?: string;
+                            /** @description The options; without it they are read from the cards. */
                             values?: (string | number)[];
                         } | {
+                            /** @description A card whose value is 0 counts as one without a value. */
                             countZeroesAsNull?: boolean;
+                            /** @description Upper end of the control. */
                             max: number;
+                            /** @description Lower end of the control. */
                             min: number;
+                            /** @description What the filter is called. */
                             name: string;
+                            /** @description Each end of the control stands for everything beyond it too. */
                             openEnd?: boolean;
+                            /** @description The column that it acts on. */
                             property: string;
+                            /** @description Remembered from visit to visit, as `{gameid}_filterValue_{name}`. */
                             saved?: boolean;
-                            /** @enum {string} */
+                            /**
+                             * @description From one whole number to another.
+                             * @enum {string}
+                             */
                             type: "MultiRange";
+                            /** @description Tells two filters on one column apart. */
                             uniqueName?: string;
                         } | {
+                            /** @description A card whose value is 0 counts as one without a value. */
                             countZeroesAsNull?: boolean;
+                            /** @description Upper end of the control. */
                             max: number;
+                            /** @description Lower end of the control. */
                             min: number;
+                            /** @description What the filter is called. */
                             name: string;
+                            /** @description The column that it acts on. */
                             property: string;
+                            /** @description Remembered from visit to visit, as `{gameid}_filterValue_{name}`. */
                             saved?: boolean;
+                            /** @description Distance between two numbers of the control. */
                             step: number;
-                            /** @enum {string} */
+                            /**
+                             * @description From one number to another, in steps.
+                             * @enum {string}
+                             */
                             type: "Numbers";
+                            /** @description Tells two filters on one column apart. */
                             uniqueName?: string;
                         } | {
+                            /** @description The word for it in the query language: `alt` is asked as `is:alt`. */
+                            flag?: string;
+                            /** @description Values that do not. */
                             invalidValues?: (string | number | boolean | null)[];
+                            /** @description What the filter is called. */
                             name: string;
+                            /** @description The value that the field must have. */
                             neededValue?: string | number | boolean | null;
+                            /** @description The column that it acts on. */
                             property: string;
+                            /** @description Remembered from visit to visit, as `{gameid}_filterValue_{name}`. */
                             saved?: boolean;
-                            /** @enum {string} */
+                            /**
+                             * @description A switch.
+                             * @enum {string}
+                             */
                             type: "Boolean";
+                            /** @description Tells two filters on one column apart. */
                             uniqueName?: string;
+                            /** @description Values that pass. */
                             validValues?: (string | number | boolean | null)[];
                         })[];
+                        /** @description Links of the footer. */
                         footerLinks: {
+                            /** @description Text of the link. */
                             label: string;
+                            /** @description Absolute address, or a page of the game such as `/data-protection`. */
                             url: string;
                         }[];
+                        /** @description The number as it is shown. */
                         formatedCardNo_column: string;
+                        /** @description Colours that the game knows, also those that no card of today has. */
                         gameColors: {
+                            /** @description Hex colour of its marks. */
                             code: string;
+                            /** @description Name shown. */
                             name: string;
+                            /** @description As the cards spell it. */
                             value: string;
                         }[];
-                        /** @enum {string} */
+                        /**
+                         * @description Who the game is; also its folder and its place in addresses.
+                         * @enum {string}
+                         */
                         gameid: "ua" | "uaen" | "pocket" | "opcg" | "gundam";
+                        /** @description Its name as people know it. */
                         gamename: string;
+                        /** @description Whether a deck is led by a card of its own. */
                         hasLeader: boolean;
+                        /** @description Whether the first hand may be exchanged. */
                         hasMulligan: boolean;
+                        /** @description Values that a deck list leaves out. */
                         ignoredSeparators: string[];
+                        /** @description Keyword of the card texts → what it does, in our own words. A number, `x2` or `: name` behind a keyword is no part of it. */
                         keywordTagDescriptions: {
                             [key: string]: string;
                         };
+                        /** @description Column → its label in English. */
                         labels: {
                             [key: string]: string;
                         };
+                        /** @description Column by which a leader is known. */
                         leader_column?: string;
+                        /** @description Its value for leaders. */
                         leader_value: string | null;
-                        /** @enum {string} */
+                        /**
+                         * @description Every card shares a colour with the leader.
+                         * @enum {string}
+                         */
                         leaderColorRule?: "subset";
+                        /** @description Leaders of a deck. */
                         leaderCount?: number;
+                        /** @description Whether `maximumCardsPerDeck` counts the leader. */
                         leaderCountsInDeck?: boolean;
+                        /** @description Links of the header. */
                         links: {
-                            /** Format: uri */
+                            /**
+                             * Format: uri
+                             * @description Where players talk.
+                             */
                             chat: string;
-                            /** Format: uri */
+                            /**
+                             * Format: uri
+                             * @description Where to report a fault.
+                             */
                             reportBug: string;
-                            /** Format: uri */
+                            /**
+                             * Format: uri
+                             * @description Where to support the site.
+                             */
                             support: string;
                         };
                         maintenanceLocked: boolean;
                         maintenanceMessage: string | null;
+                        /** @description The one colour that a game brings. An OKLCH chroma of at least .04 keeps every shade made from it legible. */
                         mainThemeColor: string;
+                        /** @description How many styles a deck may have. */
                         "max-selectable-items": number;
+                        /** @description Cards of a complete deck; agrees with `zones`. */
                         maximumCardsPerDeck: number;
+                        /** @description Colours that a deck may mix. */
                         maximumColorsPerDeck?: number;
+                        /** @description Copies of one card; agrees with `zones`. */
                         maximumUniqueCardPerDeck: number;
+                        /** @description Basic cards that a deck needs. */
                         minimumBasicCards?: number;
+                        /** @description Columns that the published catalogue holds. Every column named anywhere in the config is one of them. */
                         minimumCachingColumns: string[];
+                        /** @description Cards that are exchanged. */
                         mulliganSize?: number;
-                        /** @enum {string} */
+                        /**
+                         * @description The new hand is drawn before the old one is shuffled back.
+                         * @enum {string}
+                         */
                         mulliganType?: "draw-shuffle";
+                        /** @description Orders that the card list offers; the first is where it begins. */
                         "ordering-list": {
+                            /** @description Key of `custom-ordering-list` whose order is used instead. */
                             "custom-ordering"?: string;
+                            /** @description What the choice is called. */
                             label: string;
+                            /** @description The column to compare. */
                             "ordering-column": string;
-                            /** @enum {string} */
+                            /**
+                             * @description How its values are compared.
+                             * @enum {string}
+                             */
                             "ordering-type": "int" | "float" | "string";
                         }[];
+                        /** @description Whether several series can be picked at once. */
                         pickAndSelectSeries: boolean;
+                        /** @description Whether visitors see the printing. */
                         published_column: string;
+                        /** @description Names in the query language → column. Several names for one column are aliases. */
                         query: {
                             [key: string]: string;
                         };
+                        /** @description Rarity of the printing. */
                         rarity_column: string;
+                        /** @description Rules by day, oldest first; the newest set that has begun is in force. */
                         ruleSets: {
+                            /** @description Numbers of cards that no deck may have. */
                             banned: string[];
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description The day on which it begins.
+                             */
                             from: string;
+                            /** @description Names the set. */
                             id: string;
+                            /** @description Groups of cards of which a deck has at most one. */
                             mutuallyExclusive: string[][];
+                            /** @description What players call it. */
                             name: string;
+                            /** @description Cards with a lower limit. */
                             restricted: {
+                                /** @description Number of the card. */
                                 cardno: string;
+                                /** @description Copies that a deck may have. */
                                 maximum: number;
                             }[];
                         }[];
+                        /** @description Styles that a deck may be given. */
                         selectableItems: string[];
+                        /** @description Prefix of card numbers → series, the pickable ones. `games/series-map.json` lists the prefixes of all games. */
                         series: {
                             [key: string]: {
-                                demo?: boolean;
-                                /** Format: date */
+                                /**
+                                 * Format: date
+                                 * @description Day from which it will be; an unreleased series must name it.
+                                 */
                                 expectedDate?: string;
+                                /** @description Name of the series. */
                                 name: string;
+                                /** @description Whether it can be bought. */
                                 released: boolean;
-                                /** Format: date */
+                                /**
+                                 * Format: date
+                                 * @description Day since which it can.
+                                 */
                                 releaseDate?: string;
                             };
                         };
+                        /** @description Code of the series, as in `series` without the dash. */
                         series_column: string;
+                        /** @description Match the series column by substring, not by equality. */
                         seriesIncludes: boolean;
+                        /** @description `*` loads all series at once, `none` waits for a choice, anything else names the prefixes, with commas. */
                         seriesLoadedAtStart: string;
+                        /** @description Regular expression that cuts the number of the set out of a card number. */
                         setExtractPattern?: string;
+                        /** @description Column by which series are put in order. */
                         setOrderingColumn?: string;
+                        /** @description Decks beside the main one, as players call them. */
                         sideDecks: {
+                            /** @description Column of the cards that belong to it. */
                             column?: string;
+                            /** @description The same for every deck, so no list names it. */
                             implicit?: boolean;
+                            /** @description Copies of one card; null for any number. */
                             maxCopies?: number | null;
+                            /** @description What players call it. */
                             name: string;
+                            /** @description Its cards. */
                             size: number;
+                            /** @description Its values. */
                             values?: string[];
                         }[];
+                        /** @description A deck keeps to one series, the wildcard series aside. */
                         singleSeriesDeck?: boolean;
+                        /** @description Cards of the first hand. */
                         startingHandCount: number;
-                        /** @enum {string} */
+                        /**
+                         * @description Base path of all pages of all games.
+                         * @enum {string}
+                         */
                         startUrl: "/v3";
+                        /** @description Odds of a deck. */
                         statsConfig: {
+                            /** @description Column of the cost. */
                             costColumn: string;
+                            /** @description Chances to hold a card that can be played. */
                             customStats: {
+                                /** @description Cards seen by then, going first and going second. */
                                 cardsSeen: [
                                     number,
                                     number
                                 ];
+                                /** @description Names the figure. */
                                 id: string;
+                                /** @description Levels that can be played by then. */
                                 levels: number[];
+                                /** @description The turn it speaks of. */
                                 turn: number;
                             }[];
+                            /** @description Column of the level. */
                             levelColumn: string;
-                            /** @enum {string} */
+                            /**
+                             * @description A card can be played once its level is reached.
+                             * @enum {string}
+                             */
                             type: "resource-level";
                         };
+                        /** @description Columns that the free-text search looks into. */
                         textFilterColumns: string[];
+                        /** @description A number, or the column of the leader that holds it, as `leader.life`. */
                         totalLifePoints: number | string;
+                        /** @description Prefix of the series whose cards go with every other one. */
                         wildcardSeries: string | null;
+                        /** @description Parts of a deck, in the order shown. */
                         zones: {
+                            /** @description Only these cards; without it all that no other zone asks for. */
                             accepts?: {
+                                /** @description Column of the cards. */
                                 column: string;
+                                /** @description Its values that belong here. */
                                 values: string[];
                             };
-                            /** @enum {string} */
+                            /**
+                             * @description Column of a stored deck that holds its cards.
+                             * @enum {string}
+                             */
                             field: "decklist_content" | "considering" | "sidedeck" | "resourcedeck";
+                            /** @description Names the zone in files and addresses. */
                             id: string;
+                            /** @description Copies of one card; null for any number. */
                             maxCopies: number | null;
+                            /** @description What players call it. */
                             name: string;
+                            /** @description A zone outside the game. */
                             notPlayed?: boolean;
+                            /** @description Cards of a complete zone; null for any number. */
                             size: number | null;
                         }[];
                     };

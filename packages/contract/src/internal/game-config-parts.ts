@@ -24,64 +24,109 @@ const optionValue = z.union([text, z.number()]);
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const filterBase = {
-  name: text,
-  property: text,
-  uniqueName: text.optional(),
-  saved: z.boolean().optional(),
+  name: text.describe('What the filter is called.'),
+  property: text.describe('The column that it acts on.'),
+  uniqueName: text.optional().describe('Tells two filters on one column apart.'),
+  saved: z
+    .boolean()
+    .optional()
+    .describe('Remembered from visit to visit, as `{gameid}_filterValue_{name}`.'),
 };
+
+const rangeBase = {
+  min: z.number().describe('Lower end of the control.'),
+  max: z.number().describe('Upper end of the control.'),
+};
+const zeroIsNothing = z
+  .boolean()
+  .optional()
+  .describe('A card whose value is 0 counts as one without a value.');
 
 export const filterSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...filterBase,
-    type: z.literal('OptionSet'),
-    delimiters: z.array(text).optional(),
-    includes: z.boolean().optional(),
-    special: z.array(z.enum([EMPTY_OPTION, NOT_EMPTY_OPTION])).optional(),
-    countZeroesAsNull: z.boolean().optional(),
-    values: z.array(optionValue).optional(),
-    order: z.array(text).optional(),
-    extractFrom: text.optional(),
-    extractPattern: z.literal('setExtractPattern').optional(),
+    type: z.literal('OptionSet').describe('A choice of values.'),
+    delimiters: z.array(text).optional().describe('Split the field by these before matching.'),
+    includes: z
+      .boolean()
+      .optional()
+      .describe('Match a value within the field instead of the whole field.'),
+    special: z
+      .array(z.enum([EMPTY_OPTION, NOT_EMPTY_OPTION]))
+      .optional()
+      .describe('Options for cards whose field is empty, or holds anything.'),
+    countZeroesAsNull: zeroIsNothing,
+    values: z
+      .array(optionValue)
+      .optional()
+      .describe('The options; without it they are read from the cards.'),
+    order: z.array(text).optional().describe('The order of the options, where letters do not do.'),
+    extractFrom: text.optional().describe('Column that the value is cut from.'),
+    extractPattern: z
+      .literal('setExtractPattern')
+      .optional()
+      .describe('Key of the config that holds the pattern to cut it by.'),
   }),
   z.strictObject({
     ...filterBase,
-    type: z.literal('MultiRange'),
-    min: z.number(),
-    max: z.number(),
-    openEnd: z.boolean().optional(),
-    countZeroesAsNull: z.boolean().optional(),
+    type: z.literal('MultiRange').describe('From one whole number to another.'),
+    ...rangeBase,
+    openEnd: z
+      .boolean()
+      .optional()
+      .describe('Each end of the control stands for everything beyond it too.'),
+    countZeroesAsNull: zeroIsNothing,
   }),
   z.strictObject({
     ...filterBase,
-    type: z.literal('Numbers'),
-    min: z.number(),
-    max: z.number(),
-    step: z.number().positive(),
-    countZeroesAsNull: z.boolean().optional(),
+    type: z.literal('Numbers').describe('From one number to another, in steps.'),
+    ...rangeBase,
+    step: z.number().positive().describe('Distance between two numbers of the control.'),
+    countZeroesAsNull: zeroIsNothing,
   }),
   z.strictObject({
     ...filterBase,
-    type: z.literal('Boolean'),
-    validValues: z.array(fieldValue).optional(),
-    invalidValues: z.array(fieldValue).optional(),
-    neededValue: fieldValue.optional(),
+    type: z.literal('Boolean').describe('A switch.'),
+    validValues: z.array(fieldValue).optional().describe('Values that pass.'),
+    invalidValues: z.array(fieldValue).optional().describe('Values that do not.'),
+    neededValue: fieldValue.optional().describe('The value that the field must have.'),
+    flag: z
+      .string()
+      .regex(/^[a-z]+$/)
+      .optional()
+      .describe('The word for it in the query language: `alt` is asked as `is:alt`.'),
   }),
 ]) satisfies z.ZodType<FilterDefinition>;
 
 export const zoneSchema = z.strictObject({
-  id: text,
-  name: text,
-  field: z.enum(DECK_ZONE_FIELDS),
-  size: count.nullable(),
-  maxCopies: count.nullable(),
-  accepts: z.strictObject({ column: text, values: z.array(text).min(1) }).optional(),
-  notPlayed: z.boolean().optional(),
+  id: text.describe('Names the zone in files and addresses.'),
+  name: text.describe('What players call it.'),
+  field: z.enum(DECK_ZONE_FIELDS).describe('Column of a stored deck that holds its cards.'),
+  size: count.nullable().describe('Cards of a complete zone; null for any number.'),
+  maxCopies: count.nullable().describe('Copies of one card; null for any number.'),
+  accepts: z
+    .strictObject({
+      column: text.describe('Column of the cards.'),
+      values: z.array(text).min(1).describe('Its values that belong here.'),
+    })
+    .optional()
+    .describe('Only these cards; without it all that no other zone asks for.'),
+  notPlayed: z.boolean().optional().describe('A zone outside the game.'),
 }) satisfies z.ZodType<DeckZone>;
 
 const bannedRestricted = {
-  banned: z.array(text),
-  restricted: z.array(z.strictObject({ cardno: text, maximum: count })),
-  mutuallyExclusive: z.array(z.array(text).min(2)),
+  banned: z.array(text).describe('Numbers of cards that no deck may have.'),
+  restricted: z
+    .array(
+      z.strictObject({
+        cardno: text.describe('Number of the card.'),
+        maximum: count.describe('Copies that a deck may have.'),
+      }),
+    )
+    .describe('Cards with a lower limit.'),
+  mutuallyExclusive: z
+    .array(z.array(text).min(2))
+    .describe('Groups of cards of which a deck has at most one.'),
 };
 
 export const bannedRestrictedSchema = z.strictObject(
@@ -89,57 +134,61 @@ export const bannedRestrictedSchema = z.strictObject(
 ) satisfies z.ZodType<BannedRestrictedCards>;
 
 export const ruleSetSchema = z.strictObject({
-  id: text,
-  name: text,
-  from: date,
+  id: text.describe('Names the set.'),
+  name: text.describe('What players call it.'),
+  from: date.describe('The day on which it begins.'),
   ...bannedRestricted,
 }) satisfies z.ZodType<DeckRuleSet>;
 
 export const sideDeckSchema = z.strictObject({
-  name: text,
-  size: count,
-  column: text.optional(),
-  values: z.array(text).optional(),
-  maxCopies: count.nullable().optional(),
-  implicit: z.boolean().optional(),
+  name: text.describe('What players call it.'),
+  size: count.describe('Its cards.'),
+  column: text.optional().describe('Column of the cards that belong to it.'),
+  values: z.array(text).optional().describe('Its values.'),
+  maxCopies: count.nullable().optional().describe('Copies of one card; null for any number.'),
+  implicit: z.boolean().optional().describe('The same for every deck, so no list names it.'),
 }) satisfies z.ZodType<SideDeck>;
 
 export const countColumnSchema = z.strictObject({
-  key: text,
-  equal: text,
-  maximum: count,
+  key: text.describe('The column.'),
+  equal: text.describe('Its value.'),
+  maximum: count.describe('Cards with it that a deck may have.'),
 }) satisfies z.ZodType<CountColumn>;
 
 export const basicRuleSchema = z.strictObject({
-  column: text,
-  value: text,
+  column: text.describe('The column.'),
+  value: text.describe('Its value for basic cards.'),
 }) satisfies z.ZodType<BasicRule>;
 
 export const energyChoiceSchema = z.strictObject({
-  min: count,
-  max: count,
-  values: z.array(text),
+  min: count.describe('How many at least.'),
+  max: count.describe('How many at most.'),
+  values: z.array(text).describe('What there is to choose from.'),
 }) satisfies z.ZodType<EnergyChoice>;
 
 export const chartSchema = z.strictObject({
-  name: text,
-  column: text,
-  customRange: z.array(optionValue).optional(),
-  rangeStep: z.number().positive().optional(),
-  maxValue: z.number().optional(),
-  ignoreEmptyValues: z.boolean().optional(),
+  name: text.describe('Title of the chart.'),
+  column: text.describe('The column counted.'),
+  customRange: z.array(optionValue).optional().describe('Its bars.'),
+  rangeStep: z.number().positive().optional().describe('Width of a bar, for larger numbers.'),
+  maxValue: z.number().optional().describe('Where the last bar ends.'),
+  ignoreEmptyValues: z.boolean().optional().describe('Leave out cards without a value.'),
 }) satisfies z.ZodType<ChartDefinition>;
 
 export const statsSchema = z.strictObject({
-  type: z.literal('resource-level'),
-  levelColumn: text,
-  costColumn: text,
-  customStats: z.array(
-    z.strictObject({
-      id: text,
-      turn: count,
-      levels: z.array(z.number()).min(1),
-      cardsSeen: z.tuple([count, count]),
-    }),
-  ),
+  type: z.literal('resource-level').describe('A card can be played once its level is reached.'),
+  levelColumn: text.describe('Column of the level.'),
+  costColumn: text.describe('Column of the cost.'),
+  customStats: z
+    .array(
+      z.strictObject({
+        id: text.describe('Names the figure.'),
+        turn: count.describe('The turn it speaks of.'),
+        levels: z.array(z.number()).min(1).describe('Levels that can be played by then.'),
+        cardsSeen: z
+          .tuple([count, count])
+          .describe('Cards seen by then, going first and going second.'),
+      }),
+    )
+    .describe('Chances to hold a card that can be played.'),
 }) satisfies z.ZodType<StatsConfig>;

@@ -1,0 +1,44 @@
+import { isHexColor } from '@deckframe/domain/theme/theme-color';
+import { z } from 'zod';
+import { filterSchema, text } from '../game-config-parts.ts';
+import { columnName, columnNames } from './values.ts';
+
+export const searchKeys = {
+  textFilterColumns: columnNames.describe('Columns that the free-text search looks into.'),
+  filters: z.array(filterSchema).describe('Filters of the card list, in their order.'),
+  'ordering-list': z
+    .array(
+      z.strictObject({
+        'ordering-column': columnName.describe('The column to compare.'),
+        'ordering-type': z
+          .enum(['int', 'float', 'string'])
+          .describe('How its values are compared.'),
+        'custom-ordering': text
+          .optional()
+          .describe('Key of `custom-ordering-list` whose order is used instead.'),
+        label: text.describe('What the choice is called.'),
+      }),
+    )
+    .describe('Orders that the card list offers; the first is where it begins.'),
+  'custom-ordering-list': z
+    .record(columnName, z.array(text))
+    .optional()
+    .describe('Column → its values in the order that people expect.'),
+  gameColors: z
+    .array(
+      z.strictObject({
+        name: text.describe('Name shown.'),
+        value: text.describe('As the cards spell it.'),
+        code: z.string().refine(isHexColor, 'must be #rrggbb').describe('Hex colour of its marks.'),
+      }),
+    )
+    .describe('Colours that the game knows, also those that no card of today has.'),
+  query: z
+    .record(z.string().regex(/^[a-z]+$/), columnName)
+    .describe('Names in the query language → column. Several names for one column are aliases.'),
+  keywordTagDescriptions: z
+    .record(text, text)
+    .describe(
+      'Keyword of the card texts → what it does, in our own words. A number, `x2` or `: name` behind a keyword is no part of it.',
+    ),
+};
