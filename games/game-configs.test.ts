@@ -100,6 +100,11 @@ describe.each(configs)('%s', (game, config) => {
     ]);
   });
 
+  it('GAME-07 colours its card faces with its own theme colour', () => {
+    const { accent } = JSON.parse(readText(`${game}/face-mapping.json`)) as { accent: string };
+    expect(accent.toUpperCase()).toBe(config.mainThemeColor);
+  });
+
   it('holds nothing secret', () => {
     expect(readText(`${game}/game-config.json`)).not.toMatch(/maintenanceCode|secret|password/i);
   });

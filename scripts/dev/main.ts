@@ -1,6 +1,7 @@
 /** `npm run dev`: everything that Deckframe needs, with reload. Ctrl-C stops what it started. */
 import { prepareLocalDatabase } from '@deckframe/database/local-database';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findFreePortNear } from '../processes/free-port-near.ts';
 import { startProcess, type RunningProcess } from '../processes/start-process.ts';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   );
   await waitForHttp(`${apiUrl}/ready`, api, START_MS);
   await waitForHttp(`${webUrl}/v3/gundam/`, web, START_MS);
+  drawFacesMeanwhile();
 
   console.log(
     renderTable([
@@ -93,10 +95,17 @@ async function main(): Promise<void> {
         `database ${DEVELOPMENT_DATABASE}`,
       ],
       redisLine(services.redisUrl),
+      ['Faces', '.data/faces', 'drawn in the background, the newest first'],
     ]),
   );
   console.log('Ctrl-C stops all of it.');
   await Promise.race([api.exited, worker.exited, web.exited]);
+}
+
+/** Cards show a plain frame until their face is drawn; this must never slow anything else down. */
+function drawFacesMeanwhile(): void {
+  const faces = start('faces', ['scripts/faces/main.ts'], {});
+  setPriority(faces.pid, constants.priority.PRIORITY_LOW);
 }
 
 /** The web app's own Vite, wherever npm has put it. */

@@ -39,7 +39,7 @@ async function drawSheet(
     },
   })
     .composite(placed)
-    .webp({ quality: 86 })
+    .webp({ quality: 76, effort: 6, smartSubsample: true })
     .toFile(file);
 }
 

@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CardRow, FaceMapping } from '@deckframe/card-faces/face-mapping';
-import { generateWorld } from '@deckframe/card-world/generate-world';
-import { parseWorld } from '@deckframe/card-world/world-schema';
 import { ROOT } from './face-files.ts';
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
@@ -21,30 +19,36 @@ export async function readCards(path: string): Promise<CardRow[]> {
   return cards as CardRow[];
 }
 
-/** The demo world as it stood on the day this was written: its pictures must not change daily. */
-const DEMO = { seed: 'deckframe', now: new Date('2026-11-15T12:00:00.000Z') };
-
-export async function demoCards(game: string): Promise<CardRow[]> {
-  const folder = join(ROOT, 'games', game, 'demo');
-  const plan = (await readJson(join(folder, 'world.json'))) as { parts: string[] };
-  const parts = await Promise.all(plan.parts.map((part) => readJson(join(folder, part))));
-  return [...generateWorld(parseWorld(plan, parts), DEMO)];
+/** The order in which people meet cards: the newest main cards, then the other printings. */
+export function newestFirst(cards: readonly CardRow[]): CardRow[] {
+  const rank = (card: CardRow): string =>
+    `${card['published'] !== false && card['mainalternate'] !== false ? 1 : 0} ${String(card['created_at'])}`;
+  return cards.toSorted(
+    (a, b) =>
+      rank(b).localeCompare(rank(a)) || String(a['cardno']).localeCompare(String(b['cardno'])),
+  );
 }
 
-/** Cards as different from each other as they come: by type, colour, rarity and stage. */
+/** Cards as different from each other as they come, and at least one of every type. */
 export function pickVaried(cards: readonly CardRow[], count: number): CardRow[] {
   const kinds = new Map<string, CardRow>();
   for (const card of cards) {
-    const kind = ['categorydata', 'color', 'rarity', 'stage']
-      .map((column) => String(card[column]))
-      .join();
+    const kind = KIND_COLUMNS.map((column) => String(card[column])).join();
     if (!kinds.has(kind)) kinds.set(kind, card);
   }
   const varied = [...kinds.values()];
-  const rest = cards.filter((card) => !varied.includes(card));
-  const pool = varied.length >= count ? varied : [...varied, ...rest].slice(0, count);
-  return Array.from({ length: Math.min(count, pool.length) }, (_, index) => {
-    const place = Math.floor((index * pool.length) / count);
-    return pool[Math.min(place, pool.length - 1)] ?? {};
-  });
+  const pool = varied.length >= count ? varied : cards;
+  const types = Map.groupBy(pool, (card) => card[TYPE_COLUMN]);
+  const picked = new Set([...types.values()].flatMap((group) => group.slice(0, 1)));
+  const rest = pool.filter((card) => !picked.has(card));
+  for (const card of pickEvenly(rest, count - picked.size)) picked.add(card);
+  return pool.filter((card) => picked.has(card));
+}
+
+const TYPE_COLUMN = 'categorydata';
+const KIND_COLUMNS = [TYPE_COLUMN, 'color', 'rarity', 'stage'];
+
+function pickEvenly<T>(items: readonly T[], count: number): T[] {
+  const step = items.length / Math.min(count, items.length);
+  return items.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }

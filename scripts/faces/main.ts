@@ -1,61 +1,80 @@
 /**
- * `npm run faces -- render <game> [cards.json]` draws faces into `.data/faces/<game>/<width>/<image>.webp`.
- * `npm run faces -- sheet <game> [cards.json]` draws contact sheets of 24 into `docs/pictures`.
- * Without a file, the cards of the game's demo world are drawn. Rendering can be stopped and repeated.
+ * `npm run faces` draws the faces of all demo cards into `.data/faces/<game>/<width>/<image>.webp`.
+ * `npm run faces -- render <game> [cards.json]` draws those of one game, or of your own cards.
+ * `npm run faces -- sheet <game>` draws contact sheets of 24 into `docs/pictures`.
+ * What is drawn is kept: every command can be stopped and repeated.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demoCards, pickVaried, readCards, readMapping } from './face-cards.ts';
+import { makeDemoCards } from '@deckframe/database/demo-cards';
+import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { drawDemoFaces } from './draw-demo-faces.ts';
+import { readCards, readMapping } from './face-cards.ts';
 import { FACE_WIDTHS, FACES_DIR, ROOT } from './face-files.ts';
 import { progressLine } from './progress-line.ts';
 import { renderFaces } from './render-faces.ts';
 
 const USAGE =
-  'npm run faces -- render|sheet <game> [cards.json] [--widths 160,315,630] [--limit n] [--workers n] [--out folder]';
+  'npm run faces -- [render [game] [cards.json] | sheet <game>] [--newest n] [--workers n] [--out folder]';
+/** How many of each game are drawn before any game is drawn whole. */
+const FIRST_FACES = 24;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    widths: { type: 'string' },
-    limit: { type: 'string' },
+    newest: { type: 'string' },
     workers: { type: 'string', default: '1' },
     out: { type: 'string' },
   },
 });
-const [command, game, file] = positionals;
+const [command = 'render', game, file] = positionals;
+const workers = Number(values.workers);
 
-async function render(id: string): Promise<number> {
-  const all = file ? await readCards(file) : await demoCards(id);
-  const cards = values.limit ? pickVaried(all, Number(values.limit)) : all;
+async function renderDemo(games: readonly string[]): Promise<string[]> {
+  const first = values.newest === undefined ? FIRST_FACES : Number(values.newest);
+  const failures = await drawDemoFaces({ games, newest: first, workers });
+  if (values.newest !== undefined) return failures;
+  return [...failures, ...(await drawDemoFaces({ games, workers }))];
+}
+
+async function renderFile(id: string, path: string): Promise<string[]> {
+  const cards = await readCards(path);
   const progress = progressLine(`faces of ${id}`, cards.length);
-  const { drawn, kept, failures } = await renderFaces(
+  const { failures } = await renderFaces(
     {
       game: id,
       mapping: await readMapping(id),
       cards,
-      widths: values.widths?.split(',').map(Number) ?? FACE_WIDTHS,
+      widths: FACE_WIDTHS,
       directory: values.out ?? FACES_DIR,
-      workers: Number(values.workers),
+      workers,
     },
     progress.show,
   );
   progress.end();
-  console.log(`${drawn} pictures drawn, ${kept} kept, ${failures.length} cards failed.`);
-  for (const failure of failures) console.error(failure);
-  return failures.length > 0 ? 1 : 0;
+  return failures;
 }
 
-async function sheet(id: string): Promise<number> {
+async function sheet(id: string): Promise<string[]> {
   // Only this command draws in its own process.
   const { drawSheets } = await import('./draw-sheets.ts');
-  const cards = file ? await readCards(file) : await demoCards(id);
-  const paths = await drawSheets(id, cards, values.out ?? join(ROOT, 'docs/pictures'));
-  for (const path of paths) console.log(path);
-  return 0;
+  const folder = values.out ?? join(ROOT, 'docs/pictures');
+  for (const path of await drawSheets(id, makeDemoCards(id), folder)) console.log(path);
+  return [];
 }
 
-const run = command === 'render' ? render : command === 'sheet' ? sheet : null;
-if (!run || !game) {
+async function run(): Promise<string[] | null> {
+  if (command === 'sheet') return game === undefined ? null : sheet(game);
+  if (command !== 'render') return null;
+  if (game !== undefined && file !== undefined) return renderFile(game, file);
+  return renderDemo(game === undefined ? GAME_IDS : [game]);
+}
+
+const failures = await run();
+if (failures === null) {
   console.error(USAGE);
   process.exitCode = 2;
-} else process.exitCode = await run(game);
+} else if (failures.length > 0) {
+  console.error(failures.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,8 +1,13 @@
 /** Second half of `npm run setup`: servers, database and settings. Safe to run again. */
 import { prepareLocalDatabase } from '@deckframe/database/local-database';
+import { GAME_IDS } from '@deckframe/domain/game-ids';
 import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
+import { drawDemoFaces } from '../faces/draw-demo-faces.ts';
 import { ensureServices } from '../services/services.ts';
 import { createEnvFile } from './env-file.ts';
+
+/** What the first pages show. */
+const FIRST_FACES = 24;
 
 const { pgAdminUrl, redisUrl } = await ensureServices();
 console.log(`PostgreSQL  runs on port ${new URL(pgAdminUrl).port}`);
@@ -17,4 +22,9 @@ console.log(`Database    ${DEVELOPMENT_DATABASE} is migrated and seeded`);
 console.log(
   createEnvFile() ? 'Settings    .env written with new secrets' : 'Settings    .env kept as it is',
 );
+console.log(`Faces       drawing the newest ${FIRST_FACES} cards of each game, about two minutes`);
+for (const failure of await drawDemoFaces({ games: GAME_IDS, newest: FIRST_FACES })) {
+  console.error(failure);
+}
+console.log('Faces       npm run dev draws the others meanwhile; npm run faces draws them at once');
 console.log('\nReady. Start everything with: npm run dev');

@@ -1,0 +1,54 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeDemoCards } from '@deckframe/database/demo-cards';
+import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newestFirst, pickVaried, readMapping } from './face-cards.ts';
+import { namedFace } from './face-files.ts';
+import { renderFaces } from './render-faces.ts';
+
+const FACES = 24;
+const WIDTHS = [160, 315];
+const PATIENCE = 180_000;
+let directory = '';
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'demo-faces-'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const firstBytes = (file: string): string => readFileSync(file).toString('latin1', 0, 12);
+
+describe('demo faces', () => {
+  it.each(GAME_IDS)(
+    `GAME-30 of %s: ${FACES} different ones are drawn`,
+    async (game) => {
+      const all = makeDemoCards(game);
+      const cards = pickVaried(all, FACES);
+      const types = (rows: readonly Record<string, unknown>[]) =>
+        new Set(rows.map((row) => row['categorydata']));
+      expect(types(cards)).toEqual(types(all));
+      const mapping = await readMapping(game);
+      const job = { game, mapping, cards, widths: WIDTHS, directory, workers: 2 };
+      const { drawn, kept, failures } = await renderFaces(job, () => {});
+      expect(failures).toEqual([]);
+      expect(drawn + kept).toBe(FACES * WIDTHS.length);
+      for (const card of cards) {
+        for (const width of WIDTHS) {
+          const file = namedFace(directory, game, width, String(card['image']));
+          expect(firstBytes(file)).toMatch(/^RIFF.{4}WEBP/s);
+        }
+      }
+    },
+    PATIENCE,
+  );
+
+  it('come in the order in which people meet cards', () => {
+    const [first, ...others] = newestFirst(makeDemoCards('gundam'));
+    const last = others.at(-1);
+    expect(first).toMatchObject({ mainalternate: true, published: true, series: 'ST05' });
+    expect(last?.['mainalternate'] === true && last['published'] === true).toBe(false);
+  });
+});
