@@ -10,9 +10,10 @@ export const FACE_WIDTHS = [160, 315, 630] as const;
 /** Encoder settings are part of what a picture is. */
 export const WEBP = { quality: 86, effort: 4 } as const;
 
-export const faceHash = (svg: string, width: number): string =>
+export const faceHash = (source: string | Buffer, width: number): string =>
   createHash('sha256')
-    .update(`${width} ${WEBP.quality} ${WEBP.effort} ${svg}`)
+    .update(`${width} ${WEBP.quality} ${WEBP.effort} `)
+    .update(source)
     .digest('hex')
     .slice(0, 32);
 

@@ -1,6 +1,7 @@
 /**
  * `npm run faces` draws the faces of all demo cards into `.data/faces/<game>/<width>/<image>.webp`.
  * `npm run faces -- render <game> [cards.json]` draws those of one game, or of your own cards.
+ * `npm run faces -- upload <game> <folder>` takes pictures named by card number instead.
  * `npm run faces -- sheet <game>` draws contact sheets of 24 into `docs/pictures`.
  * What is drawn is kept: every command can be stopped and repeated.
  */
@@ -13,9 +14,10 @@ import { readCards, readMapping } from './face-cards.ts';
 import { FACE_WIDTHS, FACES_DIR, ROOT } from './face-files.ts';
 import { progressLine } from './progress-line.ts';
 import { renderFaces } from './render-faces.ts';
+import { listPictures, uploadPictures } from './upload-pictures.ts';
 
 const USAGE =
-  'npm run faces -- [render [game] [cards.json] | sheet <game>] [--newest n] [--workers n] [--out folder]';
+  'npm run faces -- [render [game] [cards.json] | upload <game> <folder> | sheet <game>] [--newest n] [--workers n] [--out folder]';
 /** How many of each game are drawn before any game is drawn whole. */
 const FIRST_FACES = 24;
 
@@ -55,6 +57,17 @@ async function renderFile(id: string, path: string): Promise<string[]> {
   return failures;
 }
 
+async function upload(id: string, folder: string): Promise<string[]> {
+  const progress = progressLine(`pictures of ${id}`, listPictures(folder).length);
+  const directory = values.out ?? FACES_DIR;
+  const { failures } = await uploadPictures(
+    { game: id, folder, directory, workers },
+    progress.show,
+  );
+  progress.end();
+  return failures;
+}
+
 async function sheet(id: string): Promise<string[]> {
   // Only this command draws in its own process.
   const { drawSheets } = await import('./draw-sheets.ts');
@@ -65,6 +78,9 @@ async function sheet(id: string): Promise<string[]> {
 
 async function run(): Promise<string[] | null> {
   if (command === 'sheet') return game === undefined ? null : sheet(game);
+  if (command === 'upload') {
+    return game === undefined || file === undefined ? null : upload(game, file);
+  }
   if (command !== 'render') return null;
   if (game !== undefined && file !== undefined) return renderFile(game, file);
   return renderDemo(game === undefined ? GAME_IDS : [game]);

@@ -25,10 +25,18 @@ export async function renderFaces(
     directory,
     game,
     image: imageOf(row),
-    row,
-    mapping,
+    source: { row, mapping },
     widths,
   }));
+  return renderOrders(orders, workers, onProgress);
+}
+
+/** Has every order carried out and adds up what came of it. */
+export async function renderOrders(
+  orders: readonly RenderOrder[],
+  workers: number,
+  onProgress: (done: number) => void,
+): Promise<RenderResult> {
   const result: RenderResult = { drawn: 0, kept: 0, failures: [] };
   let done = 0;
   await renderAll(orders, workers, ({ image, drawn, kept, error }) => {

@@ -23,6 +23,22 @@ export const renderWebp = (svg: string, width: number): Promise<Buffer> =>
     .webp({ quality: WEBP.quality, effort: WEBP.effort, smartSubsample: true })
     .toBuffer();
 
+/** A picture somebody brings: at most so many pixels, and no longer than so many seconds of work. */
+const UPLOAD = { pixels: 25_000_000, seconds: 10, formats: ['jpeg', 'png', 'webp'] };
+
+/** Only pixels survive: no metadata, no colour profile, no animation, and never a drawing language. */
+export async function encodeUpload(bytes: Buffer, width: number): Promise<Buffer> {
+  const options = { limitInputPixels: UPLOAD.pixels, failOn: 'error', animated: false } as const;
+  const { format } = await sharp(bytes, options).metadata();
+  if (!UPLOAD.formats.includes(format)) throw new Error(`${format} is no picture we take`);
+  return sharp(bytes, options)
+    .autoOrient()
+    .resize(width, Math.round((width * FACE.height) / FACE.width), { fit: 'cover' })
+    .timeout({ seconds: UPLOAD.seconds })
+    .webp({ quality: WEBP.quality, effort: WEBP.effort, smartSubsample: true })
+    .toBuffer();
+}
+
 export const renderPng = (svg: string, width: number): Promise<Buffer> =>
   raster(svg, width).png().toBuffer();
 

@@ -1,18 +1,19 @@
-/** Child process: draws the cards it is sent and stores their pictures, one answer a card. */
+/** Child process: draws or re-encodes what it is sent and stores the pictures, one answer a card. */
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { drawFace, SMALL_LAYOUT_BELOW } from '@deckframe/card-faces/draw-face';
 import { type CardRow, type FaceMapping, toFaceCard } from '@deckframe/card-faces/face-mapping';
 import { faceHash, namedFace, storedFace } from './face-files.ts';
-import { renderWebp } from './render-picture.ts';
+import { encodeUpload, renderWebp } from './render-picture.ts';
 
+/** A card to draw, or the file of a picture that somebody brings. */
+type PictureSource = { row: CardRow; mapping: FaceMapping } | { file: string };
 export type RenderOrder = {
   directory: string;
   game: string;
   image: string;
-  row: CardRow;
-  mapping: FaceMapping;
+  source: PictureSource;
   widths: readonly number[];
 };
 export type RenderAnswer = { image: string; drawn: number; kept: number; error: string | null };
@@ -32,16 +33,34 @@ async function giveName(stored: string, named: string): Promise<void> {
   await link(stored, named).catch(() => copyFile(stored, named));
 }
 
+type Picture = { hash: string; encode: () => Promise<Buffer> };
+
+/** One width of a source: what it is named by, and how it is made if it is not there yet. */
+async function preparePictures(source: PictureSource): Promise<(width: number) => Picture> {
+  if ('file' in source) {
+    const bytes = await readFile(source.file);
+    return (width) => ({
+      hash: faceHash(bytes, width),
+      encode: () => encodeUpload(bytes, width),
+    });
+  }
+  const card = toFaceCard(source.row, source.mapping);
+  return (width) => {
+    const { svg } = drawFace(card, { layout: width < SMALL_LAYOUT_BELOW ? 'small' : 'full' });
+    return { hash: faceHash(svg, width), encode: () => renderWebp(svg, width) };
+  };
+}
+
 async function carryOut(order: RenderOrder): Promise<RenderAnswer> {
-  const { directory, game, image, row, mapping, widths } = order;
-  const card = toFaceCard(row, mapping);
+  const { directory, game, image, source, widths } = order;
+  const pictureOf = await preparePictures(source);
   const answer: RenderAnswer = { image, drawn: 0, kept: 0, error: null };
   for (const width of widths) {
-    const { svg } = drawFace(card, { layout: width < SMALL_LAYOUT_BELOW ? 'small' : 'full' });
-    const stored = storedFace(directory, faceHash(svg, width));
+    const picture = pictureOf(width);
+    const stored = storedFace(directory, picture.hash);
     if (existsSync(stored)) answer.kept += 1;
     else {
-      await writeWhole(stored, await renderWebp(svg, width));
+      await writeWhole(stored, await picture.encode());
       answer.drawn += 1;
     }
     await giveName(stored, namedFace(directory, game, width, image));
