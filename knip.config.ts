@@ -11,8 +11,12 @@ export default {
       project: ['src/**/*.ts'],
     },
     'apps/web': {
-      // The style sheet is linked from index.html.
-      entry: ['lingui.config.ts', 'src/app/boot.css'],
+      // The style sheet is linked from index.html, the worker is built by a plugin.
+      entry: [
+        'lingui.config.ts',
+        'src/app/boot.css',
+        'src/service-worker/{service-worker,switched-off}.ts',
+      ],
       project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],
     },
     'packages/card-faces': {

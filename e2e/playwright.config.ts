@@ -17,6 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: VIEWPORTS.desktop,
     trace: 'retain-on-failure',
+    // A worker would answer before the test's own network does; its specs let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       args: CHROMIUM_ARGS,
       ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),

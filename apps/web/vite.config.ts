@@ -7,6 +7,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { devHead } from './build/dev-head.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: root };
@@ -22,6 +23,7 @@ export default defineConfig({
     lingui({ ...linguiConfig, failOnMissing: true }),
     devHead(),
     layerOrder(),
+    serviceWorker(),
     precompress(),
   ],
   build: {

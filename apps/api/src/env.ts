@@ -39,6 +39,8 @@ const envSchema = z.object({
   MEDIA_DIR: whenGiven(z.string()),
   DEFAULT_GAME: z.enum(GAME_IDS).default('gundam'),
   WEB_DIST: whenGiven(z.string()),
+  /** `off` removes the service worker from every browser that asks for it. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000_000),
   MAX_IN_FLIGHT: wholeNumber(1000, 1, 100_000),

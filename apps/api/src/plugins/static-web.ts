@@ -11,6 +11,9 @@ import { printUnknownGame } from '../modules/pages/unknown-game.ts';
 import { DOCUMENT_HEADERS, PAGE_CSP } from './security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+const SERVICE_WORKER = '/v3/sw.js';
+const SWITCHED_OFF_WORKER = '/v3/sw-off.js';
 const PLACEHOLDER = '<!--head-->';
 const BUILT_IN_THEME = /\s*<meta name="theme-color"[^>]*>/;
 const MAX_KEPT_PAGES = 500;
@@ -51,11 +54,20 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   const withHead = (head: Head): string =>
     index.replace(BUILT_IN_THEME, '').replace(PLACEHOLDER, () => printHead(head));
 
-  for (const [path, file] of files) {
+  const switchedOff = env.SERVICE_WORKER === 'off' ? files.get(SWITCHED_OFF_WORKER) : undefined;
+  for (const [path, ownFile] of files) {
     if (path === '/index.html') continue;
+    const file = (path === SERVICE_WORKER && switchedOff) || ownFile;
     const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
+    const isDocument = file.type === HTML;
+    const headers = {
+      'cache-control': cacheControl,
+      // A worker obeys the policy of its own file; the shell is a page.
+      ...((isDocument || file.type === SCRIPT) && { 'content-security-policy': PAGE_CSP }),
+      ...(isDocument && DOCUMENT_HEADERS),
+    };
     app.get(path, page, async (request, reply) => {
-      reply.header('cache-control', cacheControl).type(file.type);
+      reply.headers(headers).type(file.type);
       return sendEncoded(file, request, reply);
     });
   }

@@ -17,6 +17,7 @@ import { createValueStore } from '#lib/value-store.ts';
 import { App } from './app.tsx';
 import { applyTheme } from './apply-theme.ts';
 import { loadGameConfig } from './load-game-config.ts';
+import { startPwaWhenIdle } from './pwa/start-when-idle.ts';
 import { createAppRouter } from './routing/router.tsx';
 import { startUp } from './start-up.ts';
 
@@ -57,6 +58,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
           router={createAppRouter(services)}
         />,
       );
+      startPwaWhenIdle(config.gameid);
     },
     report: reportError,
   });

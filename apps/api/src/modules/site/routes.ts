@@ -1,6 +1,8 @@
 import { gameBasePath } from '@deckframe/domain/page-path';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { printAppManifest } from './app-manifest.ts';
 import { printRobots } from './robots.ts';
 import { printSitemap } from './sitemap.ts';
 
@@ -16,6 +18,13 @@ export function siteRoutes(app: App, { env, games }: AppServices): void {
   for (const path of ['/', '/v3', '/v3/']) {
     app.get(path, page, async (_request, reply) => reply.redirect(start, 302));
   }
+  app.get('/v3/:game/manifest.webmanifest', page, async (request, reply) => {
+    const { game } = request.params as { game: string };
+    const config = games.find(game);
+    if (config === undefined) throw new AppError('GAME_NOT_FOUND', { game });
+    reply.header('cache-control', DAY).type('application/manifest+json; charset=utf-8');
+    return reply.send(printAppManifest(config));
+  });
   app.get('/robots.txt', page, async (_request, reply) =>
     reply.header('cache-control', DAY).type('text/plain; charset=utf-8').send(robots),
   );

@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MaintenanceStrip } from './maintenance-strip.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 import { useOnline } from './use-online.ts';
 import { useRouteEffects } from './use-route-effects.ts';
 import { useRouteOverlay } from './use-route-overlay.ts';
@@ -49,6 +50,7 @@ export function AppLayout() {
           </Notice>
         )}
         <MaintenanceStrip />
+        <UpdateNotice />
         <main id="main" tabIndex={-1} aria-busy={isChanging || undefined}>
           {wasOpen && <Outlet />}
         </main>

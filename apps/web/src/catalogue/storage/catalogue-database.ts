@@ -7,7 +7,7 @@ import type {
 import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-export const DATABASE_NAME = 'deckframe';
+const DATABASE_NAME = 'deckframe';
 
 interface Expiring {
   readonly expires_at: string;

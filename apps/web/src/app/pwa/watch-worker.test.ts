@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { watchWorker, type WatchedWorker } from './watch-worker.ts';
+
+class FakeWorker extends EventTarget implements WatchedWorker {
+  state: ServiceWorkerState = 'installing';
+  readonly received: string[] = [];
+  postMessage(message: string): void {
+    this.received.push(message);
+  }
+  reach(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  find(worker: FakeWorker): void {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+
+it('offers a version that was installed beside the running one, and opens it when told to', () => {
+  const registration = new FakeRegistration();
+  const worker = new FakeWorker();
+  const offers: (() => void)[] = [];
+  watchWorker(
+    registration,
+    () => true,
+    (apply) => offers.push(apply),
+  );
+  registration.find(worker);
+  expect(offers).toHaveLength(0);
+  worker.reach('installed');
+  expect(offers).toHaveLength(1);
+  expect(worker.received).toEqual([]);
+  offers[0]?.();
+  expect(worker.received).toEqual(['activate']);
+});
+
+it('offers what has been waiting since the last visit', () => {
+  const registration = new FakeRegistration();
+  registration.waiting = new FakeWorker();
+  let offers = 0;
+  watchWorker(
+    registration,
+    () => true,
+    () => (offers += 1),
+  );
+  expect(offers).toBe(1);
+});
+
+it('says nothing about the very first version', () => {
+  const registration = new FakeRegistration();
+  const worker = new FakeWorker();
+  let offers = 0;
+  watchWorker(
+    registration,
+    () => false,
+    () => (offers += 1),
+  );
+  registration.find(worker);
+  worker.reach('installed');
+  expect(offers).toBe(0);
+});

@@ -1,0 +1,34 @@
+/** How often a page that stays open asks for a newer version. */
+export const UPDATE_CHECK_MS = 3_600_000;
+
+/** The part of a registration that matters here. */
+export interface WatchedRegistration extends EventTarget {
+  readonly waiting: WatchedWorker | null;
+  readonly installing: WatchedWorker | null;
+}
+
+export interface WatchedWorker extends EventTarget {
+  readonly state: ServiceWorkerState;
+  postMessage: (message: 'activate') => void;
+}
+
+/**
+ * Calls `onReady` with each new version that has been fetched beside the running one. The very first
+ * version replaces nothing and is no news.
+ */
+export function watchWorker(
+  registration: WatchedRegistration,
+  isControlled: () => boolean,
+  onReady: (apply: () => void) => void,
+): void {
+  const offer = (worker: WatchedWorker): void =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
+    onReady(() => worker.postMessage('activate'));
+  if (registration.waiting && isControlled()) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && isControlled()) offer(worker);
+    });
+  });
+}

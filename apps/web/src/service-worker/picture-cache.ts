@@ -1,0 +1,79 @@
+import {
+  applyPictureQuota,
+  notePicture,
+  type KeptPicture,
+} from '@deckframe/domain/catalogue/picture-quota';
+import { PICTURE_CACHE } from './cache-names.ts';
+
+/** The list of kept pictures lies among them, under an address that no picture has. */
+const LIST_PATH = '/v3/kept-pictures.json';
+/** Seeing a page of cards is many pictures but one note. */
+const NOTE_DELAY_MS = 1000;
+/** As long as the server says. */
+const FRESH_MS = 86_400_000;
+
+export interface PictureCache {
+  answer: (request: Request, waitUntil: (work: Promise<unknown>) => void) => Promise<Response>;
+}
+
+/** Card pictures that were seen stay on the device: the latest, within the quota. */
+export function createPictureCache(): PictureCache {
+  let opened: Promise<{ cache: Cache; kept: readonly KeptPicture[] }> | undefined;
+  let noting: Promise<void> | undefined;
+
+  const open = () => (opened ??= openPictures());
+  const saveSoon = (): Promise<void> =>
+    (noting ??= new Promise((done) => setTimeout(done, NOTE_DELAY_MS)).then(async () => {
+      noting = undefined;
+      const { cache, kept } = await open();
+      await cache.put(LIST_PATH, Response.json(kept));
+    }));
+  const note = async (seen: KeptPicture): Promise<void> => {
+    const pictures = await open();
+    const { kept, removed } = applyPictureQuota(notePicture(pictures.kept, seen));
+    pictures.kept = kept;
+    await Promise.all(removed.map(({ url }) => pictures.cache.delete(url)));
+    await saveSoon();
+  };
+
+  const keep = async (url: string, response: Response): Promise<void> => {
+    const { cache } = await open();
+    const picture = await response.blob();
+    // A device without room shows pictures all the same.
+    await cache.put(url, new Response(picture, { headers: response.headers })).catch(() => {});
+    await note({ url, bytes: picture.size });
+  };
+
+  const renew = async (url: string): Promise<void> => {
+    const response = await fetch(url, { cache: 'no-cache' });
+    if (response.ok) await keep(url, response);
+  };
+
+  return {
+    async answer(request, waitUntil) {
+      const { cache, kept } = await open();
+      const known = await cache.match(request.url);
+      if (known !== undefined) {
+        const picture = kept.find(({ url }) => url === request.url);
+        waitUntil(note({ url: request.url, bytes: picture?.bytes ?? 0 }));
+        if (isOld(known)) waitUntil(renew(request.url).catch(() => {}));
+        return known;
+      }
+      const response = await fetch(request);
+      if (response.ok) waitUntil(keep(request.url, response.clone()));
+      return response;
+    },
+  };
+}
+
+/** Shown all the same; the new one is there the next time. */
+function isOld(picture: Response): boolean {
+  const date = Date.parse(picture.headers.get('date') ?? '');
+  return !(Date.now() - date < FRESH_MS);
+}
+
+async function openPictures(): Promise<{ cache: Cache; kept: readonly KeptPicture[] }> {
+  const cache = await caches.open(PICTURE_CACHE);
+  const list = await cache.match(LIST_PATH);
+  return { cache, kept: list ? ((await list.json()) as KeptPicture[]) : [] };
+}

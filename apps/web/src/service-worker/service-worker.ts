@@ -1,0 +1,107 @@
+import { CONFIG_CACHE, isShellCache, SHELL_PATH, shellCacheOf } from './cache-names.ts';
+import { chooseAnswerer, configPathOf } from './choose-answer.ts';
+import { createPictureCache } from './picture-cache.ts';
+import { precache, scope } from './worker-scope.ts';
+
+/** A network that says nothing for this long counts as absent. */
+const CONFIG_TIMEOUT_MS = 3000;
+
+const precached = new Set(precache.files);
+const shellCache = shellCacheOf(precache.version);
+const pictures = createPictureCache();
+
+scope.addEventListener('install', (event) => event.waitUntil(fillShell()));
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldShells().then(() => scope.clients.claim()));
+});
+
+scope.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  // The page asks for the new version only when its user does.
+  if (data === 'activate') void scope.skipWaiting();
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isNavigation = request.mode === 'navigate';
+  const asked = { method: request.method, url, isNavigation };
+  const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work);
+  switch (chooseAnswerer(asked, scope.location.origin, precached)) {
+    case 'shell':
+      return event.respondWith(answerPage(request, url));
+    case 'config':
+      return event.respondWith(answerConfig(request, waitUntil));
+    case 'asset':
+      return event.respondWith(answerAsset(request, url));
+    case 'picture':
+      return event.respondWith(pictures.answer(request, waitUntil));
+    case 'network':
+  }
+});
+
+/** What did not change since the last version is copied, the rest is fetched. */
+async function fillShell(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  await Promise.all(
+    precache.files.map(async (path) => {
+      const isImmutable = path.startsWith('/assets/');
+      const known = isImmutable ? await caches.match(path) : undefined;
+      const response =
+        known ?? (await fetch(path, { cache: isImmutable ? 'default' : 'no-cache' }));
+      if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+      await cache.put(path, response);
+    }),
+  );
+}
+
+async function dropOldShells(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => isShellCache(name) && name !== shellCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/**
+ * A game that was opened before opens from what is kept, without the network. Any other page is
+ * asked for, since only the server knows which games there are.
+ */
+async function answerPage(request: Request, url: URL): Promise<Response> {
+  const [shell, config] = await Promise.all([
+    findInShell(SHELL_PATH),
+    caches.match(configPathOf(url.pathname)),
+  ]);
+  if (shell && config) return shell;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (shell) return shell;
+    throw error;
+  }
+}
+
+/** The newest config, since it says whether the game is locked; the kept one without a network. */
+async function answerConfig(
+  request: Request,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const cache = await caches.open(CONFIG_CACHE);
+  const kept = await cache.match(request);
+  const fresh = fetch(request).then(async (response) => {
+    if (response.ok) await cache.put(request, response.clone()).catch(() => {});
+    // A game that is gone must not open from what is kept.
+    if (response.status === 404) await cache.delete(request);
+    return response;
+  });
+  if (!kept) return fresh;
+  waitUntil(fresh.catch(() => {}));
+  const late = new Promise<Response>((done) => setTimeout(() => done(kept), CONFIG_TIMEOUT_MS));
+  return Promise.race([fresh.catch(() => kept), late]);
+}
+
+async function answerAsset(request: Request, { pathname }: URL): Promise<Response> {
+  return (await findInShell(pathname)) ?? fetch(request);
+}
+
+async function findInShell(path: string): Promise<Response | undefined> {
+  return (await caches.open(shellCache)).match(path);
+}
