@@ -18,7 +18,7 @@ const GENERATOR = join(ROOT, 'packages', 'card-world', 'src');
 const MAPPING = join(ROOT, 'packages', 'domain', 'src', 'catalogue');
 
 /** The plan of a game's demo cards and all its parts. */
-function readDemoWorld(game: string): World {
+export function readDemoWorld(game: string): World {
   const folder = join(GAMES, game, 'demo');
   const plan = readJson(join(folder, 'world.json')) as { parts: string[] };
   const parts = plan.parts.map((part) => readJson(join(folder, part)));
