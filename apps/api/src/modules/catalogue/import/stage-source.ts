@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { mapSourceRow, type SourceGame } from '@deckframe/domain/catalogue/map-source-row';
+import { mapSourceRow, toSourceGame } from '@deckframe/domain/catalogue/map-source-row';
 import type { SourceMapping } from '@deckframe/domain/catalogue/source-mapping';
 import { createSourceWatch, type SourceFindings } from '@deckframe/domain/catalogue/source-watch';
 import { readSource } from './read-source.ts';
@@ -60,12 +60,4 @@ export async function stageSource(db: Database, options: StageOptions): Promise<
     await flush();
   });
   return { rows: position, faulty, faults, findings: watch.conclude() };
-}
-
-function toSourceGame(config: GameConfig): SourceGame {
-  return {
-    seriesPrefixes: Object.keys(config.series),
-    keywords: Object.keys(config.keywordTagDescriptions),
-    typeColumn: config.cardType_column,
-  };
 }
