@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@deckframe/domain/game-ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed } from './seed.ts';
+import { sql } from 'kysely';
+import { seed, seedDatabase } from './seed.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let test: TestDatabase;
@@ -66,6 +67,19 @@ describe('seeding', () => {
     expect(await seed(test.db)).toEqual(['gundam']);
     expect((await card('ST01-001'))?.name).not.toBe('Bent');
     expect((await card('XX-1'))?.published).toBe(0);
+  });
+
+  it('asks the worker to publish the games whose cards changed, and no others', async () => {
+    const listJobs = async () =>
+      (
+        await sql<{ key: string }>`select key from graphile_worker.jobs
+          where task_identifier = 'publish-catalogue'`.execute(test.db)
+      ).rows.map((job) => job.key);
+    await seedDatabase(test.url('migrator'));
+    expect(await listJobs()).toEqual([]);
+    await test.db.deleteFrom('cards').where('gameid', '=', 'opcg').execute();
+    await seedDatabase(test.url('migrator'));
+    expect(await listJobs()).toEqual(['publish-catalogue:opcg']);
   });
 
   it('leaves a game alone into which somebody has imported cards', async () => {
