@@ -1,19 +1,29 @@
 import { readFileSync } from 'node:fs';
 
 const VENDORS =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|openapi-fetch)\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual)[^/]+|@lingui|openapi-fetch)\//;
 const SHARED_SOURCES =
   /\/(apps\/web\/src\/(app|features|catalogue|lib|ui)|packages\/(domain|contract)\/src)\/[^?]+\.tsx?$|lucide-react/;
+/** What only pages with cards in them need. */
+const CARD_SOURCES =
+  /\/(packages\/domain\/src\/(filter|filter-url|query)|apps\/web\/src\/(catalogue\/(engine|worker|use-|catalogue-client)|features\/(card-|filters|series-picker)))[^?]*\.tsx?$/;
+/** The home page shows these too. */
+const HOME_SOURCES = /features\/card-of-the-day|domain\/src\/filter\/new-cards/;
 
 /**
  * Left alone, the bundler makes a file of each small module that two pages share, and the first
  * load becomes a crowd of requests. Small shared parts travel together; what rests on Base UI stays
- * apart, because the first load can do without it.
+ * apart, because the first load can do without it, and so does what only lists of cards need.
  */
 export const CHUNK_GROUPS = [
-  { name: 'vendor', test: VENDORS, priority: 2 },
+  { name: 'vendor', test: VENDORS, priority: 3 },
+  { name: 'cards', test: isForCards, minShareCount: 2, priority: 2 },
   { name: 'shared', test: isSmallAndShared, minShareCount: 2, priority: 1 },
 ];
+
+function isForCards(id: string): boolean {
+  return CARD_SOURCES.test(id) && !HOME_SOURCES.test(id) && !usesBaseUi(id);
+}
 
 function isSmallAndShared(id: string): boolean {
   return SHARED_SOURCES.test(id) && (id.includes('lucide-react') || !usesBaseUi(id));

@@ -6,7 +6,7 @@ export function EffectText({ text, className = '' }: { text: string; className?:
   return (
     <p className={`effect ${className}`}>
       {splitEffect(text).map((part, index) =>
-        part.kind === 'keyword' ? (
+        part.kind !== 'text' ? (
           // oxlint-disable-next-line react/no-array-index-key -- the same text always splits alike
           <b key={index} className="effect-keyword">
             {part.text}

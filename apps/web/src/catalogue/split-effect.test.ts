@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitEffect } from './split-effect.ts';
+import { splitEffect, splitEffectLines, toKeywordName, toPlainEffect } from './split-effect.ts';
 
 it('tells keywords from text', () => {
   expect(splitEffect('<Blocker> Draw 1.<br>Then <Repair 2>')).toEqual([
@@ -9,7 +9,28 @@ it('tells keywords from text', () => {
   ]);
 });
 
+it('tells timing from keywords and knows square brackets', () => {
+  expect(splitEffect('【Launch】[Poise] Draw 1.')).toEqual([
+    { kind: 'timing', text: 'Launch' },
+    { kind: 'keyword', text: 'Poise' },
+    { kind: 'text', text: ' Draw 1.' },
+  ]);
+});
+
 it('leaves comparisons and stray brackets alone', () => {
   expect(splitEffect('If AP < 3, draw.')).toEqual([{ kind: 'text', text: 'If AP < 3, draw.' }]);
   expect(splitEffect('')).toEqual([]);
+});
+
+it('keeps lines apart, and plain where one line is wanted', () => {
+  expect(splitEffectLines('<Guard>\n\nDraw 1.<br>Rest.')).toEqual([
+    [{ kind: 'keyword', text: 'Guard' }],
+    [{ kind: 'text', text: 'Draw 1.' }],
+    [{ kind: 'text', text: 'Rest.' }],
+  ]);
+  expect(toPlainEffect('<Guard>\nDraw 1.')).toBe('Guard Draw 1.');
+});
+
+it('names keywords without their number', () => {
+  expect(['Mend 2', 'Tide x1', 'On Crew'].map(toKeywordName)).toEqual(['Mend', 'Tide', 'On Crew']);
 });

@@ -1,9 +1,10 @@
 export interface EffectPart {
-  readonly kind: 'text' | 'keyword';
+  readonly kind: 'text' | 'keyword' | 'timing';
   readonly text: string;
 }
 
-const KEYWORD = /<([^<>]+)>/g;
+/** `<Guard>`, `[Guard]` and `【Launch】`. */
+const MARKED = /<([^<>]+)>|【([^【】]+)】|\[([^[\]]+)\]/g;
 const LINE_BREAK = /<br\s*\/?>/gi;
 
 /** `<Blocker> Draw 1.` → a keyword and plain text. Effects are data, never markup. */
@@ -11,11 +12,36 @@ export function splitEffect(effect: string): EffectPart[] {
   const plain = effect.replace(LINE_BREAK, ' ').trim();
   const parts: EffectPart[] = [];
   let at = 0;
-  for (const match of plain.matchAll(KEYWORD)) {
+  for (const match of plain.matchAll(MARKED)) {
     if (match.index > at) parts.push({ kind: 'text', text: plain.slice(at, match.index) });
-    parts.push({ kind: 'keyword', text: match[1] ?? '' });
-    at = match.index + match[0].length;
+    const [whole, keyword, timing, bracketed] = match;
+    parts.push({
+      kind: timing === undefined ? 'keyword' : 'timing',
+      text: keyword ?? timing ?? bracketed ?? '',
+    });
+    at = match.index + whole.length;
   }
   if (at < plain.length) parts.push({ kind: 'text', text: plain.slice(at) });
   return parts;
+}
+
+/** Each line of the text in its parts. */
+export function splitEffectLines(effect: string): EffectPart[][] {
+  return effect
+    .replace(LINE_BREAK, '\n')
+    .split('\n')
+    .map(splitEffect)
+    .filter((parts) => parts.length > 0);
+}
+
+/** One line without marks, for lists. */
+export function toPlainEffect(effect: string): string {
+  return splitEffect(effect.replaceAll('\n', ' '))
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** `Mend 2` is the keyword `Mend`. */
+export function toKeywordName(text: string): string {
+  return text.replace(/\s+[\dx]+$/i, '').trim();
 }

@@ -1365,7 +1365,7 @@ export interface operations {
                         cardCost_column?: string;
                         /** @description Name of its picture. */
                         cardFront_column: string;
-                        /** @description Address of a picture; `{width}` and `{image}` are replaced. */
+                        /** @description Address of a picture; `{width}` and `{image}` are replaced. Pictures elsewhere (`https://…`) need no width. */
                         cardFront_template: string;
                         /** @description Widths in pixels in which every picture exists. */
                         cardFront_widths: number[];

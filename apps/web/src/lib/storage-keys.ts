@@ -1,10 +1,44 @@
-/** Every key of ours in the browser's storage. The documents' own keys join this list with their features. */
+/** Every key in the browser's storage: our own, then the documents' for all games. */
 export const STORAGE_KEYS = {
   language: 'language',
   betaNoticeSeen: 'betaNoticeSeen',
   analyticsConsent: 'analyticsConsent',
   singleKeyShortcuts: 'singleKeyShortcuts',
+  cardListView: 'cardListView',
+  cardListPanel: 'cardListPanel',
+  floatingPreviewSize: 'floatingPreviewSize',
+
+  displayOwnedCardsCount: 'displayOwnedCardsCount',
+  displayBookmarks: 'displayBookmarks',
+  showNewCardsFirst: 'showNewCardsFirst',
+  isPricingVisible: 'isPricingVisible',
+  userPreferences: 'userPreferences',
+  ignoredEvents: 'ignoredEvents',
+  syncToken: 'syncToken',
+  cardSize: 'cardSize',
+  cardFilterFavorites: 'cardFilterFavorites',
 } as const;
+
+/** The documents' keys of one game, behind the prefix `{gameid}_`. */
+export const GAME_STORAGE_KEYS = [
+  'storedDecklist',
+  'storedSeries',
+  'selectedItems',
+  'notes',
+  'favoritecard',
+  'deckName',
+  'isPublic',
+  'archetype',
+  'customSeries',
+  'saved_filters',
+] as const;
+
+export type GameStorageKey = (typeof GAME_STORAGE_KEYS)[number] | `filterValue_${string}`;
+
+/** `gameStorageKey('gundam', 'notes')` is `gundam_notes`. */
+export function gameStorageKey(gameid: string, key: GameStorageKey): string {
+  return `${gameid}_${key}`;
+}
 
 /** What belongs to the signed-in user and goes at logout (C-56). */
 export const USER_STORAGE_KEYS = ['syncToken', 'mailbox', 'userData'] as const;

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import './color-glyph.css';
 
 /** Silhouettes and letters: hue is never the only signal. */
@@ -28,6 +29,53 @@ const GLYPHS = {
     baseline: 15.6,
     size: 11.5,
   },
+  black: {
+    letter: 'K',
+    path: 'M12 1.5 21.1 6.75v10.5L12 22.5 2.9 17.25V6.75Z',
+    baseline: 15.9,
+    size: 11,
+  },
+  rainbow: { letter: 'Rb', path: 'M8 2h8l6 6v8l-6 6H8l-6-6V8Z', baseline: 15.4, size: 9.5 },
+  grass: { letter: 'G', path: 'M3 21C1.6 9.5 9 3 21 3c1 12-6 19.5-18 18Z', baseline: 16, size: 10 },
+  fire: {
+    letter: 'F',
+    path: 'M12.5 1c.6 4.7 7.5 7 7.5 13.7a8 8 0 0 1-16 0c0-3.4 1.9-5.2 3-8.2 1.6 1 2.2 2 2.5 3.3C11.7 7.6 12.3 4.4 12.5 1Z',
+    baseline: 18.4,
+    size: 10,
+  },
+  water: {
+    letter: 'W',
+    path: 'M12 1c4.7 6 8 9.7 8 14a8 8 0 0 1-16 0c0-4.3 3.3-8 8-14Z',
+    baseline: 18,
+    size: 9,
+  },
+  lightning: {
+    letter: 'L',
+    path: 'M14.8.8 3.5 14h6.3L8 23.2 20.5 9.5h-7Z',
+    baseline: 15.4,
+    size: 9,
+  },
+  psychic: {
+    letter: 'P',
+    path: 'M.8 12C4.6 5.7 8.3 4 12 4s7.4 1.7 11.2 8c-3.8 6.3-7.5 8-11.2 8S4.6 18.3.8 12Z',
+    baseline: 15.7,
+    size: 10.5,
+  },
+  fighting: { letter: 'X', path: 'M12 1.3 23 9.5l-4.2 13H5.2L1 9.5Z', baseline: 17, size: 11 },
+  darkness: { letter: 'D', path: 'M1 2.6h22L12 22.2Z', baseline: 12.6, size: 10 },
+  metal: {
+    letter: 'M',
+    path: 'M6.75 2.9h10.5L22.5 12l-5.25 9.1H6.75L1.5 12Z',
+    baseline: 15.7,
+    size: 10.5,
+  },
+  dragon: { letter: 'Dr', path: 'M12 .6 21 9l-9 14.4L3 9Z', baseline: 13, size: 8.5 },
+  colorless: {
+    letter: 'C',
+    path: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22Zm0 2.4a8.6 8.6 0 1 1 0 17.2 8.6 8.6 0 0 1 0-17.2Z',
+    baseline: 16,
+    size: 11.5,
+  },
 } as const;
 
 export type CardColor = keyof typeof GLYPHS;
@@ -47,15 +95,18 @@ export type ColorGlyphProps = {
   label?: string;
   size?: number;
   letter?: boolean;
+  /** The game's own hue; the six shared colours have one in the tokens. */
+  tint?: string;
 };
 
-export function ColorGlyph({ color, label, size = 16, letter }: ColorGlyphProps) {
+export function ColorGlyph({ color, label, size = 16, letter, tint }: ColorGlyphProps) {
   const glyph = GLYPHS[color];
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
       {...name}
       className={`glyph glyph--${color}`}
+      style={tint ? ({ '--tint': tint } as CSSProperties) : undefined}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -11,11 +11,13 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Buttons at the bottom, the main one first. */
   footer?: ReactNode;
   /** A press outside does not close it: for forms with unsaved words. */
   keepOnOutsidePress?: boolean;
+  /** Where the focus goes when it closes; where it came from by default. */
+  returnFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };
 
@@ -34,7 +36,10 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-port">
-          <Base.Popup className={classNames('dialog', `dialog--${size}`)}>
+          <Base.Popup
+            className={classNames('dialog', `dialog--${size}`)}
+            finalFocus={props.returnFocus && (() => props.returnFocus?.() ?? true)}
+          >
             <Base.Title className="dialog__title">{title}</Base.Title>
             {description && (
               <Base.Description className="dialog__lead">{description}</Base.Description>

@@ -5,7 +5,7 @@ import { loadChunk } from '#lib/lazy-page.ts';
 import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 import { useValue } from '#lib/use-value.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { NARROW_QUERY, useMedia } from './use-media.ts';
+import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useGamePath } from './use-current-page.ts';
 
 const FullScreenMenu = lazy(() =>

@@ -9,6 +9,8 @@ export interface PageLoader extends PagePlan {
 /** The pages that exist. A page without a line here answers with the coming-soon page. */
 export const PAGE_LOADERS: Readonly<Partial<Record<PageId, PageLoader>>> = {
   home: page(() => import('#pages/home/home-page.tsx').then((m) => m.HomePage)),
+  cardList: page(() => import('#pages/card-list/card-list-page.tsx').then((m) => m.CardListPage)),
+  card: page(() => import('#pages/card/card-page.tsx').then((m) => m.CardPage)),
   community: early(() =>
     import('#pages/community/community-page.tsx').then((m) => m.CommunityPage),
   ),

@@ -18,6 +18,7 @@ import { AppLayout } from '../layout/app-layout.tsx';
 import { choosePage } from './choose-page.ts';
 import { ForbiddenError, judgeAccess } from './guard.ts';
 import { loadComingSoonPage, PAGE_LOADERS } from './page-loaders.ts';
+import { parseSearch, stringifySearch } from './plain-search.ts';
 import { toRouterPath } from './router-path.ts';
 
 declare module '@tanstack/react-router' {
@@ -82,5 +83,7 @@ export function createAppRouter(deps: RouterDeps) {
     defaultErrorComponent: RouteErrorPage,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
   });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsentSwitch } from '#features/analytics/consent-switch.tsx';
+import { PreferencesPanels } from '#features/preferences/preferences-panels.tsx';
 import { isLocale, LOCALES, switchLocale } from '#lib/i18n.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
@@ -11,7 +12,7 @@ import { Switch } from '#ui/switch.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import './settings-page.css';
 
-/** The settings of this device that have an effect today; account settings follow with accounts. */
+/** The settings of this device; account settings follow with accounts. */
 export function SettingsPage() {
   const { t, i18n } = useLingui();
   const singleKeys = useValue(singleKeysStore);
@@ -44,6 +45,7 @@ export function SettingsPage() {
           <Trans>Kept in this browser only.</Trans>
         </p>
       </Panel>
+      <PreferencesPanels />
     </div>
   );
 }

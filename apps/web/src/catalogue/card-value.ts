@@ -1,0 +1,64 @@
+import type { Card } from '@deckframe/domain/card';
+import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import type { GameConfig } from '@deckframe/domain/game-config';
+
+/** Any column of a card, the game's own ones included. */
+export function readCardValue(card: Card, column: string): ColumnValue {
+  const value = (card as unknown as Readonly<Record<string, ColumnValue | undefined>>)[column];
+  return value ?? null;
+}
+
+/** The values of a column that may hold several. Example: `Guard|Flagship` are two. */
+export function splitCardValue(config: GameConfig, column: string, value: ColumnValue): string[] {
+  if (value === null || value === '') return [];
+  const filter = config.filters.find(
+    (candidate) => candidate.property === column && candidate.type === 'OptionSet',
+  );
+  const own = filter?.type === 'OptionSet' ? (filter.delimiters ?? []) : [];
+  const delimiters = new Set(own);
+  if (column === config.cardTraits_column) delimiters.add(config.cardTraits_delimiter);
+  if (column === config.cardColor_column && config.cardColor_delimiter) {
+    delimiters.add(config.cardColor_delimiter);
+  }
+  let parts = [String(value)];
+  for (const delimiter of delimiters) parts = parts.flatMap((part) => part.split(delimiter));
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+export interface CardField {
+  readonly column: string;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** Columns that the page shows in another form than as a line of words. */
+const SHOWN_ELSEWHERE: readonly string[] = ['name', 'effectdata', 'marketprice', 'created_at'];
+
+/** The labelled columns that a card has a value in, in the order of the game's labels. */
+export function listCardFields(config: GameConfig, card: Card): CardField[] {
+  return Object.entries(config.labels)
+    .filter(([column]) => !SHOWN_ELSEWHERE.includes(column))
+    .map(([column, label]) => ({
+      column,
+      label,
+      values: splitCardValue(config, column, toFieldValue(readCardValue(card, column))),
+    }))
+    .filter(({ values }) => values.length > 0);
+}
+
+/** A switch says nothing when it is off; its name says it all when it is on. */
+function toFieldValue(value: ColumnValue): ColumnValue {
+  if (typeof value !== 'boolean') return value;
+  return value ? '✓' : null;
+}
+
+/** The numbers a game sorts its cards by, of those the card has. */
+export function listCardNumbers(config: GameConfig, card: Card): CardField[] {
+  return config['ordering-list']
+    .filter((entry) => entry['ordering-type'] === 'int')
+    .map((entry) => ({ column: entry['ordering-column'], label: entry.label }))
+    .flatMap(({ column, label }) => {
+      const value = readCardValue(card, column);
+      return value === null || value === '' ? [] : [{ column, label, values: [String(value)] }];
+    });
+}

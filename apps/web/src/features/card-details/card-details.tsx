@@ -1,0 +1,81 @@
+import type { Card } from '@deckframe/domain/card';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { listCardFields, listCardNumbers } from '#catalogue/card-value.ts';
+import { GameColor } from '#catalogue/game-color.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { Tag } from '#ui/tag.tsx';
+import { EffectLines } from './effect-lines.tsx';
+import './card-details.css';
+
+export type CardDetailsProps = {
+  card: Card;
+  /** Makes a value of a column a way to cards that share it. */
+  renderValue?: (column: string, value: string) => ReactNode;
+};
+
+/** The kind of a card in one line: colour, type, number, rarity. */
+export function CardKind({ card }: { card: Card }) {
+  const { rarity_column: rarityColumn } = useGameConfig();
+  return (
+    <p className="card-kind">
+      {card.color && <GameColor value={card.color} size={18} labelled />}
+      {card.categorydata && <span>{card.categorydata}</span>}
+      <span className="mono">{card.cardno}</span>
+      {card.rarity && (
+        <span data-rarity={card.rarity} data-column={rarityColumn}>
+          <Tag>{card.rarity}</Tag>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Everything that is known of a card, by the game's own labels. */
+export function CardDetails({ card, renderValue }: CardDetailsProps) {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const numbers = listCardNumbers(config, card);
+  const shown = new Set([
+    ...numbers.map(({ column }) => column),
+    config.cardId_column,
+    config.cardColor_column,
+    config.cardType_column,
+    config.rarity_column,
+  ]);
+  const fields = listCardFields(config, card).filter(({ column }) => !shown.has(column));
+  return (
+    <div className="card-details">
+      {numbers.length > 0 && (
+        <dl className="card-numbers">
+          {numbers.map(({ column, label, values }) => (
+            <div key={column}>
+              <dt>{label}</dt>
+              <dd>{values[0]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {card.effectdata ? (
+        <EffectLines text={card.effectdata} />
+      ) : (
+        <p className="card-no-effect">{t`This card has no rules text.`}</p>
+      )}
+      <dl className="card-fields">
+        {fields.map(({ column, label, values }) => (
+          <div key={column}>
+            <dt>{label}</dt>
+            <dd>
+              {values.map((value, place) => (
+                <span key={value}>
+                  {place > 0 && ', '}
+                  {renderValue?.(column, value) ?? value}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Card } from '@deckframe/domain/card';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CardFace } from '#catalogue/card-face.tsx';
+import './printings.css';
+
+export type PrintingsProps = { cards: readonly Card[]; current: string };
+
+/** All printings of one card; a press leads to the page of that printing. */
+export function Printings({ cards, current }: PrintingsProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Printings`}>
+      <ul className="printings">
+        {cards.map((card) => (
+          <li key={card.cardno}>
+            <Link
+              to="/cards/$cardno"
+              params={{ cardno: card.cardno }}
+              className="printing"
+              aria-current={card.cardno === current ? 'page' : undefined}
+            >
+              <CardFace card={card} alt="" sizes="72px" />
+              <span className="mono printing__number">{card.cardno}</span>
+              <span className="printing__rarity">{card.rarity}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Card } from '@deckframe/domain/card';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { CardFace } from '#catalogue/card-face.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { findSwipe } from './find-swipe.ts';
+import './card-modal.css';
+
+export type CardModalProps = {
+  /** Undefined while it is being fetched. */
+  card: Card | undefined;
+  index: number;
+  length: number;
+  onStep: (index: number) => void;
+  onClose: () => void;
+  /** The tile of the card that was shown last. */
+  returnFocus: () => HTMLElement | null;
+  /** What is known of the card, and what can be done with it. */
+  children: ReactNode;
+};
+
+/** One card of a list; arrows, buttons and a swipe step to its neighbours. */
+export function CardModal(props: CardModalProps) {
+  const { card, index, length, onStep, onClose } = props;
+  const { t } = useLingui();
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const hasPrevious = index > 0;
+  const hasNext = index < length - 1;
+  const step = (by: number) => {
+    const next = index + by;
+    if (next >= 0 && next < length) onStep(next);
+  };
+  const stepRef = useRef(step);
+  useEffect(() => {
+    stepRef.current = step;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by === undefined || isTyping(event.target)) return;
+      event.preventDefault();
+      stepRef.current(by);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const swipe = {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const by = start.current && findSwipe(start.current, { x: event.clientX, y: event.clientY });
+      start.current = null;
+      if (by) step(by);
+    },
+  };
+  const place = index + 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={card?.name ?? t`Loading`}
+      closeLabel={t`Close`}
+      size="xl"
+      returnFocus={props.returnFocus}
+    >
+      <div className="card-modal" {...swipe}>
+        <div className="card-modal__face">
+          {card ? (
+            <CardFace card={card} eager sizes="(max-width: 768px) 70vw, 360px" />
+          ) : (
+            <Skeleton shape="card" />
+          )}
+          <div className="card-modal__steps">
+            <IconButton
+              label={t`Previous card`}
+              icon={<ChevronLeft size={20} />}
+              variant="framed"
+              aria-disabled={!hasPrevious || undefined}
+              onClick={() => step(-1)}
+            />
+            <span className="card-modal__count" aria-live="polite">
+              {t`${place} of ${length}`}
+            </span>
+            <IconButton
+              label={t`Next card`}
+              icon={<ChevronRight size={20} />}
+              variant="framed"
+              aria-disabled={!hasNext || undefined}
+              onClick={() => step(1)}
+            />
+          </div>
+        </div>
+        <div className="card-modal__words">{props.children}</div>
+      </div>
+    </Dialog>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}

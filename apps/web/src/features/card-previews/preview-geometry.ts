@@ -1,0 +1,81 @@
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+export type Side = 'left' | 'right';
+
+/** Of faces in lists and in the hover preview; the floating window has its own. */
+const CARD_RATIO = 1.397;
+const WINDOW_RATIO = 1.4;
+
+export const HOVER_MARGIN = 20;
+const HOVER_MAX_WIDTH = 0.5;
+const HOVER_MAX_HEIGHT = 0.7;
+/** Faces gain nothing beyond this. */
+const HOVER_WIDTH = 400;
+
+const WINDOW_SIZE: Size = { width: 400, height: 560 };
+const WINDOW_MIN: Size = { width: 200, height: 150 };
+
+/** Away from the pointer, so that a preview never covers what it previews. */
+export function chooseSide(pointerX: number, viewport: Size): Side {
+  return pointerX < viewport.width / 2 ? 'right' : 'left';
+}
+
+export function hoverSize(viewport: Size): Size {
+  const byHeight = (viewport.height * HOVER_MAX_HEIGHT) / CARD_RATIO;
+  const width = Math.floor(Math.min(HOVER_WIDTH, viewport.width * HOVER_MAX_WIDTH, byHeight));
+  return { width, height: Math.floor(width * CARD_RATIO) };
+}
+
+/**
+ * A size of the window's ratio. A viewport too small for the least width shrinks both sides
+ * together, down to the least height.
+ */
+function fitWindow(wantedWidth: number, viewport: Size): Size {
+  const wanted = Math.max(WINDOW_MIN.width, wantedWidth);
+  const fitting = Math.min(wanted, viewport.width, viewport.height / WINDOW_RATIO);
+  const width = Math.max(fitting, WINDOW_MIN.height / WINDOW_RATIO);
+  return { width: Math.round(width), height: Math.round(width * WINDOW_RATIO) };
+}
+
+export function openWindow(stored: Size | null, viewport: Size): Box {
+  const size = fitWindow((stored ?? WINDOW_SIZE).width, viewport);
+  return keepInside(
+    {
+      ...size,
+      left: (viewport.width - size.width) / 2,
+      top: (viewport.height - size.height) / 2,
+    },
+    viewport,
+  );
+}
+
+export function moveWindow(box: Box, by: { x: number; y: number }, viewport: Size): Box {
+  return keepInside({ ...box, left: box.left + by.x, top: box.top + by.y }, viewport);
+}
+
+export function resizeWindow(box: Box, width: number, viewport: Size): Box {
+  return keepInside({ ...box, ...fitWindow(width, viewport) }, viewport);
+}
+
+/** The viewport itself has changed. */
+export function refitWindow(box: Box, viewport: Size): Box {
+  return resizeWindow(box, box.width, viewport);
+}
+
+function keepInside(box: Box, viewport: Size): Box {
+  const within = (at: number, size: number, room: number) =>
+    Math.round(Math.max(0, Math.min(at, room - size)));
+  return {
+    ...box,
+    left: within(box.left, box.width, viewport.width),
+    top: within(box.top, box.height, viewport.height),
+  };
+}

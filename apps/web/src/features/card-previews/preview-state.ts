@@ -1,0 +1,47 @@
+import type { Card } from '@deckframe/domain/card';
+
+/** Hover shown or hidden, window open or closed, card pinned or not. */
+export interface PreviewState {
+  /** The card under the pointer, or held by the keyboard. */
+  readonly hover: Card | null;
+  /** The card that the window was opened for; null while it is closed. */
+  readonly opened: Card | null;
+  readonly pinned: Card | null;
+}
+
+export type PreviewEvent =
+  | { readonly kind: 'hover'; readonly card: Card }
+  | { readonly kind: 'leave' | 'close' | 'unpin' | 'routeChanged' }
+  | { readonly kind: 'open' | 'pin'; readonly card: Card };
+
+export const NO_PREVIEW: PreviewState = { hover: null, opened: null, pinned: null };
+
+export function nextPreview(state: PreviewState, event: PreviewEvent): PreviewState {
+  switch (event.kind) {
+    case 'hover':
+      return { ...state, hover: event.card };
+    case 'leave':
+      return { ...state, hover: null };
+    case 'open':
+      return { ...state, opened: event.card, pinned: null };
+    case 'pin':
+      return { ...state, opened: event.card, pinned: event.card };
+    case 'unpin':
+      // The window goes on showing what was pinned until another card is hovered.
+      return { ...state, opened: state.pinned ?? state.opened, pinned: null };
+    case 'close':
+      return { ...state, opened: null, pinned: null };
+    case 'routeChanged':
+      return NO_PREVIEW;
+  }
+}
+
+/** What the window shows: a pinned card overrides hover. */
+export function findWindowCard({ hover, opened, pinned }: PreviewState): Card | null {
+  return opened && (pinned ?? hover ?? opened);
+}
+
+/** What the preview at the side shows: nothing while a card is pinned or the window shows it. */
+export function findHoverCard({ hover, opened, pinned }: PreviewState): Card | null {
+  return pinned || opened ? null : hover;
+}

@@ -1,0 +1,92 @@
+import type { Card } from '@deckframe/domain/card';
+import { useLingui } from '@lingui/react/macro';
+import { listCardNumbers } from '#catalogue/card-value.ts';
+import { CardFace } from '#catalogue/card-face.tsx';
+import { CardPrice } from '#catalogue/card-price.tsx';
+import { toPlainEffect } from '#catalogue/split-effect.ts';
+import { GameColor } from '#catalogue/game-color.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { CardAnchor } from './card-anchor.tsx';
+import type { CardViewProps } from './card-source.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import './card-rows.css';
+
+const ROW_HEIGHT = 60;
+
+export type CardRowsProps = CardViewProps & { withPrices: boolean };
+
+/** One card a line: a strip of its art, its name, what it is and the start of its text. */
+export function CardRows(props: CardRowsProps) {
+  const { source, label, active, onActiveChange } = props;
+  const { t } = useLingui();
+  const rows = useVirtualRows({
+    source,
+    columns: 1,
+    rowHeight: ROW_HEIGHT,
+    active,
+    follow: props.follow,
+    onActiveChange,
+  });
+  return (
+    <div
+      ref={rows.grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-rowcount={source.length}
+      aria-colcount={1}
+      className="card-rows"
+      style={{ height: rows.virtualizer.getTotalSize() }}
+      onKeyDown={rows.onKeyDown}
+    >
+      {rows.virtualizer.getVirtualItems().map(({ index, start }) => {
+        const card = source.cardAt(index);
+        return (
+          <div
+            key={index}
+            role="row"
+            aria-rowindex={index + 1}
+            className="card-row"
+            style={{ transform: `translateY(${start - rows.top}px)`, height: ROW_HEIGHT }}
+          >
+            <div role="gridcell" aria-busy={!card || undefined}>
+              {card ? (
+                <CardAnchor {...props} card={card} index={index} className="card-row__link">
+                  <RowFace card={card} withPrices={props.withPrices} />
+                </CardAnchor>
+              ) : (
+                <span className="sr-only">{t`Loading`}</span>
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function RowFace({ card, withPrices }: { card: Card; withPrices: boolean }) {
+  const config = useGameConfig();
+  return (
+    <>
+      <CardFace card={card} alt="" sizes="44px" className="card-row__art" />
+      {card.color && <GameColor value={card.color} size={18} labelled />}
+      <span className="card-row__words">
+        <b className="card-row__name">{card.name}</b>
+        <span className="card-row__sub">
+          <span className="mono">{card.cardno}</span>
+          {[card.categorydata, card.rarity].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="card-row__text">{toPlainEffect(card.effectdata ?? '')}</span>
+      <span className="card-row__numbers">
+        {listCardNumbers(config, card).map(({ column, label, values }) => (
+          <span key={column}>
+            {label} <b>{values[0]}</b>
+          </span>
+        ))}
+      </span>
+      {withPrices && <CardPrice card={card} className="card-row__price" />}
+    </>
+  );
+}

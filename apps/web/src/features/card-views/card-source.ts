@@ -1,0 +1,34 @@
+import type { Card } from '@deckframe/domain/card';
+
+/** A list of cards of which only those in sight need to be at hand. */
+export interface CardSource {
+  readonly length: number;
+  /** Undefined while the card is still being fetched. */
+  readonly cardAt: (index: number) => Card | undefined;
+  /** Says which cards are in sight, so that they can be fetched. */
+  readonly onRange: (first: number, last: number) => void;
+}
+
+/** What every view of a list takes. */
+export interface CardViewProps {
+  readonly source: CardSource;
+  readonly label: string;
+  /** The one card that the Tab key reaches. */
+  readonly active: number;
+  readonly onActiveChange: (index: number) => void;
+  /** Keeps the active card in sight, while another window steps through the list. */
+  readonly follow: boolean;
+  readonly onOpen: (index: number) => void;
+  /** A key on a card that moves nothing. */
+  readonly onCardKey?: (key: CardKey, card: Card) => void;
+  /** Handlers of the hover preview. */
+  readonly previewProps: (card: Card) => object;
+  readonly now: Date;
+}
+
+export interface CardKey {
+  readonly kind: 'down' | 'up';
+  readonly key: string;
+  /** Middle of the card on screen. */
+  readonly x: number;
+}

@@ -1,0 +1,102 @@
+import type { Explanation, QueryExplanation } from '@deckframe/domain/query/explain-query';
+import type { NumberOperator, QueryValue } from '@deckframe/domain/query/query-tree';
+import { useLingui } from '@lingui/react/macro';
+
+/** The query as a sentence: "Cards whose Colour is Blue or White and whose Level is at least 2". */
+export function useExplanationText(): (explanation: QueryExplanation) => string {
+  const { t, i18n } = useLingui();
+  const or = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
+  const and = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+
+  const sayValue = (value: QueryValue): string => {
+    switch (value.kind) {
+      case 'text':
+        return value.text;
+      case 'pattern':
+        return `/${value.pattern}/`;
+      case 'empty':
+        return t`empty`;
+      case 'present':
+        return t`anything`;
+      case 'number':
+        return saySpan(value.min, value.max, value.above, value.below);
+      case 'date':
+        return saySpan(value.from, value.to, value.after, value.before);
+    }
+  };
+  const saySpan = (
+    min: string | number | undefined,
+    max: string | number | undefined,
+    above: string | number | undefined,
+    below: string | number | undefined,
+  ): string => {
+    if (above !== undefined) return t`over ${above}`;
+    if (below !== undefined) return t`under ${below}`;
+    if (min === undefined) return t`at most ${max ?? ''}`;
+    if (max === undefined) return t`at least ${min}`;
+    return min === max ? String(min) : t`${min} to ${max}`;
+  };
+  const sayFlag = (flag: string, label: string | undefined): string => {
+    const flags: Readonly<Record<string, string>> = {
+      new: t`is new`,
+      main: t`is the main printing`,
+      alt: t`is an alternate`,
+      banned: t`is banned`,
+      restricted: t`is restricted`,
+      owned: t`is in your collection`,
+      favourite: t`is a favourite`,
+      staple: t`is a staple`,
+      wanted: t`is wanted`,
+      trade: t`is for trade`,
+    };
+    return label ?? flags[flag] ?? flag;
+  };
+  const signs: Readonly<Record<NumberOperator, string>> = {
+    '=': t`equals`,
+    '<': t`is under`,
+    '<=': t`is at most`,
+    '>': t`is over`,
+    '>=': t`is at least`,
+  };
+
+  const say = (part: Explanation): string => {
+    switch (part.code) {
+      case 'everything':
+        return t`all cards`;
+      case 'all':
+        return and.format(part.parts.map(say));
+      case 'any':
+        return or.format(part.parts.map(say));
+      case 'not':
+        return t`not (${say(part.part)})`;
+      case 'word':
+      case 'phrase':
+        return t`“${part.text}” appears`;
+      case 'pattern':
+        return t`the pattern /${part.text}/ appears`;
+      case 'flag':
+        return sayFlag(part.flag, part.label);
+      case 'compare':
+        return `${part.left} ${signs[part.operator]} ${part.right}`;
+      default: {
+        const { label } = part;
+        const values = part.values.map(sayValue);
+        if (part.code === 'onlySome') return t`${label} is part of ${and.format(values)}`;
+        if (part.code === 'only') return t`${label} is only ${or.format(values)}`;
+        if (part.code === 'allAndMore') return t`${label} is more than ${and.format(values)}`;
+        if (part.code === 'allOf') return t`${label} has ${and.format(values)}`;
+        return t`${label} is ${or.format(values)}`;
+      }
+    }
+  };
+
+  return ({ searched, sort }) => {
+    const found = say(searched);
+    const sentence = searched.code === 'everything' ? found : t`Cards where ${found}`;
+    if (!sort) return sentence;
+    const by = sort.label ?? '';
+    return sort.direction === 'desc'
+      ? t`${sentence}, by ${by} downwards`
+      : t`${sentence}, by ${by} upwards`;
+  };
+}

@@ -1,0 +1,31 @@
+import type { QueryFault, QueryFaultCode } from '@deckframe/domain/query/query-fault';
+import { MAX_PATTERN_LENGTH } from '@deckframe/domain/query/query-limits';
+import { useLingui } from '@lingui/react/macro';
+
+/** Says what is wrong with a stretch of the query. */
+export function useFaultText(): (fault: QueryFault, stretch: string) => string {
+  const { t } = useLingui();
+  return ({ code }, stretch) => {
+    const texts: Readonly<Record<QueryFaultCode, string>> = {
+      unknownField: t`“${stretch}” names no field; it is searched as text.`,
+      unknownFlag: t`“${stretch}” is nothing a card can be.`,
+      unknownSort: t`Cards cannot be sorted by “${stretch}”.`,
+      unknownValue: t`No card here has “${stretch}”.`,
+      missingValue: t`“${stretch}” needs a value behind it.`,
+      notANumber: t`“${stretch}” needs a number.`,
+      notADate: t`“${stretch}” needs a date such as 2026-01.`,
+      operatorNotForField: t`“${stretch}” cannot be compared like that.`,
+      strayOperator: t`“${stretch}” stands alone.`,
+      unclosedQuote: t`A quotation mark is missing at the end.`,
+      unclosedBracket: t`A closing bracket is missing.`,
+      strayBracket: t`This bracket closes nothing.`,
+      patternUnclosed: t`A pattern ends with a slash.`,
+      patternTooLong: t`A pattern has at most ${MAX_PATTERN_LENGTH} characters.`,
+      patternBackReference: t`Patterns cannot refer back to what they found.`,
+      patternInvalid: t`“${stretch}” is not a valid pattern.`,
+      tooDeep: t`Brackets are nested too deep here.`,
+      tooLong: t`The query is too long; its end is left out.`,
+    };
+    return texts[code];
+  };
+}

@@ -1,0 +1,27 @@
+export interface OptionCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What each filter offers and how many cards each of it would show, by the filter's key. */
+export type FilterCounts = Readonly<Record<string, readonly OptionCount[]>>;
+
+export interface RangeScale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly isOpen: boolean;
+}
+
+/** One bar for each step of a range; what lies beyond an open end is counted at the end. */
+export function toBars(counts: readonly OptionCount[], scale: RangeScale): number[] {
+  const { min, max, step, isOpen } = scale;
+  const bars = Array.from({ length: Math.round((max - min) / step) + 1 }, () => 0);
+  for (const { value: text, count } of counts) {
+    const value = Number(text);
+    if (Number.isNaN(value) || (!isOpen && (value < min || value > max))) continue;
+    const at = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
+    bars[at] = (bars[at] ?? 0) + count;
+  }
+  return bars;
+}

@@ -1,0 +1,71 @@
+import type { FilterState } from '@deckframe/domain/filter/filter-state';
+import { useLingui } from '@lingui/react/macro';
+import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { SaveFilterDialog } from './save-filter-dialog.tsx';
+import { removeFilter, saveFilter, type SavedFilters } from './saved-filters.ts';
+import './saved-filters-menu.css';
+
+export type SavedFiltersMenuProps = {
+  filters: FilterState;
+  saved: SavedFilters;
+  /** Nothing is filtered, so there is nothing to save. */
+  isEmpty: boolean;
+  onApply: (filters: FilterState) => void;
+  onSavedChange: () => void;
+};
+
+/** Named filters of this game: apply, save, remove. */
+export function SavedFiltersMenu(props: SavedFiltersMenuProps) {
+  const { filters, saved, isEmpty, onApply, onSavedChange } = props;
+  const { t } = useLingui();
+  const { gameid } = useGameConfig();
+  const [isSaving, setSaving] = useState(false);
+  const items: MenuItem[] = [
+    {
+      id: 'save',
+      label: t`Save this filter …`,
+      icon: <BookmarkPlus size={15} />,
+      disabled: isEmpty,
+      onSelect: () => setSaving(true),
+    },
+    ...saved.saved.map(({ name, filters: kept }): MenuItem => ({
+      id: `apply-${name}`,
+      label: name,
+      icon: <Bookmark size={15} />,
+      onSelect: () => onApply(kept),
+    })),
+    ...saved.saved.map(({ name }): MenuItem => ({
+      id: `remove-${name}`,
+      label: t`Remove ${name}`,
+      icon: <Trash2 size={15} />,
+      danger: true,
+      onSelect: () => {
+        removeFilter(localStore, gameid, name);
+        onSavedChange();
+      },
+    })),
+  ];
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={t`Saved filters`} icon={<Bookmark size={17} />} />}
+        items={items}
+      />
+      {isSaving && (
+        <SaveFilterDialog
+          onClose={() => setSaving(false)}
+          onSave={(name, isFavorite) => {
+            saveFilter(localStore, gameid, { name, filters }, isFavorite);
+            setSaving(false);
+            onSavedChange();
+          }}
+        />
+      )}
+    </>
+  );
+}

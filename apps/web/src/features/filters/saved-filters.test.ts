@@ -1,0 +1,50 @@
+import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
+import { describe, expect, it } from 'vitest';
+import type { KeyValueStore } from '#lib/browser-storage.ts';
+import { readSavedFilters, removeFilter, saveFilter } from './saved-filters.ts';
+
+function memoryStore() {
+  const kept = new Map<string, string>();
+  const store: KeyValueStore = {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+  return { kept, store };
+}
+
+const blue = { name: 'Blue', filters: { ...EMPTY_FILTER_STATE, optionSets: { color: ['Blue'] } } };
+
+describe('saved filters', () => {
+  it('PREF-08 PREF-09 live under saved_filters of the game, favourites under cardFilterFavorites', () => {
+    const { kept, store } = memoryStore();
+    saveFilter(store, 'gundam', blue, true);
+    saveFilter(store, 'ua', { ...blue, name: 'Other' }, false);
+    expect([...kept.keys()].sort()).toEqual([
+      'cardFilterFavorites',
+      'gundam_saved_filters',
+      'ua_saved_filters',
+    ]);
+    expect(readSavedFilters(store, 'gundam')).toEqual({ saved: [blue], favorites: ['Blue'] });
+    expect(readSavedFilters(store, 'ua').favorites).toEqual([]);
+  });
+
+  it('replace what has the same name and go without a trace', () => {
+    const { kept, store } = memoryStore();
+    saveFilter(store, 'gundam', blue, true);
+    const red = { ...blue, filters: { ...EMPTY_FILTER_STATE, search: 'red' } };
+    saveFilter(store, 'gundam', red, false);
+    expect(readSavedFilters(store, 'gundam')).toEqual({ saved: [red], favorites: [] });
+    removeFilter(store, 'gundam', 'Blue');
+    expect(kept.size).toBe(0);
+  });
+
+  it('read senseless storage as nothing', () => {
+    const { store } = memoryStore();
+    for (const text of ['{', '7', '[1,null,{"name":"x"},{"name":"x","filters":1}]']) {
+      store.write('gundam_saved_filters', text);
+      store.write('cardFilterFavorites', text);
+      expect(readSavedFilters(store, 'gundam'), text).toEqual({ saved: [], favorites: [] });
+    }
+  });
+});

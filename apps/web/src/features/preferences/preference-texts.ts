@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LocalSwitch } from '#lib/local-settings.ts';
+import type { PreferenceSwitch } from '#lib/user-preferences.ts';
+
+interface SwitchText<Name> {
+  readonly name: Name;
+  readonly label: MessageDescriptor;
+  readonly hint: MessageDescriptor;
+}
+
+interface PreferenceGroup {
+  readonly id: 'cards' | 'builder' | 'sight';
+  readonly title: MessageDescriptor;
+  readonly entries: readonly SwitchText<PreferenceSwitch>[];
+}
+
+/** N-40: one sentence for each. */
+export const PREFERENCE_GROUPS: readonly PreferenceGroup[] = [
+  {
+    id: 'cards',
+    title: msg`Cards`,
+    entries: [
+      {
+        name: 'loadAlternates',
+        label: msg`Load alternates`,
+        hint: msg`Other printings of a card are listed and shown with it.`,
+      },
+      {
+        name: 'ungroupAlternates',
+        label: msg`List alternates singly`,
+        hint: msg`Each printing gets its own tile instead of standing behind the main one.`,
+      },
+      {
+        name: 'displayNewCardsAtTop',
+        label: msg`New section at the top`,
+        hint: msg`The cards of the last 14 days stand in a row of their own above the list.`,
+      },
+      {
+        name: 'enableTcgPlayerPrices',
+        label: msg`Prices`,
+        hint: msg`Market prices and links to the shop, where they are known.`,
+      },
+      {
+        name: 'showQuickInfoLabels',
+        label: msg`Line under each card`,
+        hint: msg`Number, copies owned and price below the tiles.`,
+      },
+      {
+        name: 'quickFilterDisplayMode',
+        label: msg`Quick filters with words`,
+        hint: msg`The quick filters show names beside their symbols.`,
+      },
+    ],
+  },
+  {
+    id: 'sight',
+    title: msg`Sight`,
+    entries: [
+      {
+        name: 'enableCardImagePreview',
+        label: msg`Preview on hover`,
+        hint: msg`A large picture appears at the side while the pointer rests on a card.`,
+      },
+      {
+        name: 'colorBlindSupport',
+        label: msg`Colour-blind support`,
+        hint: msg`Letters on every colour symbol, names beside them, patterns in charts.`,
+      },
+    ],
+  },
+  {
+    id: 'builder',
+    title: msg`Decks`,
+    entries: [
+      {
+        name: 'unlockColors',
+        label: msg`Unlock colours`,
+        hint: msg`The builder offers cards of every colour, whatever the deck holds.`,
+      },
+      {
+        name: 'enableLocalDeckSave',
+        label: msg`Keep drafts on this device`,
+        hint: msg`A deck you are building survives closing the page.`,
+      },
+      {
+        name: 'enableDeckInsights',
+        label: msg`Deck insights`,
+        hint: msg`Short remarks while you build, such as a third colour.`,
+      },
+      {
+        name: 'hideDecklistBookmarks',
+        label: msg`Hide bookmarks on decklists`,
+        hint: msg`Leaves out the strip of recent decklists.`,
+      },
+    ],
+  },
+];
+
+export const LOCAL_SWITCHES: readonly SwitchText<LocalSwitch>[] = [
+  {
+    name: 'showNewCardsFirst',
+    label: msg`New cards first`,
+    hint: msg`Cards of the last 7 days come before all others.`,
+  },
+  {
+    name: 'isPricingVisible',
+    label: msg`Show prices`,
+    hint: msg`Hides prices for now without switching them off.`,
+  },
+  {
+    name: 'displayOwnedCardsCount',
+    label: msg`Show copies owned`,
+    hint: msg`How many of a card are in your collection.`,
+  },
+  {
+    name: 'displayBookmarks',
+    label: msg`Show bookmarks`,
+    hint: msg`Recent decklists above the card list.`,
+  },
+];

@@ -1,0 +1,76 @@
+import type { KeyValueStore } from './browser-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { createValueStore } from './value-store.ts';
+
+/** Tile size of the card list, and of another member's collection; the preference is another one. */
+export const LIST_CARD_SIZE = 2.5;
+export const FOREIGN_COLLECTION_CARD_SIZE = 1;
+const CARD_SIZE_MIN = 0.7;
+const CARD_SIZE_MAX = 3.2;
+
+export interface LocalSettings {
+  readonly displayOwnedCardsCount: boolean;
+  readonly displayBookmarks: boolean;
+  readonly isPricingVisible: boolean;
+  readonly showNewCardsFirst: boolean;
+  readonly ignoredEvents: readonly string[];
+  readonly syncToken: string | null;
+  readonly cardSize: number;
+}
+
+export type LocalSwitch =
+  | 'displayOwnedCardsCount'
+  | 'displayBookmarks'
+  | 'isPricingVisible'
+  | 'showNewCardsFirst';
+
+export function readLocalSettings(store: KeyValueStore): LocalSettings {
+  const isOn = (key: LocalSwitch) => store.read(STORAGE_KEYS[key]) !== 'false';
+  return {
+    displayOwnedCardsCount: isOn('displayOwnedCardsCount'),
+    displayBookmarks: isOn('displayBookmarks'),
+    isPricingVisible: isOn('isPricingVisible'),
+    // Stored the wrong way round from the start: `true` is what turning it off writes.
+    showNewCardsFirst: store.read(STORAGE_KEYS.showNewCardsFirst) !== 'true',
+    ignoredEvents: parseTexts(store.read(STORAGE_KEYS.ignoredEvents)),
+    syncToken: store.read(STORAGE_KEYS.syncToken),
+    cardSize: parseCardSize(store.read(STORAGE_KEYS.cardSize)),
+  };
+}
+
+export function createLocalSettings(store: KeyValueStore) {
+  const value = createValueStore(readLocalSettings(store));
+  const reread = () => value.set(readLocalSettings(store));
+  return {
+    get: value.get,
+    set: value.set,
+    subscribe: value.subscribe,
+    reread,
+    turn: (key: LocalSwitch, on: boolean) => {
+      store.write(STORAGE_KEYS[key], String(key === 'showNewCardsFirst' ? !on : on));
+      reread();
+    },
+    setCardSize: (size: number) => {
+      store.write(STORAGE_KEYS.cardSize, String(clampCardSize(size)));
+      reread();
+    },
+  };
+}
+
+function clampCardSize(size: number): number {
+  return Math.min(CARD_SIZE_MAX, Math.max(CARD_SIZE_MIN, size));
+}
+
+function parseCardSize(stored: string | null): number {
+  const size = Number(stored ?? Number.NaN);
+  return Number.isFinite(size) && size > 0 ? clampCardSize(size) : LIST_CARD_SIZE;
+}
+
+function parseTexts(stored: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+  } catch {
+    return [];
+  }
+}

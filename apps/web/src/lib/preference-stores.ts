@@ -1,0 +1,28 @@
+import { localStore } from './browser-storage.ts';
+import { createLocalSettings, type LocalSettings } from './local-settings.ts';
+import { useValue } from './use-value.ts';
+import { createUserPreferences, type UserPreferences } from './user-preferences.ts';
+
+/** The settings of this browser, shared by all its tabs. */
+export const userPreferences = createUserPreferences(localStore);
+export const localSettings = createLocalSettings(localStore);
+
+window.addEventListener('storage', () => {
+  userPreferences.reread();
+  localSettings.reread();
+});
+
+export function useUserPreferences(): UserPreferences {
+  return useValue(userPreferences);
+}
+
+export function useLocalSettings(): LocalSettings {
+  return useValue(localSettings);
+}
+
+/** Prices show only when they are allowed at all and not hidden for now. */
+export function usePricesShown(): boolean {
+  const { enableTcgPlayerPrices } = useUserPreferences();
+  const { isPricingVisible } = useLocalSettings();
+  return enableTcgPlayerPrices && isPricingVisible;
+}

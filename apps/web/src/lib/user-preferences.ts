@@ -1,0 +1,64 @@
+import type { KeyValueStore } from './browser-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { createValueStore } from './value-store.ts';
+
+/** The 13 settings of a player and what each is until the player says otherwise. */
+export const PREFERENCE_DEFAULTS = {
+  loadAlternates: true,
+  unlockColors: false,
+  enableTcgPlayerPrices: true,
+  ungroupAlternates: false,
+  hideDecklistBookmarks: false,
+  showQuickInfoLabels: true,
+  colorBlindSupport: false,
+  enableLocalDeckSave: true,
+  enableDeckInsights: true,
+  enableCardImagePreview: true,
+  quickFilterDisplayMode: false,
+  displayNewCardsAtTop: false,
+  cardSize: 1.4,
+} as const satisfies Record<string, boolean | number>;
+
+type Widen<T> = T extends boolean ? boolean : number;
+
+export type UserPreferences = {
+  -readonly [Name in keyof typeof PREFERENCE_DEFAULTS]: Widen<(typeof PREFERENCE_DEFAULTS)[Name]>;
+};
+
+export type PreferenceSwitch = Exclude<keyof UserPreferences, 'cardSize'>;
+
+/** What is stored, name by name; a missing, unknown or wrongly typed entry is left to its default. */
+export function parsePreferences(stored: string | null): UserPreferences {
+  const given = parseObject(stored);
+  const known = Object.entries(PREFERENCE_DEFAULTS).map(([name, fallback]) => {
+    const value = given[name];
+    const fits = typeof value === typeof fallback && !Number.isNaN(value);
+    return [name, fits ? value : fallback];
+  });
+  return Object.fromEntries(known) as UserPreferences;
+}
+
+export function createUserPreferences(store: KeyValueStore) {
+  const value = createValueStore(parsePreferences(store.read(STORAGE_KEYS.userPreferences)));
+  const write = (next: UserPreferences) => {
+    store.write(STORAGE_KEYS.userPreferences, JSON.stringify(next));
+    value.set(next);
+  };
+  return {
+    get: value.get,
+    set: write,
+    subscribe: value.subscribe,
+    change: (part: Partial<UserPreferences>) => write({ ...value.get(), ...part }),
+    /** Another tab has written. */
+    reread: () => value.set(parsePreferences(store.read(STORAGE_KEYS.userPreferences))),
+  };
+}
+
+function parseObject(stored: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  countActiveFilters,
+  EMPTY_FILTER_STATE,
+  type FilterState,
+} from '@deckframe/domain/filter/filter-state';
+import { findUnknownValues } from '@deckframe/domain/query/check-values';
+import { completeQuery } from '@deckframe/domain/query/complete-query';
+import { parseQuery } from '@deckframe/domain/query/parse-query';
+import { useEffect, useRef, useState } from 'react';
+import { useCatalogue } from '#catalogue/use-catalogue.ts';
+import { FilterChips } from '#features/filters/filter-chips.tsx';
+import { QueryBar } from '#features/filters/query-bar.tsx';
+import { QuickFilters } from '#features/filters/quick-filters.tsx';
+import { readSavedFilters } from '#features/filters/saved-filters.ts';
+import { SavedFiltersMenu } from '#features/filters/saved-filters-menu.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { webText } from '#lib/message-text.ts';
+import type { WebMessageId } from '#lib/messages.ts';
+import { useUserPreferences } from '#lib/preference-stores.ts';
+import { reportError } from '#lib/report-error.ts';
+import { useValue } from '#lib/use-value.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { CatalogueStrip } from './catalogue-strip.tsx';
+import { FilterAside } from './filter-aside.tsx';
+import { ListResults } from './list-results.tsx';
+import type { SeriesChoice } from './list-state.ts';
+import { ListChoices, ListTools } from './list-tools.tsx';
+import { filterPanelStore } from './list-view.ts';
+import { listExamples } from './query-examples.ts';
+import { useCardList } from './use-card-list.ts';
+import type { ListSort, useListAddress } from './use-list-address.ts';
+
+export type CardBrowserProps = ReturnType<typeof useListAddress> & {
+  shownSeries: SeriesChoice;
+  onLoaded: () => void;
+  onChangeSeries: () => void;
+};
+
+/** Query bar, filters and the list: four views of one state, which the address holds. */
+export function CardBrowser(props: CardBrowserProps) {
+  const { filters, sort, change, shownSeries, onLoaded } = props;
+  const config = useGameConfig();
+  const { loadAlternates } = useUserPreferences();
+  const catalogue = useCatalogue(shownSeries, loadAlternates);
+  const { found, counts, rules, known } = useCardList(catalogue, filters, sort);
+  const isPanelOpen = useValue(filterPanelStore);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [saved, setSaved] = useState(() => readSavedFilters(localStore, config.gameid));
+  const isTypingSince = useRef(false);
+
+  const isReady = catalogue.phase === 'ready';
+  const loaded = useRef(onLoaded);
+  useEffect(() => {
+    loaded.current = onLoaded;
+  });
+  useEffect(() => {
+    if (isReady) loaded.current();
+  }, [isReady]);
+
+  const apply = (next: FilterState, failure: WebMessageId, isTyping = false) => {
+    try {
+      // The first letter is a step back of its own; the letters after it are not.
+      change({ filters: next, isTyping: isTyping && isTypingSince.current });
+      isTypingSince.current = isTyping;
+    } catch (error) {
+      reportError('The filters could not be changed', error);
+      toasts.show({ kind: 'error', title: webText('filterError'), detail: webText(failure) });
+    }
+  };
+  const clear = () => apply(EMPTY_FILTER_STATE, 'filterPanelFailed');
+  const active = countActiveFilters(filters);
+  const panel = {
+    state: filters,
+    counts,
+    active,
+    onChange: (next: FilterState) => apply(next, 'filterPanelFailed'),
+    onClear: clear,
+  };
+  const choices = {
+    sort,
+    onSort: (next: ListSort) => change({ sort: next }),
+    onChangeSeries: props.onChangeSeries,
+  };
+  return (
+    <div className="card-list" data-panel={isPanelOpen || undefined}>
+      <FilterAside
+        {...panel}
+        isSheetOpen={isSheetOpen}
+        onSheetChange={setSheetOpen}
+        total={found.total}
+        tools={<ListChoices {...choices} />}
+      />
+      <section className="card-list__main">
+        <div className="card-list__bar">
+          <div className="card-list__query">
+            <QueryBar
+              filters={filters}
+              rules={rules}
+              examples={listExamples(rules.language, counts)}
+              complete={(text, cursor) => completeQuery(text, cursor, known)}
+              findUnknown={(text) => findUnknownValues(parseQuery(text, rules.language), known)}
+              onChange={({ filters: next, sort: typed, isTyping }) => {
+                if (!isTyping) {
+                  isTypingSince.current = false;
+                  return;
+                }
+                const named = typed && rules.language.sorts.get(typed.by ?? '');
+                if (typed && named) {
+                  change({
+                    filters: next,
+                    sort: { column: named.column, direction: typed.direction },
+                    isTyping: isTypingSince.current,
+                  });
+                  isTypingSince.current = true;
+                } else apply(next, 'filterUrlFailed', true);
+              }}
+            />
+            <ListTools {...choices} active={active} onFilters={() => setSheetOpen(true)} />
+          </div>
+          <div className="card-list__line">
+            <SavedFiltersMenu
+              filters={filters}
+              saved={saved}
+              isEmpty={active === 0}
+              onApply={(next) => apply(next, 'filterStoreFailed')}
+              onSavedChange={() => setSaved(readSavedFilters(localStore, config.gameid))}
+            />
+            <QuickFilters
+              filters={filters}
+              saved={saved}
+              onChange={(next) => apply(next, 'filterOptionFailed')}
+              onClear={clear}
+            />
+            <FilterChips state={filters} onChange={panel.onChange} onClear={clear} />
+          </div>
+        </div>
+        <CatalogueStrip catalogue={catalogue} isPatternTooSlow={found.isPatternTooSlow} />
+        {isReady && (
+          <ListResults
+            view={catalogue.view}
+            found={found}
+            sort={sort}
+            onSort={(next) => change({ sort: next })}
+            isFiltered={active > 0}
+            onClear={clear}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

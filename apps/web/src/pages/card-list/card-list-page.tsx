@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CardPreviewProvider } from '#features/card-previews/card-preview-provider.tsx';
+import { findCustomSeries } from '#features/series-picker/list-series.ts';
+import { SeriesPicker } from '#features/series-picker/series-picker.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { errorText, pageTitle, webText } from '#lib/message-text.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { CardBrowser } from './card-browser.tsx';
+import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
+import { useListAddress } from './use-list-address.ts';
+import './card-list-page.css';
+
+/** Every card of the game: choose series where the game asks for it, then search and look. */
+export function CardListPage() {
+  const { i18n } = useLingui();
+  const config = useGameConfig();
+  const list = useListAddress();
+  const { address, series, change } = list;
+  const [state, setState] = useState(INITIAL_LIST_STATE);
+  const [startedBy, setStartedBy] = useState<string | null>(null);
+  const send = (event: ListEvent) => {
+    try {
+      const step = nextListState(state, event);
+      if (step.warning) toasts.show({ kind: 'warning', title: webText('seriesMissing') });
+      setState(step.state);
+      if (step.state.mode === 'loadCards' && event.kind !== 'started') {
+        change({ series: step.state.series === 'all' ? [] : step.state.series });
+      }
+    } catch (error) {
+      toasts.show({ kind: 'error', title: webText('seriesFailed', { message: errorText(error) }) });
+    }
+  };
+
+  const wanted = series.join(',');
+  const custom = findCustomSeries(address.customSeries, config.series).join(',');
+  const { openCustom } = address;
+  const key = [wanted, custom, openCustom].join(' ');
+  // The address names other series: the list starts again from it.
+  if (startedBy !== key) {
+    setStartedBy(key);
+    const start = {
+      series: splitCodes(wanted),
+      customSeries: splitCodes(custom),
+      openCustom,
+      seriesLoadedAtStart: config.seriesLoadedAtStart,
+      pickAndSelectSeries: config.pickAndSelectSeries,
+    };
+    setState(nextListState(INITIAL_LIST_STATE, { kind: 'started', start }).state);
+  }
+
+  const showAll = () => {
+    const isDefault = config.seriesLoadedAtStart === ALL_SERIES;
+    setState({ mode: 'loadCards', series: isDefault ? 'all' : Object.keys(config.series) });
+    change({ series: isDefault ? [] : Object.keys(config.series) });
+  };
+  const isChoosing = state.mode === 'selectSeries' || state.mode === 'pickMultipleSeries';
+  return (
+    <CardPreviewProvider>
+      <h1 className="sr-only" lang={i18n.locale}>
+        {pageTitle('cardList')}
+      </h1>
+      {isChoosing && (
+        <div className="wrap card-list-choice">
+          <SeriesPicker
+            picked={state.mode === 'pickMultipleSeries' ? state.picked : null}
+            customOpen={state.customOpen}
+            onSelect={(code) => send({ kind: 'seriesSelected', code })}
+            onToggle={(code) => send({ kind: 'seriesToggled', code })}
+            onPickSeveral={() => send({ kind: 'multipleChosen' })}
+            onApply={() => send({ kind: 'applied' })}
+            onAll={showAll}
+          />
+        </div>
+      )}
+      {(state.mode === 'loadCards' || state.mode === 'loaded') && (
+        <CardBrowser
+          {...list}
+          shownSeries={state.series}
+          onLoaded={() => send({ kind: 'cardsLoaded' })}
+          onChangeSeries={() => send({ kind: 'hardReset' })}
+        />
+      )}
+    </CardPreviewProvider>
+  );
+}
+
+function splitCodes(text: string): string[] {
+  return text === '' ? [] : text.split(',');
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Catalogue } from '#catalogue/use-catalogue.ts';
+import { catalogueText, webText } from '#lib/message-text.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const SKELETONS = 12;
+
+export type CatalogueStripProps = { catalogue: Catalogue; isPatternTooSlow: boolean };
+
+/** How the cards stand: on their way, old, offline or not to be had. */
+export function CatalogueStrip({ catalogue, isPatternTooSlow }: CatalogueStripProps) {
+  const { t } = useLingui();
+  const { phase, progress, cards, isOffline, message } = catalogue;
+  const text = message && catalogueText(message.code, message.params);
+  const percent = Math.round(progress);
+  if (phase === 'failed') {
+    return (
+      <ErrorState
+        level={2}
+        title={t`The cards did not load`}
+        message={webText('cardsFailed', { message: text ?? '' })}
+        retryLabel={t`Try again`}
+        onRetry={catalogue.retry}
+      />
+    );
+  }
+  if (phase === 'loading') {
+    return (
+      <div className="card-list__loading" aria-busy="true">
+        <Progress label={t`Loading cards`} value={percent} valueLabel={`${percent}%`} />
+        <div className="card-list__skeletons">
+          {Array.from({ length: SKELETONS }, (_, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
+            <Skeleton key={at} shape="card" />
+          ))}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {isOffline && (
+        <Notice tone="offline" title={t`You are offline.`}>
+          {t`${cards} cards are available.`}
+        </Notice>
+      )}
+      {text && !isOffline && <Notice tone="warn" title={text} />}
+      {isPatternTooSlow && (
+        <Notice tone="warn" title={t`The pattern takes too long.`}>
+          {t`Make it simpler; what you see is the last answer.`}
+        </Notice>
+      )}
+    </>
+  );
+}

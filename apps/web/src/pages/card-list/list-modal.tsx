@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, Pin } from 'lucide-react';
+import { usePrintings } from '#catalogue/use-cards.ts';
+import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
+import { Printings } from '#features/card-details/printings.tsx';
+import { CardModal } from '#features/card-modal/card-modal.tsx';
+import { useCardPreviews } from '#features/card-previews/preview-context.ts';
+import type { CardSource } from '#features/card-views/card-source.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+
+export type ListModalProps = {
+  source: CardSource;
+  index: number;
+  onStep: (index: number) => void;
+  onClose: () => void;
+};
+
+/** The open card of the list, with what can be done with it. */
+export function ListModal({ source, index, onStep, onClose }: ListModalProps) {
+  const { t } = useLingui();
+  const previews = useCardPreviews();
+  const card = source.cardAt(index);
+  const printings = usePrintings(card ? [card.originalid] : []);
+  return (
+    <CardModal
+      card={card}
+      index={index}
+      length={source.length}
+      onStep={onStep}
+      onClose={onClose}
+      returnFocus={() => document.querySelector<HTMLElement>(`[data-index="${index}"]`)}
+    >
+      {card && (
+        <>
+          <CardKind card={card} />
+          <CardDetails card={card} />
+          {printings.cards && printings.cards.length > 1 && (
+            <Printings cards={printings.cards} current={card.cardno} />
+          )}
+          <div className="list-modal__actions">
+            <Link
+              to="/cards/$cardno"
+              params={{ cardno: card.cardno }}
+              className={buttonClassName({ variant: 'primary' })}
+            >
+              <ExternalLink size={16} aria-hidden="true" />
+              {t`Open page`}
+            </Link>
+            <Button
+              icon={<Pin size={16} />}
+              onClick={() => {
+                onClose();
+                previews.send({ kind: 'pin', card });
+              }}
+            >
+              {t`Pin preview`}
+            </Button>
+          </div>
+        </>
+      )}
+    </CardModal>
+  );
+}

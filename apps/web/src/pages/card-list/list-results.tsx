@@ -1,0 +1,163 @@
+import type { Card } from '@deckframe/domain/card';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Image } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CardSearchResult } from '#catalogue/use-card-search.ts';
+import { useCardPreviews, usePreviewTarget } from '#features/card-previews/preview-context.ts';
+import { CardGrid } from '#features/card-views/card-grid.tsx';
+import { CardRows } from '#features/card-views/card-rows.tsx';
+import type { CardKey } from '#features/card-views/card-source.ts';
+import { CardTable } from '#features/card-views/card-table.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { webText } from '#lib/message-text.ts';
+import {
+  localSettings,
+  useLocalSettings,
+  usePricesShown,
+  useUserPreferences,
+} from '#lib/preference-stores.ts';
+import { singleKeysStore } from '#lib/single-keys.ts';
+import { useValue } from '#lib/use-value.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SizeSlider } from '#ui/size-slider.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { listViewStore } from './list-view.ts';
+import { listTableColumns } from './table-columns.tsx';
+import type { ListSort } from './use-list-address.ts';
+import { useListScroll } from './use-list-scroll.ts';
+import { useVisibleCards } from './use-visible-cards.ts';
+
+const ListModal = lazy(() =>
+  loadChunk('card-modal', () => import('./list-modal.tsx')).then((m) => ({
+    default: m.ListModal,
+  })),
+);
+
+export type ListResultsProps = {
+  view: string;
+  found: CardSearchResult;
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+  isFiltered: boolean;
+  onClear: () => void;
+};
+
+/** The cards found, in the chosen view; one of them may be open. */
+export function ListResults(props: ListResultsProps) {
+  const { view, found, sort, onSort } = props;
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const source = useVisibleCards(view, found);
+  const [active, setActive] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const [now] = useState(() => new Date());
+  const shown = useValue(listViewStore);
+  const withPrices = usePricesShown();
+  const { showQuickInfoLabels } = useUserPreferences();
+  const { cardSize } = useLocalSettings();
+  const onCardKey = useCardKeys();
+  const previewProps = usePreviewTarget();
+  const isSettled = !found.busy && found.generation > 0;
+  useListScroll(isSettled);
+
+  const { length } = source;
+  const current = Math.min(active, Math.max(0, length - 1));
+  const open = (index: number) => {
+    setActive(index);
+    if (source.cardAt(index)) setOpen(true);
+    else {
+      const message = t`Card not found`;
+      toasts.show({ kind: 'error', title: webText('modalFailed', { message }) });
+    }
+  };
+  const viewProps = {
+    source,
+    label: t`Cards`,
+    active: current,
+    onActiveChange: setActive,
+    follow: isOpen,
+    onOpen: open,
+    onCardKey,
+    previewProps,
+    now,
+    withPrices,
+  };
+  const toggleSort = (column: string) =>
+    onSort({
+      column,
+      direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc',
+    });
+  return (
+    <>
+      <div className="card-list__count">
+        <p role="status">
+          <Plural value={length} one="# card" other="# cards" />
+        </p>
+        {shown === 'grid' && (
+          <SizeSlider
+            label={t`Card size`}
+            labelHidden
+            icon={<Image size={15} aria-hidden="true" />}
+            value={cardSize}
+            onChange={localSettings.setCardSize}
+          />
+        )}
+      </div>
+      <div aria-busy={found.busy || undefined}>
+        {isSettled && length === 0 && (
+          <EmptyState
+            level={2}
+            title={t`No cards match.`}
+            action={
+              props.isFiltered && <Button onClick={props.onClear}>{t`Clear all filters`}</Button>
+            }
+          >
+            {props.isFiltered
+              ? t`Remove a filter, or search for less.`
+              : t`This series has no cards yet.`}
+          </EmptyState>
+        )}
+        {length > 0 && shown === 'grid' && (
+          <CardGrid {...viewProps} cardSize={cardSize} withLine={showQuickInfoLabels} />
+        )}
+        {length > 0 && shown === 'list' && <CardRows {...viewProps} />}
+        {length > 0 && shown === 'table' && (
+          <CardTable
+            {...viewProps}
+            columns={listTableColumns(config, withPrices)}
+            sort={sort}
+            onSort={toggleSort}
+          />
+        )}
+      </div>
+      {/* Filled once there are advertisements; an empty place takes no room. */}
+      <div className="ad-slot" data-ad-slot="card-list-bottom" />
+      {isOpen && (
+        <Suspense>
+          <ListModal
+            source={source}
+            index={current}
+            onStep={setActive}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Space holds the preview, P pins the card into the window. */
+function useCardKeys(): (key: CardKey, card: Card) => void {
+  const previews = useCardPreviews();
+  return ({ kind, key, x }, card) => {
+    if (key === ' ') {
+      return kind === 'up' ? previews.leave() : previews.hold(card, x);
+    }
+    if (kind === 'down' && key.toLowerCase() === 'p' && singleKeysStore.get()) {
+      const isPinned = previews.state.get().pinned?.cardno === card.cardno;
+      previews.send(isPinned ? { kind: 'close' } : { kind: 'pin', card });
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { localStore } from '#lib/browser-storage.ts';
+import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+import { createValueStore } from '#lib/value-store.ts';
+
+export const LIST_VIEWS = ['grid', 'list', 'table'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
+const kept = localStore.read(STORAGE_KEYS.cardListView);
+const view = createValueStore<ListView>(LIST_VIEWS.find((one) => one === kept) ?? 'grid');
+
+/** How cards are shown; kept in this browser. */
+export const listViewStore = {
+  get: view.get,
+  subscribe: view.subscribe,
+  set: (next: ListView) => {
+    localStore.write(STORAGE_KEYS.cardListView, next);
+    view.set(next);
+  },
+};
+
+const panel = createValueStore(localStore.read(STORAGE_KEYS.cardListPanel) !== 'false');
+
+/** Whether the filter panel stands beside the list. */
+export const filterPanelStore = {
+  get: panel.get,
+  subscribe: panel.subscribe,
+  set: (isOpen: boolean) => {
+    localStore.write(STORAGE_KEYS.cardListPanel, String(isOpen));
+    panel.set(isOpen);
+  },
+};

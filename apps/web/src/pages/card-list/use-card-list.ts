@@ -1,0 +1,40 @@
+import type { FilterState } from '@deckframe/domain/filter/filter-state';
+import { createQueryLanguage } from '@deckframe/domain/query/query-language';
+import { useMemo } from 'react';
+import type { Catalogue } from '#catalogue/use-catalogue.ts';
+import { useCardSearch } from '#catalogue/use-card-search.ts';
+import type { FilterCounts } from '#features/filters/filter-counts.ts';
+import { createKnownValues } from '#features/filters/known-values.ts';
+import { createFindOption } from '#features/filters/query-draft.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useLocalSettings, useUserPreferences } from '#lib/preference-stores.ts';
+import type { ListSort } from './use-list-address.ts';
+
+/** Without alternates only main printings are asked for. */
+const MAIN_ONLY = 'is:main';
+const NO_COUNTS: FilterCounts = {};
+
+/** Searches by filters and preferences, and knows what can be typed. */
+export function useCardList(catalogue: Catalogue, filters: FilterState, sort: ListSort) {
+  const config = useGameConfig();
+  const { loadAlternates, ungroupAlternates } = useUserPreferences();
+  const { showNewCardsFirst } = useLocalSettings();
+  const language = useMemo(() => createQueryLanguage(config), [config]);
+  const search = loadAlternates ? filters.search : narrowToMain(filters.search);
+  const found = useCardSearch(catalogue, {
+    filters: { ...filters, ...(search !== undefined && { search }) },
+    sort: { ...sort, newFirst: showNewCardsFirst },
+    groupAlternates: !ungroupAlternates,
+  });
+  const counts: FilterCounts = found.counts ?? NO_COUNTS;
+  return {
+    found,
+    counts,
+    rules: { language, definitions: config.filters, findOption: createFindOption(counts) },
+    known: createKnownValues(language, counts),
+  };
+}
+
+function narrowToMain(search: string | undefined): string {
+  return search === undefined || search.trim() === '' ? MAIN_ONLY : `(${search}) ${MAIN_ONLY}`;
+}

@@ -1,0 +1,68 @@
+import { EMPTY_FILTER_STATE, type FilterState } from '@deckframe/domain/filter/filter-state';
+import {
+  findSeriesPrefixes,
+  isCardListRoute,
+  readListAddress,
+  writeListAddress,
+  type ListAddress,
+} from '@deckframe/domain/filter-url/list-address';
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useGameConfig } from '#lib/app-services.ts';
+
+export interface ListSort {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface AddressChange {
+  readonly filters?: FilterState;
+  readonly series?: readonly string[];
+  readonly sort?: ListSort;
+  /** Typing goes on: the address changes without a new step back. */
+  readonly isTyping?: boolean;
+}
+
+/** The list's state lives in the address: what is shown is what the address says. */
+export function useListAddress() {
+  const { filters: definitions, series, 'ordering-list': orderings } = useGameConfig();
+  const search: Record<string, string> = useSearch({ strict: false });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const navigate = useNavigate();
+  const parameters = Object.entries(search);
+  const address = readListAddress(parameters, definitions);
+  const filters = toFilters(address);
+  const shownSeries = findSeriesPrefixes(address.series, Object.keys(series));
+  const sort: ListSort = {
+    column: address.sort ?? orderings[0]?.['ordering-column'] ?? '',
+    direction: address.sortDirection,
+  };
+
+  const change = ({ isTyping = false, ...next }: AddressChange) => {
+    if (!isCardListRoute({ path })) return;
+    const shown = {
+      ...address,
+      filters: next.filters ?? filters,
+      series: next.series ?? shownSeries,
+    };
+    const before = next.sort ? withSort(parameters, next.sort) : parameters;
+    const entries = writeListAddress(before, shown, definitions);
+    void navigate({
+      to: '/cardlist',
+      search: Object.fromEntries(entries),
+      replace: isTyping,
+    });
+  };
+  return { address, filters, series: shownSeries, sort, change };
+}
+
+function toFilters({ filters, search }: ListAddress): FilterState {
+  return { ...(filters ?? EMPTY_FILTER_STATE), ...(search !== undefined && { search }) };
+}
+
+function withSort(
+  parameters: readonly [string, string][],
+  { column, direction }: ListSort,
+): [string, string][] {
+  const others = parameters.filter(([key]) => key !== 'sort' && key !== 'sortDirection');
+  return [...others, ['sort', column], ['sortDirection', direction]];
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Pin, Share2 } from 'lucide-react';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { useCardPreviews } from '#features/card-previews/preview-context.ts';
+import { Button } from '#ui/button.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+
+/** Share the page, or keep the card in sight. */
+export function CardActions({ card }: { card: CatalogueCard }) {
+  const { t } = useLingui();
+  const previews = useCardPreviews();
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
+        await navigator.share({ title: card.name, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      toasts.show({ kind: 'success', title: t`Link copied` });
+    } catch (error) {
+      // Closing the device's own window is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toasts.show({ kind: 'error', title: t`The link could not be copied`, detail: url });
+    }
+  };
+  return (
+    <div className="card-actions">
+      <Button icon={<Share2 size={16} />} onClick={() => void share()}>
+        {t`Share`}
+      </Button>
+      <Button icon={<Pin size={16} />} onClick={() => previews.send({ kind: 'pin', card })}>
+        {t`Pin preview`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { CardFace } from '#catalogue/card-face.tsx';
+import { useCards, usePrintings } from '#catalogue/use-cards.ts';
+import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
+import { Printings } from '#features/card-details/printings.tsx';
+import { CardPreviewProvider } from '#features/card-previews/card-preview-provider.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { webText } from '#lib/message-text.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CardActions } from './card-actions.tsx';
+import { CardAside } from './card-aside.tsx';
+import { RelatedCards } from './related-cards.tsx';
+import { findSeriesOf, toSeriesSearch, toValueSearch } from './card-links.ts';
+import './card-page.css';
+
+/** One card: its face and printings, all its fields, and what goes with it. */
+export function CardPage() {
+  const { t } = useLingui();
+  const { cardno = '' } = useParams({ strict: false });
+  const { cards, fault, retry } = useCards([cardno]);
+  const card = cards?.[0];
+  if (fault !== null) {
+    return (
+      <div className="wrap card-page">
+        <ErrorState
+          level={1}
+          title={t`The card did not load`}
+          message={webText('cardFailed', { message: fault })}
+          retryLabel={t`Try again`}
+          onRetry={retry}
+        />
+      </div>
+    );
+  }
+  if (cards && !card) {
+    return (
+      <div className="wrap card-page">
+        <EmptyState
+          level={1}
+          title={t`Card not found`}
+          action={
+            <Link to="/cardlist" className={buttonClassName({ variant: 'primary' })}>
+              <Trans>Browse cards</Trans>
+            </Link>
+          }
+        >
+          <Trans>No card of this game has the number {cardno}.</Trans>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <CardPreviewProvider>
+      <div className="wrap card-page" aria-busy={!card}>
+        {card ? <CardBody card={card} /> : <LoadingBody />}
+      </div>
+    </CardPreviewProvider>
+  );
+}
+
+function CardBody({ card }: { card: CatalogueCard }) {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const printings = usePrintings([card.originalid]);
+  const series = findSeriesOf(config, card);
+  useCardTitle(card.name, config.gamename);
+  return (
+    <>
+      <nav className="card-crumbs" aria-label={t`Breadcrumb`}>
+        <Link to="/cardlist">
+          <Trans>Cards</Trans>
+        </Link>
+        <ChevronRight size={14} aria-hidden="true" />
+        {series && (
+          <>
+            <Link to="/cardlist" search={toSeriesSearch(series.code)}>
+              {series.name}
+            </Link>
+            <ChevronRight size={14} aria-hidden="true" />
+          </>
+        )}
+        <span aria-current="page">{card.name}</span>
+      </nav>
+      <div className="card-page__grid">
+        <div className="card-page__face">
+          <CardFace card={card} eager sizes="(max-width: 768px) 80vw, 372px" />
+          {printings.cards && printings.cards.length > 1 && (
+            <Printings cards={printings.cards} current={card.cardno} />
+          )}
+        </div>
+        <div className="card-page__words">
+          <CardKind card={card} />
+          <h1 className="card-page__name">{card.name}</h1>
+          <CardDetails
+            card={card}
+            renderValue={(column, value) => {
+              const search = toValueSearch(config, column, value);
+              return (
+                search && (
+                  <Link to="/cardlist" search={search} className="card-page__value">
+                    {column === config.series_column
+                      ? (config.series[value]?.name ?? value)
+                      : value}
+                  </Link>
+                )
+              );
+            }}
+          />
+          <CardActions card={card} />
+        </div>
+        <CardAside card={card} />
+      </div>
+      <RelatedCards card={card} />
+    </>
+  );
+}
+
+/** The shell names the page when the address changes; the card's own name comes with the card. */
+function useCardTitle(name: string, gamename: string): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      document.title = `${name} · ${gamename} · Deckframe`;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [name, gamename]);
+}
+
+function LoadingBody() {
+  const { t } = useLingui();
+  return (
+    <div className="card-page__grid">
+      <Skeleton shape="card" className="card-page__face" />
+      <div className="card-page__words">
+        <h1 className="sr-only">{t`Loading`}</h1>
+        <Skeleton shape="line" width="40%" />
+        <Skeleton shape="line" width="70%" height={36} />
+        <Skeleton height={72} />
+        <Skeleton shape="line" width="92%" />
+        <Skeleton shape="line" width="80%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Card } from '@deckframe/domain/card';
+import { useQuery } from '@tanstack/react-query';
+import { getData } from '#lib/api-client.ts';
+import { useAppServices } from '#lib/app-services.ts';
+
+/** The shop's address: lists do without it, so it is asked for where it is shown. */
+export function useShopLink(card: Card, isWanted: boolean): string | null {
+  const { api, config } = useAppServices();
+  const game = config.gameid;
+  const { data } = useQuery({
+    queryKey: ['card', game, card.cardno],
+    queryFn: async ({ signal }) =>
+      getData(
+        await api.GET('/api/games/{game}/cards/{cardno}', {
+          params: { path: { game, cardno: card.cardno } },
+          signal,
+        }),
+      ),
+    enabled: isWanted && card.tcgplayer_id !== null && card.tcgplayerlink === null,
+    retry: false,
+  });
+  return toSafeLink(card.tcgplayerlink ?? data?.tcgplayerlink ?? null);
+}
+
+/** Data may hold anything; only a web address becomes a link. */
+function toSafeLink(link: string | null): string | null {
+  return link !== null && link.startsWith('https://') ? link : null;
+}
