@@ -57,6 +57,8 @@ it.each([
   ['startUrl', '/v4'],
   ['gameid', 'chess'],
   ['cardFront_template', '/media/{image}.webp'],
+  ['cardFront_template', 'http://pictures.example/{image}.webp'],
+  ['cardFront_template', 'https://pictures.example; script-src/{image}.webp'],
   ['footerLinks', [{ label: 'x', url: 'javascript:alert(1)' }]],
   ['links', { support: 'http://a.b', chat: 'https://a.b', reportBug: 'https://a.b' }],
   ['series', { 'ST01-': { name: 'A', released: true, releaseDate: '2026-02-30' } }],
@@ -125,6 +127,11 @@ describe('parts that contradict each other are refused', () => {
       'ruleSets.1',
     ]);
   });
+});
+
+it('pictures may lie elsewhere, in one width', () => {
+  const cardFront_template = 'https://pictures.example/cards/{image}.webp';
+  expect(issuesOf({ ...file(), cardFront_template })).toEqual([]);
 });
 
 it('GAME-06 the served config adds the lock and its message, and refuses a code', () => {

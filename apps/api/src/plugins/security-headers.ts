@@ -1,3 +1,4 @@
+import type { GameConfig } from '@deckframe/domain/game-config';
 import type { AppDeps } from '../app.ts';
 import type { App } from '../app-types.ts';
 import { NEVER } from '../lib/cache-control.ts';
@@ -7,21 +8,28 @@ const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Pages run our own scripts and styles only. Style attributes are set through the CSSOM, which the
- * policy does not touch; no inline script and no inline style is ever needed.
+ * policy does not touch; no inline script and no inline style is ever needed. Pictures may also come
+ * from where a game's config says that they lie.
  */
-export const PAGE_CSP = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export function createPageCsp(configs: readonly Pick<GameConfig, 'cardFront_template'>[]): string {
+  const pictures = configs
+    .map((config) => config.cardFront_template)
+    .filter((template) => URL.canParse(template))
+    .map((template) => new URL(template).origin);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...new Set(pictures)].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** The reference page is a tool of others: it writes styles and makes workers by itself. */
 export const REFERENCE_CSP = [

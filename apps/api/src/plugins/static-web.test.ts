@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hashMaintenanceCode } from '../modules/maintenance/code-hash.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { createPageCsp } from './security-headers.ts';
 
 const SCRIPT = 'console.log("hello");'.repeat(50);
 const INDEX = `<!doctype html>
@@ -173,6 +174,15 @@ describe('pages', () => {
     expect(page.body).toContain('<meta name="robots" content="noindex" />');
     await locked.close();
   });
+});
+
+it('pages may show pictures from where a game says that they lie, and from nowhere else', () => {
+  const own = { cardFront_template: '/media/{width}/{image}.webp' };
+  const other = { cardFront_template: 'https://pictures.example/cards/{image}.webp' };
+  expect(createPageCsp([own])).toContain("; img-src 'self' data: blob:; ");
+  expect(createPageCsp([own, other, other])).toContain(
+    "; img-src 'self' data: blob: https://pictures.example; ",
+  );
 });
 
 describe('GET /robots.txt and /sitemap.xml', () => {

@@ -8,7 +8,7 @@ import { loadWebFiles } from '../lib/web-files.ts';
 import { printHead, type Head } from '../modules/pages/head.ts';
 import { describePage } from '../modules/pages/service.ts';
 import { printUnknownGame } from '../modules/pages/unknown-game.ts';
-import { DOCUMENT_HEADERS, PAGE_CSP } from './security-headers.ts';
+import { createPageCsp, DOCUMENT_HEADERS } from './security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -29,6 +29,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     throw new Error(`WEB_DIST needs an index.html with ${PLACEHOLDER} in its head`);
   }
   const kept = new Map<string, EncodedBody>();
+  const pageCsp = createPageCsp(games.list());
 
   const sendHtml = (
     html: string,
@@ -46,7 +47,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     reply.headers({
       ...DOCUMENT_HEADERS,
       'cache-control': REVALIDATE,
-      'content-security-policy': PAGE_CSP,
+      'content-security-policy': pageCsp,
     });
     return sendEncoded(body, request, reply);
   };
@@ -63,7 +64,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     const headers = {
       'cache-control': cacheControl,
       // A worker obeys the policy of its own file; the shell is a page.
-      ...((isDocument || file.type === SCRIPT) && { 'content-security-policy': PAGE_CSP }),
+      ...((isDocument || file.type === SCRIPT) && { 'content-security-policy': pageCsp }),
       ...(isDocument && DOCUMENT_HEADERS),
     };
     app.get(path, page, async (request, reply) => {

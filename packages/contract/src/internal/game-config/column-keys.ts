@@ -8,8 +8,13 @@ export const columnKeys = {
   cardFront_column: columnName.describe('Name of its picture.'),
   cardFront_template: z
     .string()
-    .regex(/^\/.*\{width\}.*\{image\}/, 'needs {width} and {image}')
-    .describe('Address of a picture; `{width}` and `{image}` are replaced.'),
+    .regex(
+      /^(\/.*\{width\}|https:\/\/[a-z0-9.-]+\/).*\{image\}/,
+      'needs {width} and {image}, or begins with https:// and needs {image}',
+    )
+    .describe(
+      'Address of a picture; `{width}` and `{image}` are replaced. Pictures elsewhere (`https://…`) need no width.',
+    ),
   cardFront_widths: z
     .array(z.int().positive())
     .min(1)
