@@ -48,7 +48,8 @@ test('npm run dev reaches a seeded home page on a fresh database, and stops what
     command: process.execPath,
     args: ['scripts/dev/main.ts'],
     cwd: REPOSITORY_ROOT,
-    env: { ...process.env, DEV_DATABASE: `deckframe_dev_${process.pid}_${Date.now()}` },
+    // Named like a test database, so that what is left of it is cleared away with those.
+    env: { ...process.env, DEV_DATABASE: `deckframe_test_${process.pid}_${Date.now()}` },
     onLine: (line) => lines.push(line),
   });
   try {
