@@ -5,6 +5,7 @@ import { startApi, type RunningApi } from '../../scripts/processes/start-api.ts'
 import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { buildWeb, WEB_DIST } from './build-web.ts';
 import { SHIPPED_GAMES, writeDocumentsGames } from './documents-games.ts';
+import { publishCatalogues } from './publish-catalogues.ts';
 import { drawHomeFaces } from './home-faces.ts';
 
 export type Stack = {
@@ -33,6 +34,7 @@ export async function startStack(): Promise<Stack> {
   const env = apiEnv(database.url('app'), services.redisUrl);
   const gamesDir = writeDocumentsGames(join(REPOSITORY_ROOT, '.data/e2e', database.name));
   try {
+    await publishCatalogues(database.url('worker'));
     const shipped = await startApi({ env });
     apis.push(shipped);
     const documents = await startApi({ env: { ...env, GAMES_DIR: gamesDir } });

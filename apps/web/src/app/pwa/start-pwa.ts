@@ -39,6 +39,8 @@ async function startWorker(gameid: string, container: ServiceWorkerContainer): P
     });
   });
   const check = (): void => void registration.update().catch(() => {});
+  // Browsers look by themselves too, but take their time over it.
+  if (wasControlled) check();
   setInterval(check, UPDATE_CHECK_MS);
 }
 

@@ -40,6 +40,20 @@ it('offers a version that was installed beside the running one, and opens it whe
   expect(worker.received).toEqual(['activate']);
 });
 
+it('offers what was being installed before anybody listened', () => {
+  const registration = new FakeRegistration();
+  const worker = new FakeWorker();
+  registration.installing = worker;
+  let offers = 0;
+  watchWorker(
+    registration,
+    () => true,
+    () => (offers += 1),
+  );
+  worker.reach('installed');
+  expect(offers).toBe(1);
+});
+
 it('offers what has been waiting since the last visit', () => {
   const registration = new FakeRegistration();
   registration.waiting = new FakeWorker();

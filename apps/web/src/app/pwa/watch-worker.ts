@@ -24,11 +24,12 @@ export function watchWorker(
   const offer = (worker: WatchedWorker): void =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
     onReady(() => worker.postMessage('activate'));
-  if (registration.waiting && isControlled()) offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const follow = (worker: WatchedWorker | null): void =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && isControlled()) offer(worker);
     });
-  });
+  if (registration.waiting && isControlled()) offer(registration.waiting);
+  // The browser may have found it before this page was ready to listen.
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
 }

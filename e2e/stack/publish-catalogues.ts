@@ -1,0 +1,19 @@
+import { publishCatalogue } from '@deckframe/api/src/modules/catalogue/publish/publish-catalogue.ts';
+import { loadGames } from '@deckframe/api/src/lib/games.ts';
+import { createDatabase } from '@deckframe/database/db';
+import { SHIPPED_GAMES } from './documents-games.ts';
+
+/** What the worker does after an import: without it the seeded cards are in no catalogue. */
+export async function publishCatalogues(url: string): Promise<void> {
+  const database = createDatabase({
+    url,
+    poolSize: 1,
+    applicationName: 'deckframe-e2e',
+    statementTimeoutMs: 0,
+  });
+  try {
+    for (const config of loadGames(SHIPPED_GAMES).list()) await publishCatalogue(database, config);
+  } finally {
+    await database.destroy();
+  }
+}
