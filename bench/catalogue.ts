@@ -90,7 +90,7 @@ function readJson(path: string): unknown {
 }
 
 /** Published cards of the demo world, in files of one series each, as the publisher cuts them. */
-function* groupBySeries(config: GameConfig, cards: number): Generator<CatalogueRow[]> {
+export function* groupBySeries(config: GameConfig, cards: number): Generator<CatalogueRow[]> {
   const plan = readJson('demo/world.json') as { parts: string[] };
   const parts = plan.parts.map((part) => readJson(`demo/${part}`));
   const options = { seed: DEMO_SEED, now: DEMO_NOW, cards };

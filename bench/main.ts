@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureFilter } from './filter.ts';
 import { httpBench } from './http.ts';
 import { runRounds, type BenchResult } from './run-rounds.ts';
 
@@ -9,6 +10,7 @@ type Note = (line: string) => void;
 const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchResult>> = {
   http: (note, deadline) => race(httpBench, note, deadline),
   catalogue: measureCatalogue,
+  filter: measureFilter,
 };
 
 /** A bench ends within a minute, its setting up and tidying included. */

@@ -1,16 +1,18 @@
 import { chooseMainPrinting } from '../catalogue/alternate-groups.ts';
 import { type Bitset, hasRow } from './bitset.ts';
 import { type CardColumn, isEmptyValue } from './card-column.ts';
+import { createPostingsBuilder } from './postings.ts';
 import type { SearchConfig } from './search-config.ts';
 
 /** Which rows are printings of one card. */
 export interface AlternateGroups {
   /** Rows of one group side by side. */
   readonly rowsByGroup: Uint32Array;
-  readonly groupOf: (row: number) => number;
-  /** The printing that stands for a group. */
-  readonly mainRowOf: (group: number) => number;
-  /** All printings of the card that a row prints, in order of number. */
+  /** The group of each row. */
+  readonly groups: Uint32Array;
+  /** The printing that stands for each group. */
+  readonly mainRows: Uint32Array;
+  /** All printings of the card that a row prints. */
   readonly printingsOf: (row: number) => number[];
 }
 
@@ -18,15 +20,15 @@ export interface AlternateGroups {
 export function groupAlternates(
   sorted: Uint32Array<ArrayBuffer>,
   found: Bitset,
-  groups: AlternateGroups,
+  { groups, mainRows }: AlternateGroups,
 ): Uint32Array<ArrayBuffer> {
-  const shown = new Set<number>();
+  const isShown = new Uint8Array(mainRows.length);
   return sorted.filter((row) => {
-    const group = groups.groupOf(row);
-    const main = groups.mainRowOf(group);
+    const group = groups[row] ?? 0;
+    const main = mainRows[group] ?? 0;
     if (hasRow(found, main)) return row === main;
-    if (shown.has(group)) return false;
-    shown.add(group);
+    if (isShown[group] === 1) return false;
+    isShown[group] = 1;
     return true;
   });
 }
@@ -38,51 +40,55 @@ export function createAlternateGroups(
   rows: number,
 ): AlternateGroups {
   const matching = columnOf(config.alternate_matching_column);
-  const ids = columnOf(config.cardId_column);
-  const flags = columnOf('mainalternate');
-  const groupOf = (row: number): number => {
-    const code = matching.codes[row] ?? 0;
-    return isEmptyValue(matching.values[code]) ? matching.values.length + row : code;
-  };
+  const { groups, count } = numberGroups(matching, rows);
+  const builder = createPostingsBuilder();
+  for (const [row, group] of groups.entries()) builder.add(group, row);
+  const { starts, positions: rowsByGroup } = builder.build(count);
 
-  const rowsByGroup = Uint32Array.from({ length: rows }, (_, row) => row).sort(
-    (left, right) => groupOf(left) - groupOf(right) || left - right,
-  );
-  const starts = new Map<number, number>();
-  for (const [place, row] of rowsByGroup.entries()) {
-    const group = groupOf(row);
-    if (!starts.has(group)) starts.set(group, place);
-  }
-  const membersOf = (group: number): number[] => {
-    const members: number[] = [];
-    for (let place = starts.get(group) ?? rows; place < rows; place += 1) {
-      const row = rowsByGroup[place] ?? 0;
-      if (groupOf(row) !== group) break;
-      members.push(row);
-    }
-    return members;
-  };
-  const toPrinting = (row: number) => ({
-    row,
-    cardno: String(ids.values[ids.codes[row] ?? 0] ?? ''),
-    originalid: String(matching.values[matching.codes[row] ?? 0] ?? ''),
-    mainalternate: flags.values[flags.codes[row] ?? 0] === true,
-  });
-
-  const mainRows = new Map<number, number>();
-  for (const [group, start] of starts) {
+  const membersOf = (group: number): Uint32Array =>
+    rowsByGroup.subarray(starts[group], starts[group + 1]);
+  const toPrinting = createToPrinting(config, columnOf);
+  const mainRows = new Uint32Array(count);
+  for (let group = 0; group < count; group += 1) {
     const members = membersOf(group);
-    mainRows.set(
-      group,
+    mainRows[group] =
       members.length === 1
-        ? (rowsByGroup[start] ?? 0)
-        : chooseMainPrinting(members.map(toPrinting)).row,
-    );
+        ? (members[0] ?? 0)
+        : chooseMainPrinting(Array.from(members, toPrinting)).row;
   }
-  return {
-    rowsByGroup,
-    groupOf,
-    mainRowOf: (group) => mainRows.get(group) ?? 0,
-    printingsOf: (row) => membersOf(groupOf(row)),
+  return { rowsByGroup, groups, mainRows, printingsOf: (row) => [...membersOf(groups[row] ?? 0)] };
+}
+
+function numberGroups(
+  { values, codes }: CardColumn,
+  rows: number,
+): { groups: Uint32Array; count: number } {
+  const groupByCode = new Map<number, number>();
+  const groups = new Uint32Array(rows);
+  let count = 0;
+  for (let row = 0; row < rows; row += 1) {
+    const code = codes[row] ?? 0;
+    const known = groupByCode.get(code);
+    groups[row] = known ?? count;
+    if (known !== undefined) continue;
+    if (!isEmptyValue(values[code])) groupByCode.set(code, count);
+    count += 1;
+  }
+  return { groups, count };
+}
+
+function createToPrinting(config: SearchConfig, columnOf: (name: string) => CardColumn) {
+  const read = (name: string) => {
+    const { values, codes } = columnOf(name);
+    return (row: number) => values[codes[row] ?? 0] ?? null;
   };
+  const cardnoOf = read(config.cardId_column);
+  const originalOf = read(config.alternate_matching_column);
+  const flagOf = read('mainalternate');
+  return (row: number) => ({
+    row,
+    cardno: String(cardnoOf(row)),
+    originalid: String(originalOf(row)),
+    mainalternate: flagOf(row) === true,
+  });
 }

@@ -1,4 +1,4 @@
-import { type ColumnFile, type ColumnValue, readColumn } from '../catalogue/column-file.ts';
+import type { ColumnFile, ColumnValue } from '../catalogue/column-file.ts';
 import { coerceNumber } from '../catalogue/coerce-value.ts';
 import { foldText } from '../catalogue/clean-text.ts';
 
@@ -30,12 +30,25 @@ export function createCardColumn(files: readonly ColumnFile[], name: string): Ca
     if (column !== undefined && 'd' in column) {
       const translated = column.d.map(codeOf);
       for (const position of column.i) codes[row++] = translated[position] ?? 0;
+    } else if (column !== undefined && 'o' in column) {
+      for (const step of column.v) {
+        codes[row++] = codeOf(step === null ? null : column.o + column.s * step);
+      }
     } else if (column !== undefined) {
-      for (const value of readColumn(file, name)) codes[row++] = codeOf(value);
+      for (const value of column) codes[row++] = codeOf(value);
     }
     row = end;
   }
   return toColumn(name, values, codes);
+}
+
+/** The same rows with each value turned into another. */
+export function mapCardColumn(
+  column: CardColumn,
+  toValue: (value: ColumnValue) => ColumnValue,
+): CardColumn {
+  const values = column.values.map((value) => (value === null ? null : toValue(value)));
+  return { ...column, values, ...derive(values) };
 }
 
 /** A column worked out of others, row by row. */

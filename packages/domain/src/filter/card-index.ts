@@ -1,9 +1,14 @@
-import { unpackCatalogueRow } from '../catalogue/catalogue-row.ts';
+import { type CatalogueRow, unpackCatalogueRow } from '../catalogue/catalogue-row.ts';
 import type { ColumnFile, ColumnValue } from '../catalogue/column-file.ts';
 import type { FilterDefinition } from '../game-config-filter.ts';
 import { type AlternateGroups, createAlternateGroups } from './alternates.ts';
 import { addRow, type Bitset, createBitset } from './bitset.ts';
-import { type CardColumn, createCardColumn, deriveCardColumn } from './card-column.ts';
+import {
+  type CardColumn,
+  createCardColumn,
+  deriveCardColumn,
+  mapCardColumn,
+} from './card-column.ts';
 import { type CardOrder, createCardOrders } from './card-order.ts';
 import type { CardSort } from './card-sorts.ts';
 import { filterKeyOf } from './filter-state.ts';
@@ -86,9 +91,6 @@ export function createCardIndex(files: readonly ColumnFile[], config: SearchConf
   };
 }
 
-/** Columns that travel in a short form, of which the card's number tells the rest. */
-const PACKED_COLUMNS: ReadonlySet<string> = new Set(['image', 'originalid', 'created_at']);
-
 function createUnpackedColumn(
   files: readonly ColumnFile[],
   name: string,
@@ -96,12 +98,14 @@ function createUnpackedColumn(
   column: (name: string) => CardColumn,
 ): CardColumn {
   const packed = createCardColumn(files, name);
-  if (!PACKED_COLUMNS.has(name)) return packed;
+  const unpack = (row: CatalogueRow): ColumnValue => unpackCatalogueRow(row)[name] ?? null;
+  if (name === 'created_at') return mapCardColumn(packed, (value) => unpack({ created_at: value }));
+  // The card's number tells what these leave out.
+  if (name !== 'image' && name !== 'originalid') return packed;
   const ids = column('cardno');
   return deriveCardColumn(name, rows, (row) => {
     const cardno = ids.values[ids.codes[row] ?? 0] ?? null;
-    const value = packed.values[packed.codes[row] ?? 0] ?? null;
-    return unpackCatalogueRow({ cardno, [name]: value })[name] ?? null;
+    return unpack({ cardno, [name]: packed.values[packed.codes[row] ?? 0] ?? null });
   });
 }
 

@@ -16,7 +16,7 @@ import { rankValues, toNumberKey } from './value-ranks.ts';
 export interface CardOrder {
   /** Names the order: the same key is the same order. */
   readonly key: string;
-  readonly rows: Uint32Array;
+  readonly rows: Uint32Array<ArrayBuffer>;
   /** Place of each row in `rows`. */
   readonly places: Uint32Array;
 }
@@ -32,25 +32,56 @@ export function createCardOrders(
 ): (sort: CardSort, now: Date) => CardOrder {
   const sorts = listSorts(config);
   const orders = createLruCache<CardOrder>(ORDERS_KEPT);
+  const created = createCreatedTimes(columnOf);
   let byNumber: Uint32Array | undefined;
-  let createdTimes: Float64Array | undefined;
 
   return (sort, now) => {
     const option = findSort(sorts, sort.column);
     const direction = sort.direction ?? DEFAULT_SORT_DIRECTION;
-    createdTimes ??= Float64Array.from(columnOf('created_at').values, toCreatedTime);
     const since = sort.newFirst === true ? newSince(now, NEW_FIRST_DAYS) : Infinity;
     // Time goes on, but the order changes only when a card ceases to be new.
-    const newTimes = createdTimes.reduce((sum, time) => sum + Number(time >= since), 0);
-    const key = `${option?.column ?? ''} ${direction} ${newTimes}`;
+    const newMoments = since === Infinity ? 0 : created.countSince(since);
+    const key = `${option?.column ?? ''} ${direction} ${newMoments}`;
     const known = orders.get(key);
     if (known !== undefined) return known;
 
     byNumber ??= orderByNumber(columnOf(config.cardId_column), rows);
-    const classes = classifyRows(config, columnOf, createdTimes, since);
-    const order = toOrder(key, sortRows(byNumber, classes, columnOf, option, direction));
+    const isNew = newMoments === 0 ? null : created.isSince(since);
+    const classOf = classifyRows(columnOf(config.cardId_column), isNew);
+    const order = toOrder(key, sortRows(byNumber, classOf, columnOf, option, direction));
     orders.set(key, order);
     return order;
+  };
+}
+
+interface CreatedTimes {
+  /** How many moments of creation there are from then on. */
+  countSince(since: number): number;
+  isSince(since: number): (row: number) => boolean;
+}
+
+function createCreatedTimes(columnOf: (name: string) => CardColumn): CreatedTimes {
+  let times: Float64Array | undefined;
+  const byCode = (): Float64Array =>
+    (times ??= Float64Array.from(columnOf('created_at').values, toCreatedTime));
+  let sorted: Float64Array | undefined;
+  return {
+    countSince(since) {
+      sorted ??= byCode().toSorted();
+      let low = 0;
+      let high = sorted.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((sorted[middle] ?? 0) < since) low = middle + 1;
+        else high = middle;
+      }
+      return sorted.length - low;
+    },
+    isSince(since) {
+      const { codes } = columnOf('created_at');
+      const moments = byCode();
+      return (row) => (moments[codes[row] ?? 0] ?? -Infinity) >= since;
+    },
   };
 }
 
@@ -60,17 +91,15 @@ const LAST = 2;
 
 /** New cards before the usual, and cards that only stand for action points behind all. */
 function classifyRows(
-  config: SearchConfig,
-  columnOf: (name: string) => CardColumn,
-  createdTimes: Float64Array,
-  since: number,
+  ids: CardColumn,
+  isNew: ((row: number) => boolean) | null,
 ): (row: number) => number {
-  const ids = columnOf(config.cardId_column);
-  const isLast = Uint8Array.from(ids.values, (id) => Number(isActionPointNumber(String(id))));
-  const created = columnOf('created_at');
+  const isLast = new Uint8Array(ids.values.length);
+  for (const [code, id] of ids.values.entries())
+    isLast[code] = Number(isActionPointNumber(String(id)));
   return (row) => {
     if (isLast[ids.codes[row] ?? 0] === 1) return LAST;
-    return (createdTimes[created.codes[row] ?? 0] ?? -Infinity) >= since ? NEW : USUAL;
+    return isNew?.(row) === true ? NEW : USUAL;
   };
 }
 
@@ -81,7 +110,7 @@ function sortRows(
   columnOf: (name: string) => CardColumn,
   option: SortOption | undefined,
   direction: 'asc' | 'desc',
-): Uint32Array {
+): Uint32Array<ArrayBuffer> {
   const column = option && columnOf(option.column);
   const { ranks, count } =
     option && column
@@ -120,7 +149,7 @@ function orderByNumber(ids: CardColumn, rows: number): Uint32Array {
   return Uint32Array.from(sorted);
 }
 
-function toOrder(key: string, rows: Uint32Array): CardOrder {
+function toOrder(key: string, rows: Uint32Array<ArrayBuffer>): CardOrder {
   const places = new Uint32Array(rows.length);
   for (let place = 0; place < rows.length; place += 1) places[rows[place] ?? 0] = place;
   return { key, rows, places };

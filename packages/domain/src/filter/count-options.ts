@@ -1,3 +1,4 @@
+import type { AlternateGroups } from './alternates.ts';
 import { type Bitset, createFullBitset, hasRow, keepShared, writeRows } from './bitset.ts';
 import type { CardIndex } from './card-index.ts';
 import type { OptionBuckets } from './option-buckets.ts';
@@ -23,23 +24,33 @@ export function countOptions(
     return found;
   };
 
-  const all = findWithout(null);
+  const groups = grouped ? index.alternates() : null;
+  const listFound = (own: string | null): Uint32Array => {
+    const found = findWithout(own);
+    if (groups !== null) return groups.rowsByGroup.filter((row) => hasRow(found, row));
+    const rows = new Uint32Array(index.rows);
+    return rows.subarray(0, writeRows(found, rows));
+  };
+
+  const all = listFound(null);
   const counts: Record<string, Uint32Array> = {};
   for (const key of index.filters.keys()) {
     const buckets = index.buckets(key);
-    const found = plans.has(key) ? findWithout(key) : all;
-    counts[key] = grouped ? countGroups(index, buckets, found) : countRows(buckets, found);
+    const found = plans.has(key) ? listFound(key) : all;
+    counts[key] = groups === null ? countRows(buckets, found) : countGroups(groups, buckets, found);
   }
   return counts;
 }
 
 /** Rows by code first, then codes by bucket: the many rows take one step each. */
-function countRows({ column, labels, bucketsByCode }: OptionBuckets, found: Bitset): Uint32Array {
+function countRows(
+  { column, labels, bucketsByCode }: OptionBuckets,
+  found: Uint32Array,
+): Uint32Array {
+  const { codes } = column;
   const byCode = new Uint32Array(column.values.length);
-  const rows = new Uint32Array(column.codes.length);
-  const length = writeRows(found, rows);
-  for (let place = 0; place < length; place += 1) {
-    const code = column.codes[rows[place] ?? 0] ?? 0;
+  for (let place = 0; place < found.length; place += 1) {
+    const code = codes[found[place] ?? 0] ?? 0;
     byCode[code] = (byCode[code] ?? 0) + 1;
   }
   const counts = new Uint32Array(labels.length);
@@ -52,19 +63,18 @@ function countRows({ column, labels, bucketsByCode }: OptionBuckets, found: Bits
 
 /** A card counts once for an option, however many of its printings have it. */
 function countGroups(
-  index: CardIndex,
+  { groups }: AlternateGroups,
   { column, labels, bucketsByCode }: OptionBuckets,
-  found: Bitset,
+  foundByGroup: Uint32Array,
 ): Uint32Array {
-  const { rowsByGroup, groupOf } = index.alternates();
   const counts = new Uint32Array(labels.length);
-  const lastGroup = new Int32Array(labels.length).fill(-1);
-  for (const row of rowsByGroup) {
-    if (!hasRow(found, row)) continue;
-    const group = groupOf(row);
+  // The group that each option was counted for last, plus one.
+  const lastGroups = new Uint32Array(labels.length);
+  for (const row of foundByGroup) {
+    const group = (groups[row] ?? 0) + 1;
     for (const bucket of bucketsByCode[column.codes[row] ?? 0] ?? []) {
-      if (lastGroup[bucket] === group) continue;
-      lastGroup[bucket] = group;
+      if (lastGroups[bucket] === group) continue;
+      lastGroups[bucket] = group;
       counts[bucket] = (counts[bucket] ?? 0) + 1;
     }
   }

@@ -121,20 +121,34 @@ function listOptions(
       ? config.gameColors.map((color) => color.value)
       : (config['custom-ordering-list']?.[filter.property] ?? []));
   const place = new Map(order.map((value, index) => [value, index]));
-  const placeOf = (value: string): number => place.get(value) ?? order.length;
-  const sorted = [...parts].sort(
-    (left, right) => placeOf(left) - placeOf(right) || compareNaturally(left, right),
-  );
-  return [...sorted, ...special];
+  const keys = parts.map((value): OptionKey => {
+    const number = Number(value);
+    const isWord = Number.isNaN(number);
+    return {
+      value,
+      place: place.get(value) ?? order.length,
+      isWord,
+      number,
+      folded: foldText(value),
+    };
+  });
+  return [...keys.sort(compareOptions).map(({ value }) => value), ...special];
 }
 
-/** Numbers by size, then words by their letters. */
-function compareNaturally(left: string, right: string): number {
-  const [leftNumber, rightNumber] = [Number(left), Number(right)];
-  const [leftWord, rightWord] = [Number.isNaN(leftNumber), Number.isNaN(rightNumber)];
-  if (leftWord !== rightWord) return leftWord ? 1 : -1;
-  if (!leftWord && leftNumber !== rightNumber) return leftNumber - rightNumber;
-  return compareText(foldText(left), foldText(right)) || compareText(left, right);
+interface OptionKey {
+  readonly value: string;
+  readonly place: number;
+  readonly isWord: boolean;
+  readonly number: number;
+  readonly folded: string;
+}
+
+/** As ordered, then numbers by size, then words by their letters. */
+function compareOptions(left: OptionKey, right: OptionKey): number {
+  if (left.place !== right.place) return left.place - right.place;
+  if (left.isWord !== right.isWord) return left.isWord ? 1 : -1;
+  if (!left.isWord && left.number !== right.number) return left.number - right.number;
+  return compareText(left.folded, right.folded) || compareText(left.value, right.value);
 }
 
 function compareText(left: string, right: string): number {

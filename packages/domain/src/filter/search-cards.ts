@@ -126,6 +126,7 @@ const SPARSE_SHARE = 1 / 24;
 
 function sortFound(found: Bitset, order: CardOrder): Uint32Array<ArrayBuffer> {
   const count = countRows(found);
+  if (count === order.rows.length) return order.rows.slice();
   const sorted = new Uint32Array(count);
   if (count < order.rows.length * SPARSE_SHARE) {
     writeRows(found, sorted);

@@ -1,6 +1,7 @@
 import { addAll, addRow, createBitset, type Bitset } from './bitset.ts';
 import { createBigramScan } from './bigram-scan.ts';
 import { foldQuickly, type CardColumn } from './card-column.ts';
+import type { ColumnValue } from '../catalogue/column-file.ts';
 import { createLruCache } from './lru-cache.ts';
 import { createPostingsBuilder, type Postings } from './postings.ts';
 import { createTextScan, type TextScan } from './text-scan.ts';
@@ -40,8 +41,9 @@ export function createTokenIndex(columns: readonly CardColumn[], rows: number): 
 
   const lookUp = (word: string): Bitset => {
     const found = createBitset(rows);
-    for (const { scan, ids, longest } of parts) {
-      if (word.length > longest) continue;
+    const wanted = charactersOf(word);
+    for (const { scan, ids, longest, characters } of parts) {
+      if (word.length > longest || (wanted & ~characters) !== 0) continue;
       scan.forEachHolding(word, (position) => addToken(found, ids[position] ?? 0));
     }
     return found;
@@ -72,51 +74,132 @@ function gatherTokens(
   rows: number,
 ): { tokens: string[]; postings: Postings } {
   const idByToken = new Map<string, number>();
-  const idsOf = (text: string): number[] =>
-    splitWords(text).map((token) => {
-      const known = idByToken.get(token);
-      if (known !== undefined) return known;
-      idByToken.set(token, idByToken.size);
-      return idByToken.size - 1;
-    });
-  const tokensByCode = columns.map(({ values }) =>
-    values.map((value) => (value === null ? [] : idsOf(String(value)))),
-  );
+  const toTokenId = (token: string): number => {
+    const known = idByToken.get(token);
+    if (known !== undefined) return known;
+    idByToken.set(token, idByToken.size);
+    return idByToken.size - 1;
+  };
+  // Words are folded once, not at every place they stand: folding them apart or in their text is one.
+  const idsByWord = new Map<string, number[]>();
+  const idsOf = (word: string): number[] => {
+    const known = idsByWord.get(word);
+    if (known !== undefined) return known;
+    const ids = splitWords(word).map(toTokenId);
+    idsByWord.set(word, ids);
+    return ids;
+  };
 
   const builder = createPostingsBuilder();
+  const lists = columns.map(({ values }) => createTokenLists(values, idsOf));
   for (let row = 0; row < rows; row += 1) {
-    for (const [index, { codes }] of columns.entries()) {
-      for (const token of tokensByCode[index]?.[codes[row] ?? 0] ?? []) builder.add(token, row);
+    for (const [place, { codes }] of columns.entries()) {
+      const { starts, ids } = lists[place] ?? EMPTY_LISTS;
+      const code = codes[row] ?? 0;
+      const end = starts[code + 1] ?? 0;
+      for (let at = starts[code] ?? 0; at < end; at += 1) builder.add(ids[at] ?? 0, row);
     }
   }
   return { tokens: [...idByToken.keys()], postings: builder.build(idByToken.size) };
 }
+
+/** The tokens of each code, side by side: those of code c lie from `starts[c]` to `starts[c + 1]`. */
+interface TokenLists {
+  readonly starts: Uint32Array;
+  readonly ids: readonly number[];
+}
+
+const EMPTY_LISTS: TokenLists = { starts: new Uint32Array(1), ids: [] };
+
+function createTokenLists(
+  values: readonly ColumnValue[],
+  idsOf: (word: string) => readonly number[],
+): TokenLists {
+  const starts = new Uint32Array(values.length + 1);
+  const ids: number[] = [];
+  for (const [code, value] of values.entries()) {
+    if (value !== null) forEachWord(String(value), (word) => ids.push(...idsOf(word)));
+    starts[code + 1] = ids.length;
+  }
+  return { starts, ids };
+}
+
+/** Cut at the plain spaces of a text; folding sees to the others. */
+function forEachWord(text: string, found: (word: string) => void): void {
+  let start = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = at === text.length ? SPACE : text.charCodeAt(at);
+    if (code !== SPACE && code !== LINE_FEED) continue;
+    if (at > start) found(text.slice(start, at));
+    start = at + 1;
+  }
+}
+
+const SPACE = 0x20;
+const LINE_FEED = 0x0a;
 
 interface TokenPart {
   readonly scan: TextScan;
   /** Token of each position in the scan. */
   readonly ids: Uint32Array;
   readonly longest: number;
+  /** Characters of all its tokens, as `charactersOf` gives them. */
+  readonly characters: number;
 }
 
-/** Plain tokens apart from those with wide characters: one such would make the joined text twice as long. */
+/** Fewer tokens with the same characters are not worth a part of their own. */
+const SMALLEST_NUMBER_PART = 256;
+
+/**
+ * Plain tokens apart from those with wide characters: one such would make the joined text twice as
+ * long. Card numbers are most of the tokens and use few letters, so they lie apart by their letters:
+ * a word with another letter need not be looked for there.
+ */
 function createParts(tokens: readonly string[]): TokenPart[] {
   const plain: number[] = [];
   const wide: number[] = [];
   const long: number[] = [];
+  const numbers = new Map<number, number[]>();
   for (const [id, token] of tokens.entries()) {
-    const part = token.length > LONG_TOKEN ? long : WIDE.test(token) ? wide : plain;
-    part.push(id);
+    if (token.length > LONG_TOKEN) long.push(id);
+    else if (WIDE.test(token)) wide.push(id);
+    else if (DIGIT.test(token)) {
+      const characters = charactersOf(token);
+      const alike = numbers.get(characters);
+      if (alike === undefined) numbers.set(characters, [id]);
+      else alike.push(id);
+    } else plain.push(id);
   }
-  const textsOf = (ids: readonly number[]): string[] => ids.map((id) => tokens[id] ?? '');
+  const large: number[][] = [];
+  for (const ids of numbers.values()) {
+    if (ids.length < SMALLEST_NUMBER_PART) plain.push(...ids);
+    else large.push(ids);
+  }
+
+  const toPart = (ids: readonly number[], create: (texts: string[]) => TextScan): TokenPart => {
+    const texts = ids.map((id) => tokens[id] ?? '');
+    return {
+      scan: create(texts),
+      ids: Uint32Array.from(ids),
+      longest: texts.reduce((most, text) => Math.max(most, text.length), 0),
+      characters: texts.reduce((all, text) => all | charactersOf(text), 0),
+    };
+  };
   return [
-    { scan: createTextScan(textsOf(plain)), ids: Uint32Array.from(plain), longest: LONG_TOKEN },
-    { scan: createTextScan(textsOf(wide)), ids: Uint32Array.from(wide), longest: LONG_TOKEN },
-    { scan: createBigramScan(textsOf(long)), ids: Uint32Array.from(long), longest: Infinity },
+    ...[plain, wide, ...large].map((ids) => toPart(ids, createTextScan)),
+    toPart(long, createBigramScan),
   ];
 }
 
 const WIDE = /[\u0100-\uffff]/;
+const DIGIT = /\d/;
+
+/** One bit for each character, several of which may share one: no bit, no such character. */
+function charactersOf(text: string): number {
+  let characters = 0;
+  for (let at = 0; at < text.length; at += 1) characters |= 1 << (text.charCodeAt(at) & 31);
+  return characters;
+}
 
 function createDenseBits(postings: Postings, tokens: number, rows: number): Map<number, Bitset> {
   const dense = new Map<number, Bitset>();

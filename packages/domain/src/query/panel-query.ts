@@ -1,6 +1,7 @@
 import { EMPTY_OPTION, type FilterDefinition, NOT_EMPTY_OPTION } from '../game-config-filter.ts';
 import { type FilterRange, type FilterState, simplifyFilterState } from '../filter/filter-state.ts';
 import { parseQuery } from './parse-query.ts';
+import { isPlainNumber } from './parse-values.ts';
 import { printQuery } from './print-query.ts';
 import { findField, type QueryField, type QueryLanguage } from './query-language.ts';
 import {
@@ -147,9 +148,9 @@ function toOptionTerm(
   const values = selected.map((option): QueryValue => {
     if (option === EMPTY_OPTION) return { kind: 'empty' };
     if (option === NOT_EMPTY_OPTION) return { kind: 'present' };
-    const number = Number(option);
-    if (field.kind === 'number' && option.trim() !== '' && !Number.isNaN(number))
-      return { kind: 'number', min: number, max: number };
+    if (field.kind === 'number' && isPlainNumber(option)) {
+      return { kind: 'number', min: Number(option), max: Number(option) };
+    }
     return { kind: 'text', text: option };
   });
   const isKnown = selected.every((option, place) => {

@@ -106,9 +106,8 @@ function parseField(
   language: QueryLanguage,
   report: Report,
 ): QueryNode | null {
-  const [first] = term.values;
-  const other = first?.kind === 'bare' ? findField(language, first.text) : undefined;
-  if (field.kind === 'number' && other?.kind === 'number' && term.values.length === 1) {
+  const other = findComparedField(term, field, language);
+  if (other !== undefined) {
     const operator = term.operator === ':' || term.operator === '!=' ? '=' : term.operator;
     return { kind: 'compare', left: field.name, operator, right: other.name };
   }
@@ -134,6 +133,20 @@ function parseField(
   if (values.length === 0) return null;
   // What lies on one side of a number cannot be listed beside another.
   return values.some(isOneSided) ? joinOr(values.map((value) => toNode([value]))) : toNode(values);
+}
+
+/** The other field of `ap>hp`. An option may be called as a field is, so only more and less compare it. */
+function findComparedField(
+  { operator, values }: ScannedField,
+  field: QueryField,
+  language: QueryLanguage,
+): QueryField | undefined {
+  const [value] = values;
+  if (field.kind !== 'number' || values.length !== 1 || value?.kind !== 'bare') return undefined;
+  const isSided = operator.startsWith('<') || operator.startsWith('>');
+  if (field.filter?.type === 'OptionSet' && !isSided) return undefined;
+  const other = findField(language, value.text);
+  return other?.kind === 'number' ? other : undefined;
 }
 
 function isOneSided(value: QueryValue): boolean {

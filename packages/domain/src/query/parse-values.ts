@@ -31,10 +31,12 @@ export function parseValue(
   if (presence !== null) return presence;
   const { kind } = field;
   if (kind === 'number') {
-    const number = parseNumberValue(operator, foldText(text));
+    // Options may be words among numbers, and quotes say that such a word is meant.
+    const mayBeText = field.filter?.type === 'OptionSet';
+    const isWord = mayBeText && form === 'quoted' && !isPlainNumber(text);
+    const number = isWord ? null : parseNumberValue(operator, foldText(text));
     if (number !== null) return number;
-    // Options may be words among numbers.
-    if (field.filter?.type === 'OptionSet') return { kind: 'text', text };
+    if (mayBeText) return { kind: 'text', text };
     return { code: 'notANumber', ...toSpan(text) };
   }
   if (kind === 'date') return parseDateValue(operator, text) ?? { code: 'notADate' };
@@ -44,6 +46,16 @@ export function parseValue(
 const NUMBER = String.raw`[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?`;
 const SINGLE_NUMBER = new RegExp(`^(${NUMBER})(\\+?)$`);
 const NUMBER_SPAN = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);
+
+/** A number as it is printed. */
+export function isPlainNumber(text: string): boolean {
+  return String(Number(text)) === text && Number.isFinite(Number(text));
+}
+
+/** Anything that would be read as numbers where numbers are asked for. */
+export function isNumberForm(text: string): boolean {
+  return parseNumberValue(':', foldText(text)) !== null;
+}
 
 function parseNumberValue(operator: ScannedOperator, text: string): NumberValue | null {
   const parsed = readNumbers(operator, text);

@@ -1,4 +1,10 @@
-import { EMPTY_WORD, parsePresence, PRESENT_WORD } from './parse-values.ts';
+import {
+  EMPTY_WORD,
+  isNumberForm,
+  isPlainNumber,
+  parsePresence,
+  PRESENT_WORD,
+} from './parse-values.ts';
 import type { DateValue, NumberValue, Query, QueryNode, QueryValue } from './query-tree.ts';
 import { isPlainValue, isPlainWord } from './scan-query.ts';
 
@@ -47,7 +53,8 @@ export function printTree(node: QueryNode): string {
 
 /** A text as a value: in quotes where it would be read as something else. */
 export function printText(text: string): string {
-  return isPlainValue(text) && parsePresence(text) === null ? text : quote(text);
+  const isMistakable = parsePresence(text) !== null || (isNumberForm(text) && !isPlainNumber(text));
+  return isPlainValue(text) && !isMistakable ? text : quote(text);
 }
 
 function printField({ field, operator, values }: QueryNode & { kind: 'field' }): string {

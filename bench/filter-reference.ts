@@ -1,0 +1,82 @@
+import { compareCardNumbers } from '@deckframe/domain/catalogue/card-number';
+import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
+import { foldText } from '@deckframe/domain/catalogue/clean-text';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import type { FilterQuery } from './filter-queries.ts';
+
+/** A plain filter and sort with the rules of ours, to compare answers with: rows in order. */
+export function createReference(
+  cards: readonly CatalogueRow[],
+  config: GameConfig,
+): (query: FilterQuery) => number[] {
+  const folded = cards.map((card) =>
+    config.textFilterColumns.map((column) => foldText(String(card[column] ?? ''))),
+  );
+  const names = cards.map((card) => foldText(String(card['name'] ?? '')));
+  // Comparing names is dear, so their ranks are compared.
+  const sortedNames = [...new Set(names)].sort(compareCardNumbers);
+  const rankByName = new Map(sortedNames.map((name, rank) => [name, rank]));
+  const byNumber = cards
+    .map((card, row) => ({ row, cardno: String(card['cardno']) }))
+    .sort((left, right) => compareCardNumbers(left.cardno, right.cardno))
+    .map(({ row }) => row);
+
+  return ({ options = {}, ranges = {}, text = '', sort }) => {
+    const words = foldText(text).split(/\s+/).filter(Boolean);
+    const found = byNumber.filter((row) => {
+      const card = cards[row] ?? {};
+      return (
+        Object.entries(options).every(([column, wanted]) =>
+          hasOption(card, column, wanted, config),
+        ) &&
+        Object.entries(ranges).every(([column, { min = -Infinity, max = Infinity }]) => {
+          const value = card[column] ?? Number.NaN;
+          return Number(value) >= min && Number(value) <= max;
+        }) &&
+        words.every((word) => (folded[row] ?? []).some((field) => field.includes(word)))
+      );
+    });
+    const keyOf = (row: number): number | null => {
+      if (sort.column === 'name') return rankByName.get(names[row] ?? '') ?? null;
+      const value = cards[row]?.[sort.column] ?? null;
+      return typeof value === 'number' ? value : null;
+    };
+    // A sort keeps the order of equals, and cards that only stand for action points come last.
+    return found.sort((left, right) => {
+      const last = [left, right].map((row) =>
+        Number(String(cards[row]?.['cardno']).includes('-AP')),
+      );
+      return (
+        (last[0] ?? 0) - (last[1] ?? 0) || compareKeys(keyOf(left), keyOf(right), sort.direction)
+      );
+    });
+  };
+}
+
+function compareKeys(
+  left: number | null,
+  right: number | null,
+  direction: 'asc' | 'desc' = 'asc',
+): number {
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return direction === 'desc' ? right - left : left - right;
+}
+
+function hasOption(
+  card: CatalogueRow,
+  column: string,
+  wanted: readonly string[],
+  config: GameConfig,
+): boolean {
+  const filter = config.filters.find((one) => one.property === column && one.type === 'OptionSet');
+  const delimiter = filter?.type === 'OptionSet' ? filter.delimiters?.[0] : undefined;
+  const isWithin = filter?.type === 'OptionSet' && filter.includes === true;
+  const text = String(card[column] ?? '');
+  const parts = (delimiter === undefined ? [text] : text.split(delimiter)).filter(Boolean);
+  return wanted.some((option) => {
+    if (option === 'N/A') return parts.length === 0;
+    return parts.some((part) =>
+      isWithin ? foldText(part).includes(foldText(option)) : part === option,
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import {
+  decodeFilters,
+  encodeFilters,
+  IGNORED_PARAMETERS,
+} from '@deckframe/domain/filter-url/filter-url';
+import { filterKeyOf, type FilterState } from '@deckframe/domain/filter/filter-state';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { toPanelFilters, toQuery } from '@deckframe/domain/query/panel-query';
+import { parseQuery } from '@deckframe/domain/query/parse-query';
+import { printQuery } from '@deckframe/domain/query/print-query';
+import { createQueryLanguage, RESERVED_NAMES } from '@deckframe/domain/query/query-language';
+import { createDice, generateQuery } from '@deckframe/domain/query/query-generator.test-support';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const configs = GAME_IDS.map((game): [string, GameConfig] => {
+  const file = new URL(`${game}/game-config.json`, import.meta.url);
+  return [game, JSON.parse(readFileSync(file, 'utf8')) as GameConfig];
+});
+
+/** Options that look like something else: a range, a switch, a list, an escape. */
+const ODD_OPTIONS = ['LR+', 'X-Rounder', 'PROMO-A', '2-4', '-1', '3+', 'true', 'a,b', '50%', '%2C'];
+
+describe.each(configs)('searching cards of %s', (_, config) => {
+  const language = createQueryLanguage(config);
+  const states = createStates(config);
+
+  it('FILT-21 FILT-22 FILT-23 FILT-24 C-07 C-08 C-09 filters come back from the address as they went', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const parameters = new URLSearchParams(encodeFilters(state, config.filters));
+        const read = decodeFilters(new URLSearchParams(parameters.toString()), config.filters);
+        const { search, ...filters } = state;
+        const isEmpty = Object.values(filters).every((group) => Object.keys(group).length === 0);
+        expect(read).toEqual(isEmpty ? null : filters);
+        expect(parameters.get('search') ?? undefined).toBe(search);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('FILT-04 every filter has a property and a parameter of its own', () => {
+    const keys = config.filters.map(filterKeyOf);
+    expect(config.filters.map((filter) => filter.property)).not.toContain('');
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => IGNORED_PARAMETERS.has(key))).toEqual([]);
+  });
+
+  it('FILT-05 the panel can be written as a query, and the query read as the panel', () => {
+    fc.assert(
+      fc.property(states, ({ search: _search, ...filters }) => {
+        const findOption = (_key: string, text: string): string => text;
+        const query = toQuery({ filters }, config.filters, language, findOption);
+        const read = parseQuery(printQuery(query), language);
+        expect(read.faults).toEqual([]);
+        expect(toPanelFilters(read, language, findOption).filters).toEqual(filters);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('queries in its words are read without throwing, and printed as they are read', () => {
+    const dice = createDice(11);
+    const queries = Array.from({ length: 5000 }, () => generateQuery(dice, language));
+    const unstable = queries.filter((text) => {
+      const { tree, sort } = parseQuery(text, language);
+      const again = parseQuery(printQuery({ tree, ...(sort && { sort }) }), language);
+      return JSON.stringify([again.tree, again.sort]) !== JSON.stringify([tree, sort]);
+    });
+    expect(unstable).toEqual([]);
+  });
+
+  it('uses no name that means something else in a query, and knows its switches by a word', () => {
+    const reserved = new Set<string>(RESERVED_NAMES);
+    expect(Object.keys(config.query).filter((name) => reserved.has(name))).toEqual([]);
+    expect(language.flags.get('alt')).toMatchObject({ kind: 'switch', key: 'showOnlyAlternates' });
+    expect(language.nameField?.name).toBe('name');
+  });
+});
+
+function createStates(config: GameConfig): fc.Arbitrary<FilterState> {
+  const keysOf = (...types: string[]): string[] =>
+    config.filters.filter((filter) => types.includes(filter.type)).map(filterKeyOf);
+  const pick = <V>(keys: string[], value: fc.Arbitrary<V>): fc.Arbitrary<Record<string, V>> =>
+    fc.dictionary(fc.constantFrom(...keys), value, { noNullPrototype: true });
+  const offered = config.filters.flatMap((filter) =>
+    filter.type === 'OptionSet'
+      ? [...(filter.values ?? []), ...(filter.order ?? []), ...(filter.special ?? [])].map(String)
+      : [],
+  );
+  const options = fc.uniqueArray(fc.constantFrom(...offered, ...ODD_OPTIONS), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  const ends = fc.record({ min: fc.integer(), max: fc.integer() }, { requiredKeys: [] });
+  return fc.record(
+    {
+      optionSets: pick(keysOf('OptionSet'), options),
+      ranges: pick(
+        keysOf('MultiRange', 'Numbers'),
+        ends.filter(({ min, max }) => min !== undefined || max !== undefined),
+      ),
+      booleans: pick(keysOf('Boolean'), fc.constant(true)),
+      search: fc.constantFrom('tide', 'color:blue -"a b"', '50% & more+', 'カード'),
+    },
+    { requiredKeys: ['optionSets', 'ranges', 'booleans'] },
+  );
+}
