@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureFilter } from './filter.ts';
+import { measureFilterPeers } from './filter-peers.ts';
 import { httpBench } from './http.ts';
 import { runRounds, type BenchResult } from './run-rounds.ts';
 
@@ -11,6 +12,7 @@ const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchRes
   http: (note, deadline) => race(httpBench, note, deadline),
   catalogue: measureCatalogue,
   filter: measureFilter,
+  'filter-peers': measureFilterPeers,
 };
 
 /** A bench ends within a minute, its setting up and tidying included. */
