@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const VENDORS =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual)[^/]+|@lingui|openapi-fetch)\//;
 const SHARED_SOURCES =
-  /\/(apps\/web\/src\/(app|features|catalogue|lib|ui)|packages\/(domain|contract)\/src)\/[^?]+\.tsx?$|lucide-react/;
+  /\/(apps\/web\/src\/(app|features|catalogue|lib|ui)|packages\/(domain|contract)\/src)\/[^?]+\.(?:tsx?|css)$|lucide-react/;
 /** What only pages with cards in them need. */
 const CARD_SOURCES =
   /\/(packages\/domain\/src\/(filter|filter-url|query)|apps\/web\/src\/(catalogue\/(engine|worker|use-|catalogue-client)|features\/(card-|filters|series-picker)))[^?]*\.tsx?$/;
@@ -29,6 +29,8 @@ function isSmallAndShared(id: string): boolean {
   return SHARED_SOURCES.test(id) && (id.includes('lucide-react') || !usesBaseUi(id));
 }
 
+/** A style sheet goes where its part goes: left behind, it would pull its new home along. */
 function usesBaseUi(id: string): boolean {
-  return readFileSync(id, 'utf8').includes("'@base-ui/");
+  const part = id.replace(/\.css$/, '.tsx');
+  return existsSync(part) && readFileSync(part, 'utf8').includes("'@base-ui/");
 }
