@@ -5,13 +5,13 @@ import { newestCardsQuery } from './api.ts';
 import { chooseFan } from './choose-fan.ts';
 import './card-fan.css';
 
-/** Decoration: five new cards fanned out, the newest in front. Their names stand in the row below. */
+/** Decoration: five new cards fanned out, the finest in front. Their names stand in the row below. */
 export function CardFan() {
   const { api, config } = useAppServices();
   const { data = [] } = useQuery(newestCardsQuery(api, config.gameid));
   return (
     <div className="fan" aria-hidden="true">
-      {chooseFan(data).map((card) => (
+      {chooseFan(data, config.archetypesRarity).map((card) => (
         <CardFace
           key={card.cardno}
           card={card}

@@ -2,12 +2,26 @@ import type { Card } from '@deckframe/domain/card';
 
 const FAN_SIZE = 5;
 
-/** Five cards for the fan: one of each colour as long as there are colours, then the next newest. */
-export function chooseFan<T extends Pick<Card, 'color' | 'cardno'>>(cards: readonly T[]): T[] {
+type FanCard = Pick<Card, 'color' | 'cardno' | 'rarity' | 'cost'>;
+
+/**
+ * Five cards for the fan: showpieces (the rarities that name archetypes, then the costliest) before
+ * others, and one of each colour as long as there are colours.
+ */
+export function chooseFan<T extends FanCard>(
+  cards: readonly T[],
+  showpieceRarities: readonly string[],
+): T[] {
+  const isShowpiece = ({ rarity }: T): boolean => showpieceRarities.includes(rarity ?? '');
+  const byWorth = [...cards].sort(
+    (left, right) =>
+      Number(isShowpiece(right)) - Number(isShowpiece(left)) ||
+      (right.cost ?? 0) - (left.cost ?? 0),
+  );
   const seen = new Set<string>();
   const first: T[] = [];
   const rest: T[] = [];
-  for (const card of cards) {
+  for (const card of byWorth) {
     const color = card.color ?? card.cardno;
     (seen.has(color) ? rest : first).push(card);
     seen.add(color);
