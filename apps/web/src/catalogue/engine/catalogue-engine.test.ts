@@ -154,6 +154,20 @@ describe('a later visit', () => {
   });
 });
 
+it('CACHE-19 a page that stays open asks again after 30 minutes, not before', async () => {
+  const scene = createScene({ ST01: [10] });
+  const page = scene.openPage();
+  await page.open(ALL);
+  scene.calls.length = 0;
+  scene.state.now = new Date(scene.state.now.getTime() + HOUR_MS / 2 - 1);
+  await page.open(ALL);
+  expect(scene.calls).toEqual([]);
+  scene.state.now = new Date(scene.state.now.getTime() + 1);
+  await page.open(ALL);
+  expect(scene.calls).toContain('manifest');
+  expect(scene.last()?.generation).toBe(1);
+});
+
 describe('some series', () => {
   it('CACHE-09 CACHE-21 loads and keeps only those, for 30 minutes', async () => {
     const scene = createScene({ ST01: [10], ST02: [5], ST03: [5] });

@@ -112,19 +112,20 @@ export function createCatalogueEngine(
         });
       views.set(key, view);
       dropOldViews();
-      if (known === undefined || known.status().phase === 'failed') await view.open();
-      else onStatus(key, view.status());
+      if (known !== undefined) onStatus(key, view.status());
+      if (view.status().phase === 'failed' || view.isStale()) await view.open();
     },
     async search(view, request) {
       const index = findIndex(view);
       if (index === undefined) return null;
+      // Other cards may come while this search takes its turns; its answer is about these.
+      const catalogue = views.get(view)?.catalogue();
       const { generation } = views.get(view)?.status() ?? { generation: 0 };
       const now = deps.now();
       const search = { ...request, now };
       const rows = yieldToOthers
         ? await searchCardsInChunks(index, search, yieldToOthers)
         : searchCards(index, search);
-      const catalogue = views.get(view)?.catalogue();
       const first = [...rows.subarray(0, CARDS_WITH_ANSWER)];
       // The index keeps its answer; what leaves is a copy.
       return {

@@ -1,4 +1,4 @@
-import { PROGRESS } from '@deckframe/domain/catalogue/cache-limits';
+import { CACHE_LIFETIMES_MS, PROGRESS } from '@deckframe/domain/catalogue/cache-limits';
 import {
   decideByState,
   evaluateCache,
@@ -41,6 +41,8 @@ export interface CatalogueView {
   readonly request: ViewRequest;
   status: () => CatalogueStatus;
   catalogue: () => LoadedCatalogue | undefined;
+  /** Nobody has asked for newer cards for a while. */
+  isStale: () => boolean;
   /** Shows what is held, then brings it up to date. */
   open: () => Promise<void>;
   /** Another tab has brought a newer catalogue into the keep. */
@@ -61,6 +63,7 @@ export function createCatalogueView(
   let catalogue: LoadedCatalogue | undefined;
   let shownVersion: string | undefined;
   let running = new AbortController();
+  let askedAt = -Infinity;
 
   const tell = (change: Partial<CatalogueStatus>): void => {
     status = { ...status, isOffline: !deps.isOnline(), storage: storage.kind, ...change };
@@ -157,9 +160,11 @@ export function createCatalogueView(
     request,
     status: () => status,
     catalogue: () => catalogue,
+    isStale: () => deps.now().getTime() - askedAt >= CACHE_LIFETIMES_MS.card,
     async open() {
       running.abort();
       running = new AbortController();
+      askedAt = deps.now().getTime();
       const { signal } = running;
       const held = await storage.readGame(gameid);
       const isComplete = await showHeld(held);

@@ -1,4 +1,5 @@
 import type { SeriesCacheEntry } from '@deckframe/domain/catalogue/cache-records';
+import { unpackCatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import { decodeColumnFile, type ColumnFile } from '@deckframe/domain/catalogue/column-file';
 import { createCardIndex, type CardIndex } from '@deckframe/domain/filter/card-index';
 import { createLruCache } from '@deckframe/domain/filter/lru-cache';
@@ -41,7 +42,7 @@ export function createLoadedCatalogue(
   );
   const decoded = createLruCache<readonly CardRow[]>(DECODED_FILES);
   const rowsOf = ({ hash, file }: LoadedFile): readonly CardRow[] => {
-    const known = decoded.get(hash) ?? decodeColumnFile(file);
+    const known = decoded.get(hash) ?? decodeColumnFile(file).map(unpackCatalogueRow);
     decoded.set(hash, known);
     return known;
   };
