@@ -9,10 +9,16 @@ export function createReference(
   cards: readonly CatalogueRow[],
   config: GameConfig,
 ): (query: FilterQuery) => number[] {
+  const foldedTexts = new Map<string, string>();
+  const fold = (text: string): string => {
+    const known = foldedTexts.get(text) ?? foldText(text);
+    foldedTexts.set(text, known);
+    return known;
+  };
   const folded = cards.map((card) =>
-    config.textFilterColumns.map((column) => foldText(String(card[column] ?? ''))),
+    config.textFilterColumns.map((column) => fold(String(card[column] ?? ''))),
   );
-  const names = cards.map((card) => foldText(String(card['name'] ?? '')));
+  const names = cards.map((card) => fold(String(card['name'] ?? '')));
   // Comparing names is dear, so their ranks are compared.
   const sortedNames = [...new Set(names)].sort(compareCardNumbers);
   const rankByName = new Map(sortedNames.map((name, rank) => [name, rank]));
@@ -21,13 +27,15 @@ export function createReference(
     .sort((left, right) => compareCardNumbers(left.cardno, right.cardno))
     .map(({ row }) => row);
 
+  const isLast = cards.map((card) => Number(String(card['cardno']).includes('-AP')));
+
   return ({ options = {}, ranges = {}, text = '', sort }) => {
     const words = foldText(text).split(/\s+/).filter(Boolean);
     const found = byNumber.filter((row) => {
       const card = cards[row] ?? {};
       return (
         Object.entries(options).every(([column, wanted]) =>
-          hasOption(card, column, wanted, config),
+          hasOption(card, column, wanted, config, fold),
         ) &&
         Object.entries(ranges).every(([column, { min = -Infinity, max = Infinity }]) => {
           const value = card[column] ?? Number.NaN;
@@ -42,14 +50,11 @@ export function createReference(
       return typeof value === 'number' ? value : null;
     };
     // A sort keeps the order of equals, and cards that only stand for action points come last.
-    return found.sort((left, right) => {
-      const last = [left, right].map((row) =>
-        Number(String(cards[row]?.['cardno']).includes('-AP')),
-      );
-      return (
-        (last[0] ?? 0) - (last[1] ?? 0) || compareKeys(keyOf(left), keyOf(right), sort.direction)
-      );
-    });
+    return found.sort(
+      (left, right) =>
+        (isLast[left] ?? 0) - (isLast[right] ?? 0) ||
+        compareKeys(keyOf(left), keyOf(right), sort.direction),
+    );
   };
 }
 
@@ -67,6 +72,7 @@ function hasOption(
   column: string,
   wanted: readonly string[],
   config: GameConfig,
+  fold: (text: string) => string,
 ): boolean {
   const filter = config.filters.find((one) => one.property === column && one.type === 'OptionSet');
   const delimiter = filter?.type === 'OptionSet' ? filter.delimiters?.[0] : undefined;
@@ -75,8 +81,6 @@ function hasOption(
   const parts = (delimiter === undefined ? [text] : text.split(delimiter)).filter(Boolean);
   return wanted.some((option) => {
     if (option === 'N/A') return parts.length === 0;
-    return parts.some((part) =>
-      isWithin ? foldText(part).includes(foldText(option)) : part === option,
-    );
+    return parts.some((part) => (isWithin ? fold(part).includes(fold(option)) : part === option));
   });
 }

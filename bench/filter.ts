@@ -21,9 +21,8 @@ const NOW = new Date('2026-11-15T12:00:00Z');
 const SMALL = 10_000;
 const CARDS = 50_000;
 const LARGE = 500_000;
-const ROUNDS = 9;
-const NAIVE_ROUNDS = 3;
-const BUILD_ROUNDS = 3;
+const ROUNDS = 5;
+const BUILD_ROUNDS = 5;
 const RANDOM_QUERIES = 200;
 
 /** The most that each figure may be. */
@@ -50,11 +49,11 @@ export async function measureFilter(note: (line: string) => void): Promise<Bench
   note(`${RANDOM_QUERIES} random queries, ${wrongAnswers} with another answer than the reference`);
 
   const text = Buffer.from(cards.map((card) => textOf(card, config)).join('\n'));
-  const naive = timeMix(NAIVE_ROUNDS, (query) =>
-    filterNaively(cards, config.textFilterColumns, query),
-  );
-  const scan = timeMix(ROUNDS, (query) => scanBytes(query, text, index));
-  const mix = timeMix(ROUNDS, (query) => search(index, query));
+  const [naive, scan, mix] = timeMixes([
+    (query) => filterNaively(cards, config.textFilterColumns, query),
+    (query) => scanBytes(query, text, index),
+    (query) => search(index, query),
+  ]);
   note(
     `mix ${mix.toFixed(2)} ms, scan of ${text.length} bytes ${scan.toFixed(1)} ms, naive ${naive.toFixed(0)} ms`,
   );
@@ -71,8 +70,10 @@ export async function measureFilter(note: (line: string) => void): Promise<Bench
 
   const smallIndex = build(growTo(SMALL, files), config);
   const largeIndex = build(growTo(LARGE, files), config);
-  const small = timeMix(ROUNDS, (query) => search(smallIndex, query));
-  const large = timeMix(ROUNDS, (query) => search(largeIndex, query));
+  const [small, large] = timeMixes([
+    (query) => search(smallIndex, query),
+    (query) => search(largeIndex, query),
+  ]);
   note(
     `mix on ${smallIndex.rows} cards ${small.toFixed(2)} ms, on ${largeIndex.rows} ${large.toFixed(1)} ms`,
   );
@@ -142,16 +143,25 @@ function textOf(card: CatalogueRow, config: GameConfig): string {
     .toLowerCase();
 }
 
-/** The sum of the queries' medians in milliseconds; the first round warms up. */
-function timeMix(rounds: number, run: (query: FilterQuery) => unknown): number {
-  const times = FILTER_QUERIES.map((): number[] => []);
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [place, query] of FILTER_QUERIES.entries()) {
-      const time = timeOf(() => run(query));
-      if (round > 0) times[place]?.push(time);
+/**
+ * The sum of the queries' medians in milliseconds for each engine. The engines take turns at every
+ * query, so that they share the machine's moods; the first round warms up.
+ */
+function timeMixes<E extends ((query: FilterQuery) => unknown)[]>(
+  engines: [...E],
+): { [K in keyof E]: number } {
+  const sums = engines.map(() => 0);
+  for (const query of FILTER_QUERIES) {
+    const times = engines.map((): number[] => []);
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [place, run] of engines.entries()) {
+        const time = timeOf(() => run(query));
+        if (round > 0) times[place]?.push(time);
+      }
     }
+    for (const [place, list] of times.entries()) sums[place] = (sums[place] ?? 0) + median(list);
   }
-  return times.reduce((sum, list) => sum + median(list), 0);
+  return sums as { [K in keyof E]: number };
 }
 
 function countWrongAnswers(

@@ -81,17 +81,18 @@ function gatherTokens(
     return idByToken.size - 1;
   };
   // Words are folded once, not at every place they stand: folding them apart or in their text is one.
-  const idsByWord = new Map<string, number[]>();
-  const idsOf = (word: string): number[] => {
-    const known = idsByWord.get(word);
-    if (known !== undefined) return known;
-    const ids = splitWords(word).map(toTokenId);
-    idsByWord.set(word, ids);
-    return ids;
+  const idByWord = new Map<string, number>();
+  const addWord: AddWord = (word, ids) => {
+    const known = idByWord.get(word);
+    if (known !== undefined) return ids.push(known);
+    const tokens = splitWords(word).map(toTokenId);
+    // A word that folds to more or less than one is rare, so it is folded again each time.
+    if (tokens.length === 1 && tokens[0] !== undefined) idByWord.set(word, tokens[0]);
+    return ids.push(...tokens);
   };
 
   const builder = createPostingsBuilder();
-  const lists = columns.map(({ values }) => createTokenLists(values, idsOf));
+  const lists = columns.map(({ values }) => createTokenLists(values, addWord));
   for (let row = 0; row < rows; row += 1) {
     for (const [place, { codes }] of columns.entries()) {
       const { starts, ids } = lists[place] ?? EMPTY_LISTS;
@@ -111,28 +112,24 @@ interface TokenLists {
 
 const EMPTY_LISTS: TokenLists = { starts: new Uint32Array(1), ids: [] };
 
-function createTokenLists(
-  values: readonly ColumnValue[],
-  idsOf: (word: string) => readonly number[],
-): TokenLists {
+type AddWord = (word: string, ids: number[]) => number;
+
+/** Cut at the plain spaces of a text; folding sees to the others. */
+function createTokenLists(values: readonly ColumnValue[], addWord: AddWord): TokenLists {
   const starts = new Uint32Array(values.length + 1);
   const ids: number[] = [];
   for (const [code, value] of values.entries()) {
-    if (value !== null) forEachWord(String(value), (word) => ids.push(...idsOf(word)));
+    const text = value === null ? '' : String(value);
+    let start = 0;
+    for (let at = 0; at <= text.length; at += 1) {
+      const char = at === text.length ? SPACE : text.charCodeAt(at);
+      if (char !== SPACE && char !== LINE_FEED) continue;
+      if (at > start) addWord(text.slice(start, at), ids);
+      start = at + 1;
+    }
     starts[code + 1] = ids.length;
   }
   return { starts, ids };
-}
-
-/** Cut at the plain spaces of a text; folding sees to the others. */
-function forEachWord(text: string, found: (word: string) => void): void {
-  let start = 0;
-  for (let at = 0; at <= text.length; at += 1) {
-    const code = at === text.length ? SPACE : text.charCodeAt(at);
-    if (code !== SPACE && code !== LINE_FEED) continue;
-    if (at > start) found(text.slice(start, at));
-    start = at + 1;
-  }
 }
 
 const SPACE = 0x20;
