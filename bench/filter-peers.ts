@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import uFuzzy from '@leeoniya/ufuzzy';
 import { packCatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import { encodeColumnFile } from '@deckframe/domain/catalogue/column-file';
-import { createCardIndex } from '@deckframe/domain/filter/card-index';
-import { searchCardsAfresh } from '@deckframe/domain/filter/search-cards';
+import { createSearchIndex } from '@deckframe/domain/query/search-index';
+import { searchCardsAfresh } from '@deckframe/domain/query/search-cards';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { Index as FlexSearch } from 'flexsearch';
 import Fuse from 'fuse.js';
@@ -65,8 +65,8 @@ export async function measureFilterPeers(note: Note): Promise<BenchResult> {
   return { ...result, ok };
 }
 
-function createOurs(files: Parameters<typeof createCardIndex>[0], config: GameConfig): Engine {
-  const index = createCardIndex(files, config);
+function createOurs(files: Parameters<typeof createSearchIndex>[0], config: GameConfig): Engine {
+  const index = createSearchIndex(files, config);
   return (search) => {
     const filters = { optionSets: {}, ranges: {}, booleans: {}, search };
     return searchCardsAfresh(index, { filters, sort: { column: 'name' }, now: NOW }).length;

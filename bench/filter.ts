@@ -6,8 +6,8 @@ import {
   readColumn,
   type ColumnFile,
 } from '@deckframe/domain/catalogue/column-file';
-import { createCardIndex, type CardIndex } from '@deckframe/domain/filter/card-index';
-import { searchCardsAfresh } from '@deckframe/domain/filter/search-cards';
+import { createSearchIndex, type SearchIndex } from '@deckframe/domain/query/search-index';
+import { searchCardsAfresh } from '@deckframe/domain/query/search-cards';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { REPOSITORY_ROOT } from '../scripts/services/services.ts';
 import { groupBySeries } from './catalogue.ts';
@@ -88,13 +88,13 @@ export async function measureFilter(note: (line: string) => void): Promise<Bench
   return toResult(figures, note);
 }
 
-function search(index: CardIndex, query: FilterQuery): Uint32Array {
+function search(index: SearchIndex, query: FilterQuery): Uint32Array {
   return searchCardsAfresh(index, { filters: toFilterState(query), sort: query.sort, now: NOW });
 }
 
 /** Everything that the first search and the panel need. */
-function build(files: readonly ColumnFile[], config: GameConfig): CardIndex {
-  const index = createCardIndex(files, config);
+function build(files: readonly ColumnFile[], config: GameConfig): SearchIndex {
+  const index = createSearchIndex(files, config);
   for (const key of index.filters.keys()) index.buckets(key);
   index.order({}, NOW);
   return index;
@@ -128,7 +128,7 @@ function copyFile(file: ColumnFile, copy: number): ColumnFile {
 }
 
 /** One full pass for each word that cannot be there; without words one pass over a column. */
-function scanBytes({ text = '' }: FilterQuery, bytes: Buffer, index: CardIndex): number {
+function scanBytes({ text = '' }: FilterQuery, bytes: Buffer, index: SearchIndex): number {
   const words = text.split(' ').filter(Boolean);
   if (words.length > 0) return words.reduce((sum, word) => sum + bytes.indexOf(`${word}\u0001`), 0);
   let sum = 0;
@@ -165,7 +165,7 @@ function timeMixes<E extends ((query: FilterQuery) => unknown)[]>(
 }
 
 function countWrongAnswers(
-  index: CardIndex,
+  index: SearchIndex,
   cards: readonly CatalogueRow[],
   config: GameConfig,
 ): number {

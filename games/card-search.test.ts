@@ -5,6 +5,7 @@ import {
   IGNORED_PARAMETERS,
 } from '@deckframe/domain/filter-url/filter-url';
 import { filterKeyOf, type FilterState } from '@deckframe/domain/filter/filter-state';
+import { FILTER_TYPES } from '@deckframe/domain/game-config-filter';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { GAME_IDS } from '@deckframe/domain/game-ids';
 import { toPanelFilters, toQuery } from '@deckframe/domain/query/panel-query';
@@ -22,6 +23,12 @@ const configs = GAME_IDS.map((game): [string, GameConfig] => {
 
 /** Options that look like something else: a range, a switch, a list, an escape. */
 const ODD_OPTIONS = ['LR+', 'X-Rounder', 'PROMO-A', '2-4', '-1', '3+', 'true', 'a,b', '50%', '%2C'];
+
+it('FILT-01 a filter is an option set, a range, a switch or a range in steps', () => {
+  const types = configs.flatMap(([, config]) => config.filters.map((filter) => filter.type));
+  expect([...new Set(types)].sort()).toEqual(['Boolean', 'MultiRange', 'Numbers', 'OptionSet']);
+  expect([...FILTER_TYPES].sort()).toEqual(['Boolean', 'MultiRange', 'Numbers', 'OptionSet']);
+});
 
 describe.each(configs)('searching cards of %s', (_, config) => {
   const language = createQueryLanguage(config);

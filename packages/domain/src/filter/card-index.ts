@@ -15,14 +15,12 @@ import { filterKeyOf } from './filter-state.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
 import { createOptionBuckets, type OptionBuckets } from './option-buckets.ts';
 import { createOptionIndex, type OptionIndex } from './option-index.ts';
-import { createQueryLanguage, type QueryLanguage } from '../query/query-language.ts';
 import { listTextColumns, type SearchConfig } from './search-config.ts';
 import { createTokenIndex, type TokenIndex } from './token-index.ts';
 
 /** All cards of the loaded series, ready to be searched. A row is a card's place in the files. */
 export interface CardIndex {
   readonly config: SearchConfig;
-  readonly language: QueryLanguage;
   readonly rows: number;
   readonly filters: ReadonlyMap<string, FilterDefinition>;
   readonly text: TokenIndex;
@@ -69,7 +67,6 @@ export function createCardIndex(files: readonly ColumnFile[], config: SearchConf
 
   return {
     config,
-    language: createQueryLanguage(config),
     rows,
     filters,
     text: createTokenIndex(listTextColumns(config).map(column), rows),

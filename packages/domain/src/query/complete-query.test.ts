@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_CONFIG } from '../filter/search-config.test-support.ts';
-import { indexCards } from '../filter/test-catalogue.test-support.ts';
+import { indexCards } from './test-catalogue.test-support.ts';
 import { completeQuery } from './complete-query.ts';
 import { explainQuery } from './explain-query.ts';
 import { parseQuery } from './parse-query.ts';

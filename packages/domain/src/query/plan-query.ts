@@ -1,5 +1,5 @@
 import { isEmptyValue, type CardColumn } from '../filter/card-column.ts';
-import type { CardIndex } from '../filter/card-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import { NEW_CARD_DAYS, newSince, toCreatedTime } from '../filter/new-cards.ts';
 import { EVERYTHING, NOTHING, type Plan, planAll } from '../filter/plan.ts';
 import { planBoolean } from '../filter/plan-filters.ts';
@@ -11,7 +11,7 @@ import { findField, type QueryFlag } from './query-language.ts';
 import type { NumberOperator, QueryNode } from './query-tree.ts';
 
 /** How to find the rows that a query asks for. */
-export function planQuery(node: QueryNode, index: CardIndex, now: Date): Plan {
+export function planQuery(node: QueryNode, index: SearchIndex, now: Date): Plan {
   switch (node.kind) {
     case 'and':
       return planAll(node.parts.map((part) => planQuery(part, index, now)));
@@ -37,7 +37,7 @@ export function planQuery(node: QueryNode, index: CardIndex, now: Date): Plan {
 }
 
 /** Every word somewhere in the searched columns; words in quotes side by side in one of them. */
-function planText(text: string, index: CardIndex): Plan {
+function planText(text: string, index: SearchIndex): Plan {
   const words = splitWords(text);
   const plans = words.map((word): Plan => ({
     kind: 'rows',
@@ -51,14 +51,14 @@ function planText(text: string, index: CardIndex): Plan {
   return planAll([...plans, { kind: 'test', test }]);
 }
 
-function planPattern(pattern: RegExp, index: CardIndex): Plan {
+function planPattern(pattern: RegExp, index: SearchIndex): Plan {
   const { columns } = index.text;
   const test = (row: number): boolean =>
     columns.some(({ values, codes }) => pattern.test(String(values[codes[row] ?? 0] ?? '')));
   return { kind: 'test', test };
 }
 
-function planFlag(flag: QueryFlag, index: CardIndex, now: Date): Plan {
+function planFlag(flag: QueryFlag, index: SearchIndex, now: Date): Plan {
   switch (flag.kind) {
     case 'switch': {
       const filter = index.filters.get(flag.key);
@@ -83,14 +83,18 @@ function planFlag(flag: QueryFlag, index: CardIndex, now: Date): Plan {
 }
 
 /** The rule set in force is the newest that has begun. */
-function listNumbers(kind: 'banned' | 'restricted', index: CardIndex, now: Date): Set<ColumnValue> {
+function listNumbers(
+  kind: 'banned' | 'restricted',
+  index: SearchIndex,
+  now: Date,
+): Set<ColumnValue> {
   const today = now.toISOString().slice(0, 10);
   const rules = index.config.ruleSets.findLast((set) => set.from <= today);
   if (kind === 'banned') return new Set(rules?.banned);
   return new Set(rules?.restricted.map((entry) => entry.cardno));
 }
 
-function planListed(numbers: ReadonlySet<ColumnValue>, index: CardIndex): Plan {
+function planListed(numbers: ReadonlySet<ColumnValue>, index: SearchIndex): Plan {
   const columns = [index.config.cardId_column, index.config.alternate_matching_column];
   return {
     kind: 'or',
@@ -115,7 +119,7 @@ const COMPARE: Readonly<Record<NumberOperator, (left: number, right: number) => 
 };
 
 /** Two numbers of one card; where one is missing there is nothing to compare. */
-function planComparison(node: QueryNode & { kind: 'compare' }, index: CardIndex): Plan {
+function planComparison(node: QueryNode & { kind: 'compare' }, index: SearchIndex): Plan {
   const [left, right] = [node.left, node.right].map((name) => {
     const column = index.column(findField(index.language, name)?.column ?? name);
     const numbers = column.numbers();

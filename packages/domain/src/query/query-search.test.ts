@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { markCards } from '../filter/card-index.ts';
 import { TEST_CONFIG } from '../filter/search-config.test-support.ts';
-import type { TestCard } from '../filter/naive-search.test-support.ts';
-import { searchCards } from '../filter/search-cards.ts';
-import { indexCards, NOW } from '../filter/test-catalogue.test-support.ts';
+import type { TestCard } from './naive-search.test-support.ts';
+import { searchCards } from './search-cards.ts';
+import { indexCards, NOW } from './test-catalogue.test-support.ts';
 import { findUnknownValues } from './check-values.ts';
 import { parseQuery } from './parse-query.ts';
 

@@ -1,11 +1,12 @@
 import { listExpired } from '@deckframe/domain/catalogue/cache-plan';
-import { markCards, type CardIndex } from '@deckframe/domain/filter/card-index';
+import { markCards } from '@deckframe/domain/filter/card-index';
+import type { SearchIndex } from '@deckframe/domain/query/search-index';
 import {
   countSearchOptions,
   searchCards,
   searchCardsInChunks,
   type CardSearch,
-} from '@deckframe/domain/filter/search-cards';
+} from '@deckframe/domain/query/search-cards';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { CatalogueCard } from './catalogue-card.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
@@ -78,10 +79,10 @@ export function createCatalogueEngine(
   const marks = new Map<string, readonly string[]>();
   /** The latest last. */
   const views = new Map<string, CatalogueView>();
-  const markedIndexes = new WeakSet<CardIndex>();
+  const markedIndexes = new WeakSet<SearchIndex>();
 
   /** The index of a view, with all marks set. */
-  const findIndex = (view: string): CardIndex | undefined => {
+  const findIndex = (view: string): SearchIndex | undefined => {
     const index = views.get(view)?.catalogue()?.index;
     if (index === undefined || markedIndexes.has(index)) return index;
     for (const [name, numbers] of marks) markCards(index, name, numbers);

@@ -1,7 +1,7 @@
 import type { SeriesCacheEntry } from '@deckframe/domain/catalogue/cache-records';
 import { unpackCatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import { decodeColumnFile, type ColumnFile } from '@deckframe/domain/catalogue/column-file';
-import { createCardIndex, type CardIndex } from '@deckframe/domain/filter/card-index';
+import { createSearchIndex, type SearchIndex } from '@deckframe/domain/query/search-index';
 import { createLruCache } from '@deckframe/domain/filter/lru-cache';
 import type { SearchConfig } from '@deckframe/domain/filter/search-config';
 import { toCatalogueCard, type CardRow, type CatalogueCard } from './catalogue-card.ts';
@@ -15,7 +15,7 @@ export interface LoadedFile {
 
 /** Cards that are ready: to be searched, and to be shown. */
 export interface LoadedCatalogue {
-  readonly index: CardIndex;
+  readonly index: SearchIndex;
   /** Names what is loaded: equal names, equal cards. */
   readonly name: string;
   cardAt: (row: number, now: Date) => CatalogueCard | undefined;
@@ -36,7 +36,7 @@ export function createLoadedCatalogue(
     starts.push(rows);
     rows += file.rows;
   }
-  const index = createCardIndex(
+  const index = createSearchIndex(
     files.map(({ file }) => file),
     config,
   );
@@ -68,7 +68,7 @@ export function nameFiles(hashes: readonly string[]): string {
   return hashes.join(' ');
 }
 
-function mapNumbers(index: CardIndex): Map<string, number> {
+function mapNumbers(index: SearchIndex): Map<string, number> {
   const { values, codes } = index.column(index.config.cardId_column);
   const rows = new Map<string, number>();
   for (const [row, code] of codes.entries()) rows.set(String(values[code]), row);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FilterState } from './filter-state.ts';
+import type { FilterState } from '../filter/filter-state.ts';
 import { hasOption, isMatch, searchNaively } from './naive-search.test-support.ts';
 import {
   type CardSearch,
@@ -8,7 +8,7 @@ import {
   searchCards,
   searchCardsInChunks,
 } from './search-cards.ts';
-import { TEST_CONFIG } from './search-config.test-support.ts';
+import { TEST_CONFIG } from '../filter/search-config.test-support.ts';
 import { testCards, indexCards, NOW } from './test-catalogue.test-support.ts';
 
 const config = TEST_CONFIG;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { packCatalogueRow } from '../catalogue/catalogue-row.ts';
 import { encodeColumnFile } from '../catalogue/column-file.ts';
-import { type CardIndex, createCardIndex } from './card-index.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import type { TestCard } from './naive-search.test-support.ts';
-import type { SearchConfig } from './search-config.ts';
+import type { SearchConfig } from '../filter/search-config.ts';
 
 export const NOW = new Date('2026-11-15T12:00:00Z');
 
@@ -12,7 +12,7 @@ export function indexCards(
   cards: readonly TestCard[],
   config: SearchConfig,
   rowsPerFile = 7,
-): CardIndex {
+): SearchIndex {
   const columns = [...new Set(cards.flatMap((card) => Object.keys(card)))];
   const files = Array.from({ length: Math.ceil(cards.length / rowsPerFile) }, (_, file) =>
     encodeColumnFile(
@@ -20,7 +20,7 @@ export function indexCards(
       columns,
     ),
   );
-  return createCardIndex(files, config);
+  return createSearchIndex(files, config);
 }
 
 const oneOrMore = (values: readonly string[]): fc.Arbitrary<string | null> =>

@@ -2,9 +2,9 @@ import { compareCardNumbers } from '../catalogue/card-number.ts';
 import { foldText } from '../catalogue/clean-text.ts';
 import type { ColumnValue } from '../catalogue/column-file.ts';
 import type { BooleanFilter, FilterDefinition, OptionSetFilter } from '../game-config-filter.ts';
-import type { CardSort } from './card-sorts.ts';
-import { filterKeyOf, type FilterState } from './filter-state.ts';
-import type { SearchConfig } from './search-config.ts';
+import type { CardSort } from '../filter/card-sorts.ts';
+import { filterKeyOf, type FilterState } from '../filter/filter-state.ts';
+import type { SearchConfig } from '../filter/search-config.ts';
 
 export type TestCard = Readonly<Record<string, ColumnValue>>;
 

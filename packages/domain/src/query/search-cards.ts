@@ -1,15 +1,15 @@
-import { parseQuery } from '../query/parse-query.ts';
-import { planQuery } from '../query/plan-query.ts';
-import type { Query } from '../query/query-tree.ts';
-import { groupAlternates } from './alternates.ts';
-import { addRow, type Bitset, countRows, createBitset, writeRows } from './bitset.ts';
-import type { CardIndex } from './card-index.ts';
-import type { CardOrder } from './card-order.ts';
-import type { CardSort } from './card-sorts.ts';
-import { countOptions } from './count-options.ts';
-import { type FilterState, simplifyFilterState } from './filter-state.ts';
-import { createRowTest, findPlannedRows, type Plan, planAll } from './plan.ts';
-import { planFilters } from './plan-filters.ts';
+import { parseQuery } from './parse-query.ts';
+import { planQuery } from './plan-query.ts';
+import type { Query } from './query-tree.ts';
+import { groupAlternates } from '../filter/alternates.ts';
+import { addRow, type Bitset, countRows, createBitset, writeRows } from '../filter/bitset.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { CardOrder } from '../filter/card-order.ts';
+import type { CardSort } from '../filter/card-sorts.ts';
+import { countOptions } from '../filter/count-options.ts';
+import { type FilterState, simplifyFilterState } from '../filter/filter-state.ts';
+import { createRowTest, findPlannedRows, type Plan, planAll } from '../filter/plan.ts';
+import { planFilters } from '../filter/plan-filters.ts';
 
 export interface CardSearch {
   readonly filters: FilterState;
@@ -25,7 +25,7 @@ export const CHUNK_ROWS = 1000;
 export const CHUNKS_BETWEEN_YIELDS = 3;
 
 /** The rows that match, in order. The answer is kept and must not be changed. */
-export function searchCards(index: CardIndex, search: CardSearch): Uint32Array<ArrayBuffer> {
+export function searchCards(index: SearchIndex, search: CardSearch): Uint32Array<ArrayBuffer> {
   const prepared = prepare(index, search);
   const known = index.keptResults.get(prepared.key);
   if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export function searchCards(index: CardIndex, search: CardSearch): Uint32Array<A
 
 /** As `searchCards`, for a page without a worker: other work gets its turn between the pieces. */
 export async function searchCardsInChunks(
-  index: CardIndex,
+  index: SearchIndex,
   search: CardSearch,
   yieldToOthers: () => Promise<void>,
 ): Promise<Uint32Array<ArrayBuffer>> {
@@ -58,7 +58,10 @@ export async function searchCardsInChunks(
 }
 
 /** As `searchCards`, without looking for an answer that was kept or keeping this one. */
-export function searchCardsAfresh(index: CardIndex, search: CardSearch): Uint32Array<ArrayBuffer> {
+export function searchCardsAfresh(
+  index: SearchIndex,
+  search: CardSearch,
+): Uint32Array<ArrayBuffer> {
   return findRows(index, prepare(index, search));
 }
 
@@ -67,7 +70,7 @@ export function searchCardsAfresh(index: CardIndex, search: CardSearch): Uint32A
  * Apart from the search itself, because a list can be shown before its counts are known.
  */
 export function countSearchOptions(
-  index: CardIndex,
+  index: SearchIndex,
   { filters, groupAlternates: grouped = false, now }: Omit<CardSearch, 'sort'>,
 ): Record<string, Uint32Array> {
   const query = parseQuery(filters.search ?? '', index.language);
@@ -76,7 +79,7 @@ export function countSearchOptions(
 }
 
 /** The sort that applies: what the query says goes before what the list is set to. */
-export function resolveSort(index: CardIndex, query: Query, sort: CardSort): CardSort {
+export function resolveSort(index: SearchIndex, query: Query, sort: CardSort): CardSort {
   if (query.sort === undefined) return sort;
   const named = index.language.sorts.get(query.sort.by ?? '');
   return { ...sort, ...(named && { column: named.column }), direction: query.sort.direction };
@@ -89,7 +92,7 @@ interface PreparedSearch {
   readonly grouped: boolean;
 }
 
-function prepare(index: CardIndex, search: CardSearch): PreparedSearch {
+function prepare(index: SearchIndex, search: CardSearch): PreparedSearch {
   const filters = simplifyFilterState(search.filters);
   const query = parseQuery(filters.search ?? '', index.language);
   const order = index.order(resolveSort(index, query, search.sort), search.now);
@@ -107,13 +110,13 @@ function prepare(index: CardIndex, search: CardSearch): PreparedSearch {
   };
 }
 
-function findRows(index: CardIndex, prepared: PreparedSearch): Uint32Array<ArrayBuffer> {
+function findRows(index: SearchIndex, prepared: PreparedSearch): Uint32Array<ArrayBuffer> {
   const found = findPlannedRows(prepared.plan, index.rows, index.keptRows);
   return arrange(index, found, prepared);
 }
 
 function arrange(
-  index: CardIndex,
+  index: SearchIndex,
   found: Bitset,
   { order, grouped }: PreparedSearch,
 ): Uint32Array<ArrayBuffer> {

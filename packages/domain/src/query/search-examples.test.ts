@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createLruCache } from './lru-cache.ts';
-import { isNewCard } from './new-cards.ts';
+import type { BooleanFilter } from '../game-config-filter.ts';
+import { createLruCache } from '../filter/lru-cache.ts';
+import { isNewCard } from '../filter/new-cards.ts';
 import type { TestCard } from './naive-search.test-support.ts';
-import { DEFAULT_TEXT_COLUMNS, listTextColumns } from './search-config.ts';
-import { TEST_CONFIG } from './search-config.test-support.ts';
+import { DEFAULT_TEXT_COLUMNS, listTextColumns } from '../filter/search-config.ts';
+import { TEST_CONFIG } from '../filter/search-config.test-support.ts';
 import {
   type CardSearch,
   countSearchOptions,
   searchCards,
   searchCardsInChunks,
 } from './search-cards.ts';
-import { EMPTY_FILTER_STATE, type FilterState } from './filter-state.ts';
-import { RESULT_CACHE_ENTRIES } from './card-index.ts';
+import { EMPTY_FILTER_STATE, type FilterState } from '../filter/filter-state.ts';
+import { RESULT_CACHE_ENTRIES } from '../filter/card-index.ts';
 import { indexCards, NOW } from './test-catalogue.test-support.ts';
 
 const search = (filters: Partial<FilterState>, sort = {}): CardSearch => {
@@ -35,6 +36,34 @@ describe('filters', () => {
     expect(find(cards, search({ optionSets: { trait: ['Ace'] } }))).toEqual(['A-1', 'A-3']);
     expect(find(cards, search({ optionSets: { trait: ['guard'] } }))).toEqual(['A-1']);
     expect(find(cards, search({ optionSets: { blockicon: ['N/A'] } }))).toEqual(['A-2', 'A-3']);
+  });
+
+  it('FILT-03 FILT-08 a switch asks for valid values, against invalid ones, or for the one needed', () => {
+    const printings: TestCard[] = [
+      { cardno: 'A-1', rarity: 'LR', mainalternate: true },
+      { cardno: 'A-2', rarity: 'C', mainalternate: false },
+      { cardno: 'A-3', rarity: null, mainalternate: null },
+    ];
+    const switchedOn = (part: Partial<BooleanFilter>): string[] => {
+      const filter: BooleanFilter = {
+        name: 'Switch',
+        property: 'mainalternate',
+        uniqueName: 'on',
+        type: 'Boolean',
+        ...part,
+      };
+      const config = { ...TEST_CONFIG, filters: [filter] };
+      expect(find(printings, search({ booleans: { on: false } }), config)).toHaveLength(3);
+      return find(printings, search({ booleans: { on: true } }), config);
+    };
+    expect(switchedOn({ neededValue: false })).toEqual(['A-2']);
+    expect(switchedOn({ invalidValues: [true] })).toEqual(['A-2', 'A-3']);
+    expect(switchedOn({ invalidValues: [true, null] })).toEqual(['A-2']);
+    expect(switchedOn({ validValues: [true, null] })).toEqual(['A-1', 'A-3']);
+    expect(
+      switchedOn({ property: 'rarity', validValues: ['LR', 'C'], invalidValues: ['C'] }),
+    ).toEqual(['A-1']);
+    expect(switchedOn({})).toEqual(['A-1']);
   });
 
   it('FILT-06 N/A finds empty fields and __NOT_EMPTY__ the others', () => {
