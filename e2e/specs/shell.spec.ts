@@ -82,10 +82,13 @@ test.describe('tooltips', () => {
   test('SHELL-43 exist only in a window wider than 1080 px', async ({ page, signIn }) => {
     await signIn();
     await page.setViewportSize({ width: 1081, height: 800 });
+    // Time stands still but for `runFor`, so that a slow machine cannot hide what it shows.
+    await page.clock.install();
     await page.goto('/v3/gundam/');
     const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
     const tooltip = page.getByRole('tooltip', { includeHidden: true });
-    await page.clock.install();
+    await expect(logOut).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await logOut.hover();
     await page.clock.runFor(1000);
     await expect(tooltip).toHaveText('Log out');
