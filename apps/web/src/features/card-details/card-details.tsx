@@ -42,7 +42,6 @@ export function CardDetails({ card, renderValue }: CardDetailsProps) {
     config.cardColor_column,
     config.cardType_column,
     config.rarity_column,
-    ...(card.seriesname ? [config.series_column] : []),
   ]);
   const fields = listCardFields(config, card).filter(({ column }) => !shown.has(column));
   return (

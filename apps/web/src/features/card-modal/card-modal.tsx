@@ -45,9 +45,8 @@ export function CardModal(props: CardModalProps) {
       event.preventDefault();
       stepRef.current(by);
     };
-    // Before the dialog, which keeps arrow keys to itself.
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   const swipe = {
     onPointerDown: (event: PointerEvent) => {

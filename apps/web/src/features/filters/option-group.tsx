@@ -67,6 +67,7 @@ function ColorGrid({ filter, options, selected, onToggle }: OptionGroupProps) {
             type="button"
             className="color-button"
             aria-pressed={selected.includes(value)}
+            aria-label={t`${name}, ${count} cards`}
             data-empty={count === 0 || undefined}
             onClick={() => onToggle(value)}
           >
@@ -76,7 +77,6 @@ function ColorGrid({ filter, options, selected, onToggle }: OptionGroupProps) {
               <GameColor value={value} size={20} />
             )}
             <span className="color-button__name">{name}</span>
-            <span className="sr-only">{t`${count} cards`}</span>
           </button>
         );
       })}
@@ -95,12 +95,12 @@ function OptionButton(props: OptionGroupProps & { option: OptionCount; withCount
       type="button"
       className={withCount ? 'option-button' : 'option-pill'}
       aria-pressed={selected.includes(value)}
+      aria-label={t`${name}, ${count} cards`}
       data-empty={count === 0 || undefined}
       onClick={() => onToggle(value)}
     >
       <span className="option-button__name">{name}</span>
-      <span className="sr-only">{t`${count} cards`}</span>
-      {withCount && <em aria-hidden="true">{count}</em>}
+      {withCount && <em>{count}</em>}
     </button>
   );
 }

@@ -13,8 +13,6 @@ import './quick-filters.css';
 export type QuickFiltersProps = {
   filters: FilterState;
   saved: SavedFilters;
-  /** Left out where the panel with the same colours stands beside it. */
-  withColors: boolean;
   onChange: (filters: FilterState) => void;
   onClear: () => void;
 };
@@ -22,8 +20,7 @@ export type QuickFiltersProps = {
 const NEW_TERM = 'is:new';
 
 /** One press each: new cards, colours and favourites. */
-export function QuickFilters(props: QuickFiltersProps) {
-  const { filters, saved, withColors, onChange, onClear } = props;
+export function QuickFilters({ filters, saved, onChange, onClear }: QuickFiltersProps) {
   const { t } = useLingui();
   const { filters: definitions, cardColor_column: colorColumn, gameColors } = useGameConfig();
   const { quickFilterDisplayMode: withWords } = useUserPreferences();
@@ -44,17 +41,17 @@ export function QuickFilters(props: QuickFiltersProps) {
       >
         {t`New`}
       </ToggleChip>
-      {withColors &&
-        colorKey !== undefined &&
+      {colorKey !== undefined &&
         gameColors.map(({ name, value }) => (
           <ToggleChip
             key={value}
             pressed={filters.optionSets[colorKey]?.includes(value) ?? false}
             icon={<GameColor value={value} size={18} />}
+            aria-label={name}
             className="quick-filters__color"
             onClick={() => onChange(toggleOption(filters, colorKey, value))}
           >
-            <span className={withWords ? undefined : 'sr-only'}>{name}</span>
+            {withWords && name}
           </ToggleChip>
         ))}
       {saved.saved

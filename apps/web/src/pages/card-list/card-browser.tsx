@@ -19,7 +19,6 @@ import { webText } from '#lib/message-text.ts';
 import type { WebMessageId } from '#lib/messages.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { reportError } from '#lib/report-error.ts';
-import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { CatalogueStrip } from './catalogue-strip.tsx';
@@ -28,7 +27,6 @@ import { ListResults } from './list-results.tsx';
 import type { SeriesChoice } from './list-state.ts';
 import { ListChoices, ListTools } from './list-tools.tsx';
 import { filterPanelStore } from './list-view.ts';
-import { NewSection } from './new-section.tsx';
 import { listExamples } from './query-examples.ts';
 import { useCardList } from './use-card-list.ts';
 import type { ListSort, useListAddress } from './use-list-address.ts';
@@ -43,11 +41,10 @@ export type CardBrowserProps = ReturnType<typeof useListAddress> & {
 export function CardBrowser(props: CardBrowserProps) {
   const { filters, sort, change, shownSeries, onLoaded } = props;
   const config = useGameConfig();
-  const { loadAlternates, displayNewCardsAtTop } = useUserPreferences();
+  const { loadAlternates } = useUserPreferences();
   const catalogue = useCatalogue(shownSeries, loadAlternates);
   const { found, counts, rules, known } = useCardList(catalogue, filters, sort);
   const isPanelOpen = useValue(filterPanelStore);
-  const isNarrow = useMedia(NARROW_QUERY);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [saved, setSaved] = useState(() => readSavedFilters(localStore, config.gameid));
   const isTypingSince = useRef(false);
@@ -132,7 +129,6 @@ export function CardBrowser(props: CardBrowserProps) {
             <QuickFilters
               filters={filters}
               saved={saved}
-              withColors={isNarrow || !isPanelOpen}
               onChange={(next) => apply(next, 'filterOptionFailed')}
               onClear={clear}
             />
@@ -140,7 +136,6 @@ export function CardBrowser(props: CardBrowserProps) {
           </div>
         </div>
         <CatalogueStrip catalogue={catalogue} isPatternTooSlow={found.isPatternTooSlow} />
-        {isReady && displayNewCardsAtTop && active === 0 && <NewSection catalogue={catalogue} />}
         {isReady && (
           <ListResults
             view={catalogue.view}

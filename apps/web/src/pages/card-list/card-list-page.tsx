@@ -23,8 +23,7 @@ export function CardListPage() {
     try {
       const step = nextListState(state, event);
       if (step.warning) toasts.show({ kind: 'warning', title: webText('seriesMissing') });
-      // By what it is then: two events may come before the next drawing.
-      setState((current) => nextListState(current, event).state);
+      setState(step.state);
       if (step.state.mode === 'loadCards' && event.kind !== 'started') {
         change({ series: step.state.series === 'all' ? [] : step.state.series });
       }

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { CardFace } from '#catalogue/card-face.tsx';
-import { findSeriesByValue } from '#catalogue/card-value.ts';
 import { useCards, usePrintings } from '#catalogue/use-cards.ts';
 import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
 import { Printings } from '#features/card-details/printings.tsx';
@@ -106,8 +105,9 @@ function CardBody({ card }: { card: CatalogueCard }) {
               return (
                 search && (
                   <Link to="/cardlist" search={search} className="card-page__value">
-                    {(column === config.series_column && findSeriesByValue(config, value)?.name) ||
-                      value}
+                    {column === config.series_column
+                      ? (config.series[value]?.name ?? value)
+                      : value}
                   </Link>
                 )
               );
