@@ -49,7 +49,8 @@ export const CI_STEPS: CiStep[] = [
   {
     name: 'browser tests',
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=dot,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+    // Not _NAME: that one is taken from the config's folder, not from the root.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
     timeoutMs: 12 * MINUTE,
     readCounts: () => readPlaywrightCounts(PLAYWRIGHT_REPORT),
   },
