@@ -36,6 +36,11 @@ export const card = z
   })
   .meta({ id: 'Card' }) satisfies z.ZodType<Card>;
 
+/** The documented columns, and those that only this game has. */
+export const catalogueCard = card
+  .catchall(z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .meta({ id: 'CatalogueCard' });
+
 export const newestCardsQuery = z.strictObject({
   limit: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card } from './cards.ts';
+import { catalogueCard } from './cards.ts';
 import { CARD_NUMBER_MAX } from './params.ts';
 import { text } from './text.ts';
 
@@ -92,11 +92,6 @@ export const cardRowsQuery = z
   .refine(isPaired, PAIRED);
 
 export type CardFilters = z.output<typeof cardCountQuery>;
-
-/** The documented columns, and those that only this game has. */
-const catalogueCard = card
-  .catchall(z.union([z.string(), z.number(), z.boolean(), z.null()]))
-  .meta({ id: 'CatalogueCard' });
 
 export const cardRowsAnswer = z
   .strictObject({ cards: z.array(catalogueCard), next: z.string().nullable() })

@@ -8,9 +8,24 @@ export const me = z
     roles: z.array(z.string()),
     level: z.int(),
     userExp: z.number(),
+    email: z.string(),
+    userMetadata: z.strictObject({
+      hasMigrated: z
+        .boolean()
+        .nullable()
+        .meta({ description: 'Only exactly false means that the account must be migrated' }),
+    }),
   })
   .meta({ id: 'Me' });
 
-export const meAnswer = z.strictObject({ user: me.nullable() }).meta({ id: 'MeAnswer' });
+export const meAnswer = z
+  .strictObject({
+    user: me.nullable(),
+    migration: z
+      .strictObject({ email: z.string() })
+      .nullable()
+      .meta({ description: 'Set when this call ended the session of an account to be migrated' }),
+  })
+  .meta({ id: 'MeAnswer' });
 
 export type Me = z.infer<typeof me>;

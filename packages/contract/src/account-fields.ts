@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+
+export const EMAIL_MAX = 254;
+export const TOKEN_MAX = 2048;
+
+/** Folded to lower case and trimmed, as it is stored and compared. */
+export const emailField = text(EMAIL_MAX)
+  .transform((email) => email.trim().toLowerCase())
+  .pipe(z.email());
+
+/** The rules of usernames and passwords are the domain's; here only what can be stored. */
+export const usernameField = text(120);
+export const passwordField = text(512);
+
+/** Which game's pages the links of a mail lead to; the site's first game where none is named. */
+export const gameField = text(32).optional();
+
+export const statusAnswer = z.strictObject({ status: z.literal(true) }).meta({ id: 'Status' });
+
+export const userIdParams = z.strictObject({ userId: z.string().regex(/^[1-9]\d{0,14}$/) });

@@ -1,0 +1,56 @@
+export const PASSWORD_STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
+
+export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
+
+/** The words most guessed first; a password built around one is no longer than the rest of it. */
+const GUESSED_WORDS =
+  /pass(word|wort)?|qwert[yz]|letmein|welcome|willkommen|dragon|monkey|master|admin|login|hallo|hello|iloveyou|gundam|pokemon|onepiece|deckframe/g;
+const KEYBOARD_AND_COUNTING = 'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm';
+
+/** How many characters that a guesser cannot foresee are enough for each step. */
+const ENOUGH_FOR = { fair: 8, good: 11, strong: 15 } as const;
+const OWN_FACT_MIN = 3;
+
+/**
+ * A hint while typing, not a rule: length decides, and what can be foreseen does not count (repeats,
+ * runs such as `1234`, guessed words, one's own name). Example: `password1` is weak.
+ */
+export function judgePassword(
+  password: string,
+  ownFacts: readonly string[] = [],
+): PasswordStrength {
+  const folded = password.toLowerCase();
+  const facts = ownFacts
+    .flatMap((fact) => fact.toLowerCase().split(/[@.\s]+/))
+    .filter((fact) => fact.length >= OWN_FACT_MIN);
+  const rest = facts
+    .reduce((text, fact) => text.replaceAll(fact, '*'), folded)
+    .replaceAll(GUESSED_WORDS, '*');
+  const unforeseen = countUnforeseen(rest) + bonusForKinds(password);
+  if (unforeseen >= ENOUGH_FOR.strong) return 'strong';
+  if (unforeseen >= ENOUGH_FOR.good) return 'good';
+  return unforeseen >= ENOUGH_FOR.fair ? 'fair' : 'weak';
+}
+
+/** Characters that do not continue a repeat or a run; each distinct one may count three times. */
+function countUnforeseen(text: string): number {
+  const seen = new Map<string, number>();
+  const characters = [...text];
+  return characters.filter((character, at) => {
+    const times = (seen.get(character) ?? 0) + 1;
+    seen.set(character, times);
+    const before = characters[at - 1];
+    return times <= 3 && (before === undefined || !isForeseen(before, character));
+  }).length;
+}
+
+function isForeseen(before: string, character: string): boolean {
+  if (before === character) return true;
+  const pair = before + character;
+  return KEYBOARD_AND_COUNTING.includes(pair) || KEYBOARD_AND_COUNTING.includes(character + before);
+}
+
+function bonusForKinds(password: string): number {
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password));
+  return Math.max(0, kinds.length - 1);
+}
