@@ -28,6 +28,18 @@ export const ERROR_MESSAGES = {
   GAME_NOT_FOUND: 'Unsupported game: {game}',
   CARD_NOT_FOUND: 'Card not found',
   DAILY_CARD_NOT_FOUND: 'This game has no card of the day yet.',
+  DECK_NOT_FOUND: 'Decklist not found',
+  REVISION_NOT_FOUND: 'This deck has no such revision.',
+  FOLDER_NOT_FOUND: 'Folder not found',
+  FOLDER_NAME_TAKEN: 'You already have a folder of this name.',
+  FOLDER_LIMIT: 'You can have at most {limit} folders.',
+  PERMISSION_DENIED: 'You do not have permission to edit this deck',
+  DECK_DELETE_DENIED: 'You do not have permission to delete this decklist',
+  DECK_LOCKED: 'This deck is locked and cannot be edited',
+  DECK_DELETE_LOCKED: 'This decklist is locked and cannot be deleted',
+  DECK_COOLDOWN: 'Deck save cooldown: try again in {seconds} seconds.',
+  DECK_ID_TAKEN: 'Another deck already has this id.',
+  VERSION_REQUIRED: 'Send an If-Match header with the version the change was made from.',
   USERNAME_TAKEN: 'This username is taken, or looks like one that is.',
   PASSKEY_KNOWN: 'This passkey is already yours.',
   VERSION_CONFLICT: 'Somebody else changed this meanwhile. Load it again and repeat your change.',
@@ -79,6 +91,18 @@ export const CATALOGUE_MESSAGES = {
   queryOffline: 'No cached data available and device is offline',
   countFailed: 'Failed to count cards: {message}',
   batchFailed: 'Failed to fetch batch {batch}: {message}',
+} as const;
+
+/** Texts of decks that are no refusal of the API, or stand for any failure of a deed. */
+export const DECK_MESSAGES = {
+  signInToSave: 'You must be logged in to save a decklist',
+  saved: 'Decklist saved successfully',
+  saveFailed: 'Failed to save decklist',
+  saveError: 'Error saving decklist: {message}',
+  loadFailed: 'Failed to load deck',
+  getFailed: 'Failed to get decklist',
+  loadError: 'Error loading deck: {message}',
+  deleted: 'Decklist deleted successfully!',
 } as const;
 
 export const MESSAGES = { ...ERROR_MESSAGES } as const;

@@ -12,6 +12,12 @@ export const POLICIES = {
   'games.read': 'public',
   'cards.read': 'public',
   'dailyCard.read': 'public',
+  // Whether a deck may be read, changed or deleted is decided by its owner and visibility.
+  'decks.read': 'public',
+  'decks.view': 'public',
+  'decks.save': 'member',
+  'decks.organise': 'member',
+  'decks.moderate': 'administrator',
   'session.read': 'public',
   // Whoever has no session has nothing to end, and is told so by success.
   'session.end': 'public',
