@@ -17,6 +17,8 @@ export const ERROR_MESSAGES = {
   MIGRATION_REQUIRED: 'This account comes from the old site. Set a new password by mail to go on.',
   SIGN_IN_AGAIN: 'It has been a while. Sign in again to do this.',
   SYSTEM_USER: 'The system itself cannot be changed.',
+  COSMETIC_NOT_OWNED: 'You do not own this item yet.',
+  UPLOAD_NOT_YOURS: 'Upload the picture first, then choose it.',
   ORIGIN_REFUSED: 'Requests that change something must come from this site.',
   MAINTENANCE_CODE_INVALID: 'Invalid maintenance code. Please try again.',
   NOT_FOUND: 'There is nothing at this address.',
@@ -44,7 +46,13 @@ export const ERROR_MESSAGES = {
   PASSKEY_KNOWN: 'This passkey is already yours.',
   VERSION_CONFLICT: 'Somebody else changed this meanwhile. Load it again and repeat your change.',
   BODY_TOO_LARGE: 'The request body is larger than {limit} bytes.',
+  IMAGE_TOO_LARGE: 'The picture is larger than {megabytes} MB.',
+  IMAGE_TOO_MANY_PIXELS: 'The picture has more than {megapixels} megapixels.',
   UNSUPPORTED_MEDIA_TYPE: 'Send the body as application/json.',
+  IMAGE_TYPE_REFUSED: 'Send a JPEG, PNG, WebP, GIF or AVIF picture.',
+  IMAGE_UNREADABLE: 'This picture cannot be read. It may be damaged.',
+  IMAGE_TOO_HEAVY: 'This picture takes too much time or memory. Save it smaller and try again.',
+  SOCIAL_LINK_REFUSED: 'Enter a name or an address of {site}.',
   USERNAME_LENGTH: 'A username has {min} to {max} characters.',
   USERNAME_CHARACTERS:
     'A username is made of letters of one script, digits, and single dots, dashes or underscores between them.',
@@ -58,6 +66,7 @@ export const ERROR_MESSAGES = {
   INTERNAL: 'Something went wrong on our side.',
   UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
   OVERLOADED: 'The service is busy. Try again shortly.',
+  UPLOADS_OFF: 'This site takes no pictures at the moment.',
   UNKNOWN_OUTCOME:
     'We could not confirm whether the change was saved. Repeat it with the same Idempotency-Key.',
 } as const satisfies Record<ErrorCode, string>;

@@ -22,6 +22,10 @@ export const POLICIES = {
   // Whoever has no session has nothing to end, and is told so by success.
   'session.end': 'public',
   'analytics.record': 'public',
+  'profiles.read': 'public',
+  'profile.edit': 'member',
+  'uploads.read': 'public',
+  'uploads.create': 'member',
   'maintenance.unlock': 'public',
   'maintenance.manage': 'administrator',
 } as const satisfies Record<string, Audience>;

@@ -1,0 +1,56 @@
+-- Up Migration
+
+alter table users
+  add column ownedbadges text,
+  add column ownedbackgrounds text,
+  add column selectedbanner text,
+  add column badge_corner text not null default 'bottom-right'
+    check (badge_corner in ('none', 'top-right', 'bottom-right', 'bottom-left', 'top-left')),
+  add column favorite_card_url_1 text,
+  add column favorite_card_url_2 text,
+  add column favorite_card_url_3 text,
+  add column favorite_card_url_4 text,
+  add column featureddecksdata text,
+  add column comment_count integer not null default 0 check (comment_count >= 0),
+  add column like_count integer not null default 0 check (like_count >= 0),
+  add column rating_count integer not null default 0 check (rating_count >= 0),
+  add column like_received_count integer not null default 0 check (like_received_count >= 0),
+  add column follower_count integer not null default 0 check (follower_count >= 0);
+
+-- What a profile page shows beside the documented public columns (users_public).
+create view profiles_public as
+select id, user_exp, badge_corner, selectedbanner, ownedbadges, ownedbackgrounds,
+       favorite_card_url_1, favorite_card_url_2, favorite_card_url_3, favorite_card_url_4,
+       featureddecksdata, comment_count, like_count, rating_count, like_received_count,
+       follower_count
+from users;
+
+-- Pictures of members. The file's name is a hash of its content; the file lies in the store.
+create table uploads (
+  user_id bigint not null references users on delete cascade check (user_id <> 1),
+  folder text not null,
+  file text not null,
+  bytes integer not null check (bytes > 0),
+  created_at timestamptz not null default app_now(),
+  primary key (user_id, folder, file)
+);
+
+-- Down Migration
+
+drop table uploads;
+drop view profiles_public;
+alter table users
+  drop column ownedbadges,
+  drop column ownedbackgrounds,
+  drop column selectedbanner,
+  drop column badge_corner,
+  drop column favorite_card_url_1,
+  drop column favorite_card_url_2,
+  drop column favorite_card_url_3,
+  drop column favorite_card_url_4,
+  drop column featureddecksdata,
+  drop column comment_count,
+  drop column like_count,
+  drop column rating_count,
+  drop column like_received_count,
+  drop column follower_count;

@@ -1,0 +1,45 @@
+/** PROF-14: what a nameplate shows of a member. */
+export interface NameplateUser {
+  readonly userId: string;
+  readonly userName: string;
+  readonly userAvatar: string | null;
+  readonly userBadge: string | null;
+  readonly userAvatarBackground: string | null;
+  readonly level: number;
+}
+
+export const BADGE_CORNERS = [
+  'none',
+  'top-right',
+  'bottom-right',
+  'bottom-left',
+  'top-left',
+] as const;
+export type BadgeCorner = (typeof BADGE_CORNERS)[number];
+export const DEFAULT_BADGE_CORNER: BadgeCorner = 'bottom-right';
+
+const ANIMATED = /\.(?:gif|apng)$/i;
+
+export interface BannerMedia {
+  readonly kind: 'image' | 'video';
+  readonly src: string;
+}
+
+/**
+ * PROF-25: an animated picture is replaced by a webm video of the same name, unless the picture is
+ * forced or the device runs iOS.
+ */
+export function toBannerMedia(
+  src: string,
+  { forceImage = false, isIos = false }: { forceImage?: boolean; isIos?: boolean } = {},
+): BannerMedia {
+  if (forceImage || isIos || !ANIMATED.test(src)) return { kind: 'image', src };
+  return { kind: 'video', src: src.replace(ANIMATED, '.webm') };
+}
+
+const UPLOADED = /^(\/media\/uploads\/.+)\/([^/]+)$/;
+
+/** PROF-24: uploads have a small twin in the folder `sd` beside them; other pictures have none. */
+export function toSdVariant(avatar: string): string {
+  return avatar.replace(UPLOADED, '$1/sd/$2');
+}
