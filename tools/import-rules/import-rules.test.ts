@@ -53,6 +53,11 @@ const BREACHES: Record<string, [path: string, content: string]> = {
   'domain-filter-comes-before': ['packages/domain/src/filter/b.ts', "import '../query/b.ts';"],
   'domain-query-comes-before': ['packages/domain/src/query/b.ts', "import '../deck/c.ts';"],
   'domain-deck-comes-before': ['packages/domain/src/deck/c.ts', "import '../odds/d.ts';"],
+  'domain-deck-code-comes-before': [
+    'packages/domain/src/deck-code/c.ts',
+    "import '../deck-text/d.ts';",
+  ],
+  'domain-deck-text-comes-before': ['packages/domain/src/deck-text/d.ts', "import '../odds/d.ts';"],
   'domain-odds-comes-before': ['packages/domain/src/odds/d.ts', "import '../exp/e.ts';"],
   'domain-exp-comes-before': ['packages/domain/src/exp/e.ts', "import '../tournament/f.ts';"],
   'contract-knows-only-domain': [

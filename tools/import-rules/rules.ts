@@ -3,7 +3,17 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 const TEST = String.raw`\.(test|spec)\.tsx?$`;
 const TEST_SUPPORT = String.raw`\.test-support\.ts$`;
 const SCENES = '^packages/database/src/(testing|scenes)';
-const DOMAIN_ORDER = ['catalogue', 'filter', 'query', 'deck', 'odds', 'exp', 'tournament'];
+const DOMAIN_ORDER = [
+  'catalogue',
+  'filter',
+  'query',
+  'deck',
+  'deck-code',
+  'deck-text',
+  'odds',
+  'exp',
+  'tournament',
+];
 
 /** Rules that need the whole graph. Each says what to do instead. */
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [

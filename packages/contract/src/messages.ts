@@ -144,7 +144,7 @@ export const DECK_TEXT_MESSAGES = {
   exportError: 'Error exporting decklist as text file: {message}',
   invalidUrl: 'Invalid decklist URL format',
   unsupportedGame: ERROR_MESSAGES.GAME_NOT_FOUND,
-  urlWait: 'Please wait {seconds} seconds before fetching from this URL again',
+  urlWait: 'Please wait {n} seconds before fetching from this URL again',
   codeInvalid: 'This is not a deck code.',
   codeDamaged: 'This deck code is damaged: a character is missing or wrong.',
   codeTooNew: 'This deck code was made by a newer version. Reload the page and try again.',
