@@ -43,13 +43,14 @@ export function createCodeReader(bytes: Uint8Array): CodeReader {
   let place = 0;
   let failed = false;
   const number = (maximum: number): number => {
+    if (failed) return 0;
     let value = 0;
-    for (let factor = 1; !failed; factor *= 128) {
+    for (let factor = 1; factor <= maximum * 128; factor *= 128) {
       const byte = bytes[place];
       place += 1;
       if (byte === undefined) break;
       value += (byte % 128) * factor;
-      if (value > maximum || factor > maximum * 128) break;
+      if (value > maximum) break;
       if (byte < 128) return value;
     }
     failed = true;

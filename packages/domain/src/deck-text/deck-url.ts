@@ -1,0 +1,31 @@
+import { type GameId, isGameId } from '../game-ids.ts';
+
+/** The same deck cannot be asked for again within this time. */
+export const DECK_URL_COOLDOWN_MS = 10_000;
+
+export type DeckUrl =
+  | { readonly ok: true; readonly game: GameId; readonly id: string; readonly key: string }
+  | {
+      readonly ok: false;
+      readonly fault: 'invalidUrl' | 'unsupportedGame';
+      readonly params: Readonly<Record<string, string>>;
+    };
+
+const ADDRESS = /(?:^|\/)([^/\s?#]+)\/decklists\/([A-Za-z0-9_-]{1,64})\/?(?:[?#].*)?$/;
+
+/** Finds game and id in an address `…/{game}/decklists/{id}`; the address itself is never opened. */
+export function parseDeckUrl(text: string): DeckUrl {
+  const [, game, id] = ADDRESS.exec(text.trim()) ?? [];
+  if (game === undefined || id === undefined) return { ok: false, fault: 'invalidUrl', params: {} };
+  if (!isGameId(game)) return { ok: false, fault: 'unsupportedGame', params: { game } };
+  return { ok: true, game, id, key: `${game}/decklists/${id}` };
+}
+
+/**
+ * Seconds until the same deck may be asked for again, rounded up; 0 for now. Every attempt counts
+ * that passed the checks of the address, whether it succeeded or not.
+ */
+export function secondsToWait(lastAttemptAt: number | undefined, now: number): number {
+  if (lastAttemptAt === undefined) return 0;
+  return Math.max(0, Math.ceil((lastAttemptAt + DECK_URL_COOLDOWN_MS - now) / 1000));
+}

@@ -1,0 +1,84 @@
+import type { CardBook } from '../deck/card-book.ts';
+import type { DeckConfig } from '../deck/deck-config.ts';
+import { findTargetZone, getMainZone, getZone } from '../deck/deck-zones.ts';
+import { createDeck, type DeckLine, toNumberKey } from '../deck/deck.ts';
+import type { DeckZoneField } from '../game-config-deck.ts';
+import { cleanLine } from './clean-line.ts';
+import { readDeckJson } from './deck-json.ts';
+import { createHeadingWords, isComment, readHeading } from './headings.ts';
+import type { ImportReport, ReadLine, UnreadLine } from './import-report.ts';
+import { readCardLine } from './read-card-line.ts';
+
+/** A text longer than this, or with more lines, is no deck. */
+export const IMPORT_LIMITS = { characters: 200_000, lines: 5000, lineCharacters: 300 } as const;
+
+const SIDE_PREFIX = /^sb\s*:\s*/i;
+
+/**
+ * Reads a deck from whatever text players paste and tells line by line what it made of it. It
+ * changes nothing and never throws.
+ */
+export function importDeckText(book: CardBook, config: DeckConfig, text: string): ImportReport {
+  const words = createHeadingWords(config);
+  const main = getMainZone(config).id;
+  const side = words.get('sideboard') ?? main;
+  const read: ReadLine[] = [];
+  const unread: UnreadLine[] = [];
+  let name = '';
+  let zone = main;
+  for (const [index, raw] of splitLines(text).entries()) {
+    const cleaned = raw.length > IMPORT_LIMITS.lineCharacters ? raw : cleanLine(raw);
+    if (cleaned === '') continue;
+    const place = { line: index + 1, text: raw.trim().slice(0, IMPORT_LIMITS.lineCharacters) };
+    if (cleaned.length > IMPORT_LIMITS.lineCharacters) {
+      unread.push({ ...place, code: 'tooLong', numbers: [] });
+      continue;
+    }
+    const onSide = SIDE_PREFIX.test(cleaned);
+    const card = readCardLine(book, cleaned.replace(SIDE_PREFIX, ''));
+    const isCard = card.ok && card.note === undefined && !isComment(cleaned);
+    const heading = isCard ? undefined : readHeading(cleaned, words);
+    if (heading) {
+      if (heading.kind === 'zone') zone = heading.zone;
+      if (heading.kind === 'name') name = heading.name;
+    } else if (card.ok) {
+      const asked = getZone(config, onSide ? side : zone);
+      const target = findTargetZone(config, asked, book.findCard(card.cardno));
+      const { cardno, quantity, style, note } = card;
+      if (target) {
+        const kept = { cardno, quantity, zone: target.id, style, ...(note && { note }) };
+        read.push({ ...place, ...kept });
+      } else unread.push({ ...place, code: 'notADeckCard', numbers: [cardno] });
+    } else {
+      unread.push({ ...place, code: card.code, numbers: card.numbers });
+    }
+  }
+  return { deck: toDeck(config, read), name, read, unread, unknownNumbers: listUnknown(unread) };
+}
+
+function splitLines(text: string): string[] {
+  const bounded = text.slice(0, IMPORT_LIMITS.characters);
+  const lines = readDeckJson(bounded) ?? bounded.split(/\r\n|\r|\n/);
+  return lines.slice(0, IMPORT_LIMITS.lines);
+}
+
+function toDeck(config: DeckConfig, read: readonly ReadLine[]): ImportReport['deck'] {
+  const fields: Partial<Record<DeckZoneField, DeckLine[]>> = {};
+  for (const { cardno, quantity, zone } of read) {
+    const { field } = getZone(config, zone);
+    fields[field] = [...(fields[field] ?? []), { cardno, quantity }];
+  }
+  return createDeck(fields);
+}
+
+/** The first spelling of each. */
+function listUnknown(unread: readonly UnreadLine[]): string[] {
+  const numbers = new Map<string, string>();
+  for (const line of unread) {
+    if (line.code !== 'unknownNumber') continue;
+    for (const number of line.numbers) {
+      if (!numbers.has(toNumberKey(number))) numbers.set(toNumberKey(number), number);
+    }
+  }
+  return [...numbers.values()];
+}

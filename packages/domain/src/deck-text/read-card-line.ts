@@ -1,0 +1,87 @@
+import type { CardBook } from '../deck/card-book.ts';
+import { MAXIMUM_QUANTITY } from '../deck/deck.ts';
+import {
+  findByNumber,
+  findBySetAndNumber,
+  type FoundCard,
+  listNamed,
+  listWords,
+} from './find-card-in-text.ts';
+import type { LineStyle, ReadNote, UnreadLine } from './import-report.ts';
+import { type LineReading, listReadings } from './line-readings.ts';
+
+/** A card line, or why it is none. */
+export type CardLine =
+  | {
+      readonly ok: true;
+      readonly cardno: string;
+      readonly quantity: number;
+      readonly style: LineStyle;
+      readonly note?: ReadNote;
+    }
+  | { readonly ok: false; readonly code: UnreadLine['code']; readonly numbers: readonly string[] };
+
+/** Looks like a card number, of whatever game: letters, a hyphen, and digits at the end. */
+const NUMBER_LIKE =
+  /^[A-Z]{1,6}\d{0,3}[A-Z]{0,3}(?:\/[A-Z]{1,6})?(?:-[A-Z]{1,2}|-\d{1,3})*-[A-Z]{0,3}\d{1,4}(?:[_★-].*)?$/i;
+
+/**
+ * Reads one card in any of the common styles. Of all readings of the line the first counts that
+ * names a card the book has: by number, by set and number, by name.
+ */
+export function readCardLine(book: CardBook, line: string): CardLine {
+  const readings = listReadings(line);
+  for (const find of [findNumbered, findPaired, findNamed]) {
+    for (const reading of readings) {
+      const found = find(book, reading);
+      if (found) return toCardLine(reading, found);
+    }
+  }
+  return explainUnread(book, readings);
+}
+
+function findNumbered(book: CardBook, reading: LineReading): FoundCard | undefined {
+  const found = findByNumber(book, reading.rest);
+  // A sentence that mentions a card is no line of a deck.
+  return reading.place === 'none' && found?.place === 'middle' ? undefined : found;
+}
+
+function findPaired(book: CardBook, reading: LineReading): FoundCard | undefined {
+  return findBySetAndNumber(book, reading.rest);
+}
+
+function findNamed(book: CardBook, reading: LineReading): FoundCard | undefined {
+  const [cardno, ...others] = listNamed(book, reading.rest);
+  if (cardno === undefined || others.length > 0) return undefined;
+  return { cardno, place: 'only', note: 'byName' };
+}
+
+function toCardLine(reading: LineReading, { cardno, place, note }: FoundCard): CardLine {
+  const { quantity } = reading;
+  if (quantity < 1 || quantity > MAXIMUM_QUANTITY) {
+    return { ok: false, code: 'quantity', numbers: [cardno] };
+  }
+  const style = styleOf(reading, place, note === 'byName');
+  return { ok: true, cardno, quantity, style, ...(note && { note }) };
+}
+
+function styleOf(reading: LineReading, place: FoundCard['place'], byName: boolean): LineStyle {
+  if (reading.place === 'none') return byName ? 'name' : 'number';
+  if (reading.place === 'after') return byName ? 'nameCount' : 'numberCount';
+  if (byName) return 'countName';
+  if (place === 'pair') return 'countNameSetNumber';
+  if (place === 'only') return reading.crossed ? 'countXNumber' : 'countNumber';
+  return place === 'first' ? 'countNumberName' : 'countNameNumber';
+}
+
+function explainUnread(book: CardBook, readings: readonly LineReading[]): CardLine {
+  const [reading] = readings;
+  const words = listWords(reading?.rest ?? '');
+  // The documents' own style names a number, whatever it looks like.
+  const only = reading?.place === 'before' && reading.crossed && words.length === 1;
+  const number = only ? words[0] : words.find((word) => NUMBER_LIKE.test(word));
+  if (number !== undefined) return { ok: false, code: 'unknownNumber', numbers: [number] };
+  const named = readings.map((each) => listNamed(book, each.rest)).find((list) => list.length > 1);
+  if (named) return { ok: false, code: 'ambiguousName', numbers: named };
+  return { ok: false, code: 'unknownName', numbers: [] };
+}
