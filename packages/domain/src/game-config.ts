@@ -170,6 +170,10 @@ export interface GameConfig {
   mulliganType?: 'draw-shuffle';
   /** A number, or the leader's column that holds it, such as `leader.life`. */
   totalLifePoints: number | `leader.${string}`;
+  /** Life points are cards from the top of the deck, laid down once the hand is kept. */
+  lifeFromDeck?: boolean;
+  /** A first hand without a basic card is dealt anew. */
+  openingHandHasBasic?: boolean;
 
   deckSeparators: string[];
   deckSeparators_column: string;

@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** Who is signed in; keeps the session alive */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -217,6 +217,58 @@ export interface paths {
         post?: never;
         /** Sign out of this browser */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where you are signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere */
+        delete: operations["endAllSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out of one browser */
+        delete: operations["endOneSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out of all other browsers */
+        post: operations["endOtherSessions"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -277,6 +329,42 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Account: {
+            createdAt: string;
+            email: string;
+            links: {
+                discord: {
+                    linked: boolean;
+                    /** @description False where this site has no such service set up */
+                    offered: boolean;
+                };
+                patreon: {
+                    linked: boolean;
+                    /** @description False where this site has no such service set up */
+                    offered: boolean;
+                };
+            };
+            /** @description The new address while it is not confirmed */
+            pendingEmail: string | null;
+        };
+        AccountInput: {
+            createdAt: string;
+            email: string;
+            links: {
+                discord: {
+                    linked: boolean;
+                    /** @description False where this site has no such service set up */
+                    offered: boolean;
+                };
+                patreon: {
+                    linked: boolean;
+                    /** @description False where this site has no such service set up */
+                    offered: boolean;
+                };
+            };
+            /** @description The new address while it is not confirmed */
+            pendingEmail: string | null;
+        };
         AnalyticsEvents: {
             events: {
                 category: string;
@@ -294,6 +382,26 @@ export interface components {
                 label: string;
                 value: string;
             }[];
+        };
+        BlockList: {
+            blocks: {
+                avatar: string | null;
+                createdAt: string;
+                userId: string;
+                username: string;
+            }[];
+            /** @description Send as `after` for the next page */
+            next: string | null;
+        };
+        BlockListInput: {
+            blocks: {
+                avatar: string | null;
+                createdAt: string;
+                userId: string;
+                username: string;
+            }[];
+            /** @description Send as `after` for the next page */
+            next: string | null;
         };
         Card: {
             apdata: number | null;
@@ -457,6 +565,31 @@ export interface components {
             /** @description Changes with the cards, and only with them */
             version: string;
         };
+        ChangeEmail: {
+            /** Format: email */
+            email: string;
+            game?: string;
+            password: string;
+        };
+        ChangeEmailInput: {
+            email: string;
+            game?: string;
+            password: string;
+        };
+        ChangePassword: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        ChangePasswordInput: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        ChangeRoles: {
+            roles: string[];
+        };
+        ChangeRolesInput: {
+            roles: string[];
+        };
         DailyCard: {
             card: components["schemas"]["Card"];
             /**
@@ -472,6 +605,28 @@ export interface components {
              * @example 2026-11-15
              */
             date: string;
+        };
+        DeleteAccount: {
+            /**
+             * @description Published decks: kept under "Deleted user", or deleted as well
+             * @enum {string}
+             */
+            decks: "keep" | "delete";
+            password: string;
+        };
+        DeleteAccountInput: {
+            /**
+             * @description Published decks: kept under "Deleted user", or deleted as well
+             * @enum {string}
+             */
+            decks: "keep" | "delete";
+            password: string;
+        };
+        EndedSessions: {
+            ended: number;
+        };
+        EndedSessionsInput: {
+            ended: number;
         };
         GamesAnswer: {
             games: components["schemas"]["GameSummary"][];
@@ -498,6 +653,12 @@ export interface components {
         HealthInput: {
             /** @constant */
             status: "ok";
+        };
+        LinkAddress: {
+            url: string;
+        };
+        LinkAddressInput: {
+            url: string;
         };
         MaintenanceChange: {
             code: string | null;
@@ -531,24 +692,42 @@ export interface components {
         };
         Me: {
             avatar: string | null;
+            email: string;
             id: string;
             level: number;
             roles: string[];
             userExp: number;
+            userMetadata: {
+                /** @description Only exactly false means that the account must be migrated */
+                hasMigrated: boolean | null;
+            };
             username: string;
         };
         MeAnswer: {
+            /** @description Set when this call ended the session of an account to be migrated */
+            migration: {
+                email: string;
+            } | null;
             user: components["schemas"]["Me"] | null;
         };
         MeAnswerInput: {
+            /** @description Set when this call ended the session of an account to be migrated */
+            migration: {
+                email: string;
+            } | null;
             user: components["schemas"]["MeInput"] | null;
         };
         MeInput: {
             avatar: string | null;
+            email: string;
             id: string;
             level: number;
             roles: string[];
             userExp: number;
+            userMetadata: {
+                /** @description Only exactly false means that the account must be migrated */
+                hasMigrated: boolean | null;
+            };
             username: string;
         };
         NewestCards: {
@@ -559,7 +738,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "UNAUTHENTICATED" | "FORBIDDEN" | "ORIGIN_REFUSED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "VERSION_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "UNKNOWN_OUTCOME";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME";
             detail: string;
             errors?: {
                 message: string;
@@ -579,7 +758,7 @@ export interface components {
         };
         ProblemInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "UNAUTHENTICATED" | "FORBIDDEN" | "ORIGIN_REFUSED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "VERSION_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "UNKNOWN_OUTCOME";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME";
             detail: string;
             errors?: {
                 message: string;
@@ -612,6 +791,74 @@ export interface components {
             redis: "up" | "degraded" | "off";
             /** @enum {string} */
             status: "ready" | "draining" | "unavailable";
+        };
+        SessionEntry: {
+            createdAt: string;
+            current: boolean;
+            /** @example Firefox on Linux */
+            device: string;
+            expiresAt: string;
+            id: string;
+            lastSeenAt: string;
+        };
+        SessionEntryInput: {
+            createdAt: string;
+            current: boolean;
+            /** @example Firefox on Linux */
+            device: string;
+            expiresAt: string;
+            id: string;
+            lastSeenAt: string;
+        };
+        SessionList: {
+            sessions: components["schemas"]["SessionEntry"][];
+        };
+        SessionListInput: {
+            sessions: components["schemas"]["SessionEntryInput"][];
+        };
+        StartLink: {
+            game?: string;
+        };
+        StartLinkInput: {
+            game?: string;
+        };
+        Status: {
+            /** @constant */
+            status: true;
+        };
+        StatusInput: {
+            /** @constant */
+            status: true;
+        };
+        Suspend: {
+            reason: string;
+            /** @description Null: until somebody lifts it */
+            until: string | null;
+        };
+        SuspendInput: {
+            reason: string;
+            /** @description Null: until somebody lifts it */
+            until: string | null;
+        };
+        Suspension: {
+            reason: string | null;
+            suspended: boolean;
+            until: string | null;
+            userId: string;
+        };
+        SuspensionInput: {
+            reason: string | null;
+            suspended: boolean;
+            until: string | null;
+            userId: string;
+        };
+        UserRoles: {
+            roles: string[];
+            userId: string;
+        };
+        UserRolesInput: {
+            roles: string[];
+            userId: string;
         };
     };
     responses: never;
@@ -879,7 +1126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Card"];
+                    "application/json": components["schemas"]["CatalogueCard"];
                 };
             };
         };
@@ -1202,6 +1449,159 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+        };
+    };
+    endAllSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endOneSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessions"];
+                };
             };
         };
     };
@@ -1648,6 +2048,8 @@ export interface operations {
                         leaderCount?: number;
                         /** @description Whether `maximumCardsPerDeck` counts the leader. */
                         leaderCountsInDeck?: boolean;
+                        /** @description Whether life points are cards of the deck, laid down once the hand is kept. */
+                        lifeFromDeck?: boolean;
                         /** @description Links of the header. */
                         links: {
                             /**
@@ -1689,6 +2091,8 @@ export interface operations {
                          * @enum {string}
                          */
                         mulliganType?: "draw-shuffle";
+                        /** @description Whether a first hand without a basic card is dealt anew. */
+                        openingHandHasBasic?: boolean;
                         /** @description Orders that the card list offers; the first is where it begins. */
                         "ordering-list": {
                             /** @description Key of `custom-ordering-list` whose order is used instead. */

@@ -59,6 +59,14 @@ export const deckKeys = {
   totalLifePoints: z
     .union([count, z.templateLiteral(['leader.', text])])
     .describe('A number, or the column of the leader that holds it, as `leader.life`.'),
+  lifeFromDeck: z
+    .boolean()
+    .optional()
+    .describe('Whether life points are cards of the deck, laid down once the hand is kept.'),
+  openingHandHasBasic: z
+    .boolean()
+    .optional()
+    .describe('Whether a first hand without a basic card is dealt anew.'),
 
   deckSeparators: z.array(text).describe('Groups of a deck list, in their order.'),
   deckSeparators_column: columnName.describe('Column that the groups are values of.'),
