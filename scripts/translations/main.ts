@@ -24,7 +24,9 @@ if (command === 'extract') {
 }
 
 function check(): string[] {
-  const files = readdirSync(LOCALES).filter((name) => name.endsWith('.po'));
+  const files = readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.po'),
+  );
   const committed = new Map(files.map((name) => [name, readCatalogue(name)]));
   try {
     extract('ignore');

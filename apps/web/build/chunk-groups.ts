@@ -7,6 +7,9 @@ const SHARED_SOURCES =
 /** What only pages with cards in them need. */
 const CARD_SOURCES =
   /\/(packages\/domain\/src\/(filter|filter-url|query)|apps\/web\/src\/(catalogue\/(engine|worker|use-|catalogue-client)|features\/(card-|filters|series-picker)))[^?]*\.tsx?$/;
+/** Forms of accounts; the shell itself needs no more than signing out. */
+const ACCOUNT_SOURCES =
+  /apps\/web\/src\/features\/account\/(form|passkeys|settings|sign-in\/(?!migration-email)|account-api|use-forget-user)[^?]*\.(?:tsx?|css)$|domain\/src\/access\/(?!roles|policy)/;
 /** The home page shows these too. */
 const HOME_SOURCES = /features\/card-of-the-day|domain\/src\/filter\/new-cards/;
 
@@ -18,11 +21,16 @@ const HOME_SOURCES = /features\/card-of-the-day|domain\/src\/filter\/new-cards/;
 export const CHUNK_GROUPS = [
   { name: 'vendor', test: VENDORS, priority: 3 },
   { name: 'cards', test: isForCards, minShareCount: 2, priority: 2 },
+  { name: 'account', test: isForAccounts, minShareCount: 2, priority: 2 },
   { name: 'shared', test: isSmallAndShared, minShareCount: 2, priority: 1 },
 ];
 
 function isForCards(id: string): boolean {
   return CARD_SOURCES.test(id) && !HOME_SOURCES.test(id) && !usesBaseUi(id);
+}
+
+function isForAccounts(id: string): boolean {
+  return ACCOUNT_SOURCES.test(id) && !usesBaseUi(id);
 }
 
 function isSmallAndShared(id: string): boolean {

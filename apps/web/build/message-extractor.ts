@@ -6,9 +6,17 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
   'packages/contract/src/messages.ts': (exports) => [
     ...listTexts('error', exports.ERROR_MESSAGES),
     ...listTexts('maintenance', exports.MAINTENANCE_MESSAGES),
+    ...listTexts('account', exports.ACCOUNT_MESSAGES),
     ...listTexts('catalogue', exports.CATALOGUE_MESSAGES),
+    ...listTexts('deck', exports.DECK_MESSAGES),
+    ...listTexts('deckReason', exports.DECK_REASON_MESSAGES),
+    ...listTexts('deckText', exports.DECK_TEXT_MESSAGES),
   ],
   'apps/web/src/lib/messages.ts': (exports) => listTexts('web', exports.WEB_MESSAGES),
+  'packages/domain/src/profile/cosmetics.ts': (exports) =>
+    (exports.COSMETICS as { kind: string; key: string; name: string }[]).map(
+      ({ kind, key, name }): [string, string] => [`cosmetic.${kind}.${key}`, name],
+    ),
   'packages/domain/src/pages.ts': (exports) =>
     (exports.PAGES as { id: string; title: string; description: string }[]).flatMap(
       ({ id, title, description }): [string, string][] => [

@@ -1,5 +1,6 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { createRoot } from 'react-dom/client';
+import { keepMigrationEmail } from '#features/account/sign-in/migration-email.ts';
 import { startAnalytics } from '#features/analytics/start-analytics.ts';
 import {
   createMaintenanceState,
@@ -13,10 +14,12 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { reportError } from '#lib/report-error.ts';
 import { suppressResizeObserverErrors } from '#lib/resize-observer-errors.ts';
 import type { SessionUser } from '#lib/session-user.ts';
+import { createSessionWatch } from '#lib/session-watch.ts';
 import { createValueStore } from '#lib/value-store.ts';
 import { App } from './app.tsx';
 import { applyTheme } from './apply-theme.ts';
 import { loadGameConfig } from './load-game-config.ts';
+import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { startPwaWhenIdle } from './pwa/start-when-idle.ts';
 import { createAppRouter } from './routing/router.tsx';
 import { startUp } from './start-up.ts';
@@ -29,10 +32,15 @@ export async function startApp(root: HTMLElement): Promise<void> {
       await activateLocale('en');
     },
   );
+  const session = createValueStore<SessionUser | null>(null);
+  const sessionWatch = createSessionWatch(session);
   let wiring: { api: ApiClient; maintenance: MaintenanceState } | undefined;
   const wire = (config: PublicGameConfig) => {
     const maintenance = createMaintenanceState(config.maintenanceLocked, sessionStore);
-    const api = createApiClient(() => maintenance.relock());
+    const api = createApiClient({
+      onLocked: () => maintenance.relock(),
+      onDoubt: sessionWatch.noticeRefusal,
+    });
     wiring ??= { api, maintenance };
     return wiring;
   };
@@ -42,22 +50,27 @@ export async function startApp(root: HTMLElement): Promise<void> {
     applyConfig: ({ mainThemeColor }) => applyTheme(mainThemeColor),
     restoreSession: async (config) => {
       const [answer] = await Promise.all([wire(config).api.GET('/api/me'), language]);
-      return getData(answer).user;
+      const { user, migration } = getData(answer);
+      keepMigrationEmail(migration?.email ?? null);
+      return user;
     },
     render: (config, user) => {
       const { api, maintenance } = wire(config);
-      const session = createValueStore(user);
+      session.set(user);
       const openDialog = createValueStore<ShellDialog | null>(null);
-      const services: AppServices = { config, api, session, openDialog };
+      const services: AppServices = { config, api, session, sessionWatch, openDialog };
+      const queryClient = createQueryClient();
+      const router = createAppRouter(services);
       createRoot(root, { onCaughtError: reportCaught }).render(
         <App
           services={services}
           maintenance={maintenance}
           analytics={startAnalytics(config.gameid)}
-          queryClient={createQueryClient()}
-          router={createAppRouter(services)}
+          queryClient={queryClient}
+          router={router}
         />,
       );
+      followOtherTabs({ services, queryClient, router });
       startPwaWhenIdle(config.gameid);
     },
     report: reportError,

@@ -1,15 +1,27 @@
 import createClient, { type Client } from 'openapi-fetch';
+import type { ApiError } from './api-error.ts';
 import type { paths } from './openapi.gen.ts';
 import { requestWithTimeout } from './request-with-timeout.ts';
+import type { SessionDoubt } from './session-watch.ts';
 import { toApiError } from './to-api-error.ts';
 
 const LOCKED_STATUS = 423;
+/** Refusals that signing in again would lift. */
+const DOUBTS: Readonly<Partial<Record<ApiError['code'], SessionDoubt>>> = {
+  UNAUTHENTICATED: 'expired',
+  SIGN_IN_AGAIN: 'stale',
+};
 const REQUEST_ID_HEADER = 'x-request-id';
 
 export type ApiClient = Client<paths>;
 
+export interface ApiClientEvents {
+  readonly onLocked: () => void;
+  readonly onDoubt: (doubt: SessionDoubt) => void;
+}
+
 /** The typed way to the API. A refusal is always thrown as `ApiError`, never returned. */
-export function createApiClient(onLocked: () => void): ApiClient {
+export function createApiClient(events: ApiClientEvents): ApiClient {
   const client = createClient<paths>({
     baseUrl: window.location.origin,
     credentials: 'same-origin',
@@ -18,12 +30,15 @@ export function createApiClient(onLocked: () => void): ApiClient {
   client.use({
     onResponse: async ({ response }) => {
       if (response.ok) return;
-      if (response.status === LOCKED_STATUS) onLocked();
+      if (response.status === LOCKED_STATUS) events.onLocked();
       const body: unknown = await response
         .clone()
         .json()
         .catch(() => undefined);
-      throw toApiError(response.status, body, response.headers.get(REQUEST_ID_HEADER));
+      const error = toApiError(response.status, body, response.headers.get(REQUEST_ID_HEADER));
+      const doubt = DOUBTS[error.code];
+      if (doubt) events.onDoubt(doubt);
+      throw error;
     },
   });
   return client;

@@ -2,6 +2,7 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { createContext, useContext } from 'react';
 import type { ApiClient } from './api-client.ts';
 import type { SessionUser } from './session-user.ts';
+import type { SessionWatch } from './session-watch.ts';
 import { useValue } from './use-value.ts';
 import type { ValueStore } from './value-store.ts';
 
@@ -13,6 +14,7 @@ export interface AppServices {
   readonly config: PublicGameConfig;
   readonly api: ApiClient;
   readonly session: ValueStore<SessionUser | null>;
+  readonly sessionWatch: SessionWatch;
   readonly openDialog: ValueStore<ShellDialog | null>;
 }
 

@@ -9,9 +9,31 @@ export const LOCALES = { en: 'English', de: 'Deutsch' } as const;
 
 export type Locale = keyof typeof LOCALES;
 
-const OTHER_CATALOGUES: Record<Exclude<Locale, 'en'>, () => Promise<{ messages: Messages }>> = {
+type Catalogue = () => Promise<{ messages: Messages }>;
+
+const OTHER_CATALOGUES: Record<Exclude<Locale, 'en'>, Catalogue> = {
   de: () => import('../locales/de.po'),
 };
+
+/** Texts that travel with the pages that show them (see lingui.config.ts). */
+const AREA_CATALOGUES = {
+  profile: {
+    en: () => import('../locales/profile/en.po'),
+    de: () => import('../locales/profile/de.po'),
+  },
+  account: {
+    en: () => import('../locales/account/en.po'),
+    de: () => import('../locales/account/de.po'),
+  },
+  decks: {
+    en: () => import('../locales/decks/en.po'),
+    de: () => import('../locales/decks/de.po'),
+  },
+} satisfies Record<string, Record<Locale, Catalogue>>;
+
+export type TextArea = keyof typeof AREA_CATALOGUES;
+
+const openedAreas = new Map<TextArea, Promise<void>>();
 
 /** The stored choice, else the first language of the browser that we speak, else English. */
 export function chooseLocale(store: KeyValueStore, preferred: readonly string[]): Locale {
@@ -25,8 +47,30 @@ export async function activateLocale(locale: Locale): Promise<void> {
     locale === 'en'
       ? english
       : (await loadChunk(`locale-${locale}`, OTHER_CATALOGUES[locale])).messages;
-  i18n.loadAndActivate({ locale, messages });
+  const areas = await Promise.all([...openedAreas.keys()].map((area) => loadArea(area, locale)));
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, messages, ...areas) });
   document.documentElement.lang = locale;
+}
+
+/** Adds the texts of an area in the language of the moment; they follow every later switch. */
+export function openTextArea(area: TextArea): Promise<void> {
+  const opened = openedAreas.get(area);
+  if (opened) return opened;
+  const locale = isLocale(i18n.locale) ? i18n.locale : 'en';
+  const opening = loadArea(area, locale).then(
+    (messages) => i18n.load(locale, messages),
+    (error: unknown) => {
+      openedAreas.delete(area);
+      throw error;
+    },
+  );
+  openedAreas.set(area, opening);
+  return opening;
+}
+
+async function loadArea(area: TextArea, locale: Locale): Promise<Messages> {
+  const load = AREA_CATALOGUES[area][locale];
+  return (await loadChunk(`locale-${area}-${locale}`, load)).messages;
 }
 
 export async function switchLocale(locale: Locale): Promise<void> {

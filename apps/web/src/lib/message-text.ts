@@ -1,9 +1,15 @@
+import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type {
+  ACCOUNT_MESSAGES,
   CATALOGUE_MESSAGES,
+  DECK_MESSAGES,
+  DECK_REASON_MESSAGES,
+  DECK_TEXT_MESSAGES,
   MAINTENANCE_MESSAGES,
   MessageParams,
 } from '@deckframe/contract/messages';
 import type { PageId } from '@deckframe/domain/pages';
+import type { Cosmetic } from '@deckframe/domain/profile/cosmetics';
 import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
 import type { WebMessageId } from './messages.ts';
@@ -18,11 +24,44 @@ export function maintenanceText(id: keyof typeof MAINTENANCE_MESSAGES): string {
   return translate(`maintenance.${id}`);
 }
 
+export function accountText(id: keyof typeof ACCOUNT_MESSAGES): string {
+  return translate(`account.${id}`);
+}
+
+/** The words of a refusal that the browser foresees, the same as the API would give. */
+export function refusalText(code: ErrorCode, params: MessageParams = {}): string {
+  return translate(`error.${code}`, params);
+}
+
 export function catalogueText(
   id: keyof typeof CATALOGUE_MESSAGES,
   params: MessageParams = {},
 ): string {
   return translate(`catalogue.${id}`, params);
+}
+
+export function deckText(id: keyof typeof DECK_MESSAGES, params: MessageParams = {}): string {
+  return translate(`deck.${id}`, params);
+}
+
+/** Why a deck breaks a rule, or a card cannot be added. */
+export function deckReasonText(
+  code: keyof typeof DECK_REASON_MESSAGES,
+  params: MessageParams = {},
+): string {
+  return translate(`deckReason.${code}`, params);
+}
+
+/** Importing and exporting. */
+export function deckTextText(
+  id: keyof typeof DECK_TEXT_MESSAGES,
+  params: MessageParams = {},
+): string {
+  return translate(`deckText.${id}`, params);
+}
+
+export function cosmeticName({ kind, key }: Cosmetic): string {
+  return translate(`cosmetic.${kind}.${key}`);
 }
 
 export function pageTitle(id: PageId): string {
@@ -44,7 +83,7 @@ export function errorText(error: unknown): string {
     case 'UNKNOWN':
       return error.message;
     default:
-      return translate(`error.${error.code}`, error.params);
+      return refusalText(error.code, error.params);
   }
 }
 

@@ -59,10 +59,15 @@ function FieldFrame(props: FrameProps) {
   );
 }
 
-export type TextFieldProps = ComponentProps<'input'> & FieldFrameProps & { icon?: ReactNode };
+export type TextFieldProps = ComponentProps<'input'> &
+  FieldFrameProps & {
+    icon?: ReactNode;
+    /** A small button inside the box, at its end. */
+    end?: ReactNode;
+  };
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, error, aside, className, icon, ...input } = props;
+  const { label, labelHidden, hint, error, aside, className, icon, end, ...input } = props;
   const frame = { id: input.id, label, labelHidden, hint, error, aside, className };
   return (
     <FieldFrame {...frame}>
@@ -70,6 +75,7 @@ export function TextField(props: TextFieldProps) {
         <div className="field__box">
           {icon && <span className="field__icon">{icon}</span>}
           <input {...input} {...ids} className="field__input" />
+          {end && <span className="field__end">{end}</span>}
         </div>
       )}
     </FieldFrame>

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { findMigrationEmail, keepMigrationEmail } from './migration-email.ts';
+
+it('AUTH-09 the address is kept while migration applies and cleared otherwise', () => {
+  const values = new Map<string, string>();
+  const store = {
+    read: (key: string) => values.get(key) ?? null,
+    write: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  };
+  keepMigrationEmail('vesper@example.org', store);
+  expect(findMigrationEmail(store)).toBe('vesper@example.org');
+  keepMigrationEmail(null, store);
+  expect(findMigrationEmail(store)).toBeNull();
+  expect(values.size).toBe(0);
+});

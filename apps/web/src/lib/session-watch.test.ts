@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createSessionWatch } from './session-watch.ts';
+import { createValueStore } from './value-store.ts';
+
+type User = { id: string };
+
+function createScene(user: User | null = { id: '7' }) {
+  const session = createValueStore<User | null>(user);
+  return { session, watch: createSessionWatch(session) };
+}
+
+it('a refusal raises a doubt, and the waiting go on after the member signs in again', async () => {
+  const { session, watch } = createScene();
+  expect(await watch.waitForSignIn()).toBe(true);
+  watch.noticeRefusal('stale');
+  watch.noticeRefusal('expired');
+  watch.noticeRefusal('stale');
+  expect(watch.doubt.get()).toBe('expired');
+  const waits = [watch.waitForSignIn(), watch.waitForSignIn()];
+  session.set({ id: '7' });
+  expect(await Promise.all(waits)).toEqual([true, true]);
+  expect(watch.doubt.get()).toBeNull();
+});
+
+it('another member who signs in repeats nothing of the one before', async () => {
+  const { session, watch } = createScene();
+  watch.noticeRefusal('expired');
+  const wait = watch.waitForSignIn();
+  session.set({ id: '8' });
+  expect(await wait).toBe(false);
+  expect(watch.doubt.get()).toBeNull();
+});
+
+it.each([
+  ['expired', null],
+  ['stale', { id: '7' }],
+] as const)(
+  'going on without an answer leaves a member whose session is %s as %j',
+  async (doubt, user) => {
+    const { session, watch } = createScene();
+    watch.noticeRefusal(doubt);
+    const wait = watch.waitForSignIn();
+    watch.goOnWithout();
+    expect(await wait).toBe(false);
+    expect(session.get()).toEqual(user);
+    expect(watch.doubt.get()).toBeNull();
+  },
+);
+
+it('a visitor who is refused has no session to doubt', async () => {
+  const { watch } = createScene(null);
+  watch.noticeRefusal('expired');
+  expect(watch.doubt.get()).toBeNull();
+  expect(await watch.waitForSignIn()).toBe(false);
+});
