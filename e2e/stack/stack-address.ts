@@ -7,6 +7,7 @@ export type StackAddress = {
   /** The owner's: arranges scenes. */
   databaseUrl: string;
   appDatabaseUrl: string;
+  workerDatabaseUrl: string;
   sessionSecret: string;
 };
 
@@ -19,6 +20,7 @@ export function publishStack(stack: Stack): void {
     documentsOrigin: stack.documentsOrigin,
     databaseUrl: stack.database.url('migrator'),
     appDatabaseUrl: stack.database.url('app'),
+    workerDatabaseUrl: stack.database.url('worker'),
     sessionSecret: stack.sessionSecret,
   };
   process.env[VARIABLE] = JSON.stringify(address);

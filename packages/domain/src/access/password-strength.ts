@@ -35,7 +35,7 @@ export function judgePassword(
 /** Characters that do not continue a repeat or a run; each distinct one may count three times. */
 function countUnforeseen(text: string): number {
   const seen = new Map<string, number>();
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.filter((character, at) => {
     const times = (seen.get(character) ?? 0) + 1;
     seen.set(character, times);

@@ -11,6 +11,7 @@ import { paletteKeys } from '../shortcuts/palette-keys.ts';
 import { Brand } from './brand.tsx';
 import { GameSwitcher } from './game-switcher.tsx';
 import { HeaderNav } from './header-nav.tsx';
+import { useLoginSearch } from './use-login-search.ts';
 import { UserPlate } from './user-plate.tsx';
 import './header.css';
 
@@ -56,11 +57,13 @@ function HeaderAccount() {
   const { t } = useLingui();
   const user = useUser();
   const logOut = useLogOut();
+  const loginSearch = useLoginSearch();
   const { analytics } = useAnalytics();
   if (!user) {
     return (
       <Link
         to="/login"
+        search={loginSearch}
         className={`head-login ${buttonClassName()}`}
         onClick={() => analytics.headerButton('login', '/login')}
       >

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { localStore } from '#lib/browser-storage.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LevelingHost } from '#features/leveling/leveling-host.tsx';
 import { useAppServices } from '#lib/app-services.ts';
+import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
-import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+import { betaNoticeSeen } from '#lib/seen-flags.ts';
 import { useValue } from '#lib/use-value.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
@@ -29,12 +30,22 @@ const BetaNotice = lazy(() =>
   })),
 );
 
+const SignInAgainDialog = lazy(() =>
+  loadChunk('sign-in-again', async () => {
+    const load = import('#features/account/sign-in/sign-in-again-dialog.tsx');
+    const [m] = await Promise.all([load, openTextArea('account')]);
+    return { default: m.SignInAgainDialog };
+  }),
+);
+
 /** The windows of the shell, each loaded when it first opens. */
 export function ShellDialogs() {
-  const { openDialog } = useAppServices();
+  const { openDialog, sessionWatch } = useAppServices();
   const open = useValue(openDialog);
+  const isDoubted = useValue(sessionWatch.doubt) !== null;
   const path = useGamePath();
   const isNarrow = useMedia(NARROW_QUERY);
+  const [isFirstVisit] = useState(() => !betaNoticeSeen.get());
   const close = () => openDialog.set(null);
   useShortcuts();
 
@@ -50,7 +61,9 @@ export function ShellDialogs() {
       {isMenuOpen && <FullScreenMenu onClose={close} />}
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
-      {localStore.read(STORAGE_KEYS.betaNoticeSeen) !== 'true' && <BetaNotice />}
+      {isDoubted && <SignInAgainDialog />}
+      {isFirstVisit && <BetaNotice />}
+      <LevelingHost />
     </Suspense>
   );
 }

@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   Trophy,
   User,
+  UserCog,
   type LucideIcon,
 } from 'lucide-react';
 import type { NavEntryId } from './navigation-model.ts';
@@ -36,4 +37,5 @@ export const ENTRY_ICONS: Readonly<Record<NavEntryId, LucideIcon>> = {
   adminPanel: ShieldCheck,
   profile: User,
   profileCollection: BadgeCheck,
+  accountSettings: UserCog,
 };

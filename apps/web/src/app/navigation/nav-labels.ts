@@ -28,6 +28,7 @@ export const ENTRY_LABELS: Readonly<Record<NavEntryId, MessageDescriptor>> = {
   adminPanel: msg`Admin Panel`,
   profile: msg`My Profile`,
   profileCollection: msg`Profile Collection`,
+  accountSettings: msg`Account Settings`,
 };
 
 /** One line under each entry of an open header menu. */
@@ -48,6 +49,7 @@ export const ENTRY_HINTS: Readonly<Record<NavEntryId, MessageDescriptor>> = {
   adminPanel: msg`Cards, users, reports`,
   profile: msg`Your public page`,
   profileCollection: msg`Badges, banners, backgrounds`,
+  accountSettings: msg`E-mail, password, devices`,
 };
 
 export const BOTTOM_LABELS: Readonly<Record<BottomNavId, MessageDescriptor>> = {

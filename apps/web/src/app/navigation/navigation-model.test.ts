@@ -96,6 +96,11 @@ describe('listNavGroups', () => {
     expect(account?.entries[0]?.path).toBe('/profile/7');
   });
 
+  it('a config may add the account settings, which the documents do not know', () => {
+    const features: NavSituation['features'] = { ...DOCUMENTED, accountSettings: 'live' };
+    expect(printGroup({ ...member, features }, 'account')?.at(-1)).toBe('accountSettings');
+  });
+
   it.each([
     ['cards.example', null, false],
     ['cards.example', [], false],

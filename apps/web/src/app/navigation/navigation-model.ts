@@ -19,7 +19,8 @@ export type NavEntryId =
   | 'statistics'
   | 'adminPanel'
   | 'profile'
-  | 'profileCollection';
+  | 'profileCollection'
+  | 'accountSettings';
 
 export interface NavEntry {
   readonly id: NavEntryId;
@@ -95,6 +96,8 @@ const GROUP_PLANS: readonly { id: NavGroupId; entries: readonly EntryPlan[] }[] 
       COLLECTION,
       DECKLISTS,
       { id: 'profileCollection', path: '/profile/{userId}/collection', memberOnly: true },
+      // Not in the documents, whose config hides it.
+      { id: 'accountSettings', path: '/account', memberOnly: true },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import type { PageId } from '@deckframe/domain/pages';
 import type { RouteComponent } from '@tanstack/react-router';
+import { openTextArea, type TextArea } from '#lib/i18n.ts';
 import type { PagePlan } from './choose-page.ts';
 
 export interface PageLoader extends PagePlan {
@@ -14,8 +15,28 @@ export const PAGE_LOADERS: Readonly<Partial<Record<PageId, PageLoader>>> = {
   community: early(() =>
     import('#pages/community/community-page.tsx').then((m) => m.CommunityPage),
   ),
-  login: early(() => import('#pages/login/login-page.tsx').then((m) => m.LoginPage)),
-  register: early(() => import('#pages/login/register-page.tsx').then((m) => m.RegisterPage)),
+  login: account(() => import('#pages/account/login-page.tsx').then((m) => m.LoginPage)),
+  register: account(() => import('#pages/account/register-page.tsx').then((m) => m.RegisterPage)),
+  verifyEmail: account(() =>
+    import('#pages/account/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+  ),
+  confirmEmail: account(() =>
+    import('#pages/account/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage),
+  ),
+  forgotPassword: account(() =>
+    import('#pages/account/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  ),
+  forgotUsername: account(() =>
+    import('#pages/account/forgot-username-page.tsx').then((m) => m.ForgotUsernamePage),
+  ),
+  resetPassword: account(() =>
+    import('#pages/account/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+  ),
+  account: account(() => import('#pages/account/account-page.tsx').then((m) => m.AccountPage)),
+  ownProfile: profile(() =>
+    import('#pages/profile/own-profile-page.tsx').then((m) => m.OwnProfilePage),
+  ),
+  profile: profile(() => import('#pages/profile/profile-page.tsx').then((m) => m.ProfilePage)),
   settings: page(() => import('#pages/settings/settings-page.tsx').then((m) => m.SettingsPage)),
   dataProtection: page(() =>
     import('#pages/data-protection/data-protection-page.tsx').then((m) => m.DataProtectionPage),
@@ -31,6 +52,22 @@ export const loadComingSoonPage = () =>
 
 function page(load: PageLoader['load']): PageLoader {
   return { load, opensEarly: false };
+}
+
+/** Pages with texts of their own, which arrive together with them. */
+function withTexts(area: TextArea, load: PageLoader['load']): PageLoader {
+  return page(async () => {
+    const [component] = await Promise.all([load(), openTextArea(area)]);
+    return component;
+  });
+}
+
+function account(load: PageLoader['load']): PageLoader {
+  return withTexts('account', load);
+}
+
+function profile(load: PageLoader['load']): PageLoader {
+  return withTexts('profile', load);
 }
 
 function early(load: PageLoader['load']): PageLoader {

@@ -36,7 +36,10 @@ export async function logOut(deps: LogOutDeps): Promise<void> {
 }
 
 /** C-56: preferences and drafts stay, and so does an accepted maintenance code. */
-function clearStoredUser({ localStorage, sessionStorage }: LogOutDeps): void {
+export function clearStoredUser({
+  localStorage,
+  sessionStorage,
+}: Pick<LogOutDeps, 'localStorage' | 'sessionStorage'>): void {
   for (const key of USER_STORAGE_KEYS) localStorage.removeItem(key);
   const accepted = sessionStorage.getItem(MAINTENANCE_ACCEPTED_KEY) === 'true';
   sessionStorage.clear();

@@ -5,14 +5,16 @@ import { errorText, webText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { logOut } from './log-out.ts';
 
-export function useLogOut(): () => Promise<void> {
+/** Ends this browser's session, or every one the member has. */
+export function useLogOut(scope: 'here' | 'everywhere' = 'here'): () => Promise<void> {
   const { api, session } = useAppServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
   return () =>
     logOut({
-      signOut: () => api.DELETE('/api/me/session'),
+      signOut: () =>
+        scope === 'here' ? api.DELETE('/api/me/session') : api.DELETE('/api/me/sessions'),
       localStorage: window.localStorage,
       sessionStorage: window.sessionStorage,
       forgetUser: () => {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { ConsentSwitch } from '#features/analytics/consent-switch.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { linkClassName, TextLink } from '#ui/text-link.tsx';
 import '../prose.css';
 
 /** What this build really stores; it changes with the change that stores more. */
@@ -50,6 +51,20 @@ export function DataProtectionPage() {
       </section>
       <section>
         <h2>
+          <Trans>Your account</Trans>
+        </h2>
+        <p>
+          <Trans>
+            With an account we keep your username, your e-mail address, a hash of your password and
+            the public half of your passkeys; for each place where you are signed in, the kind of
+            browser and when it was last used; and a list of what concerned the safety of the
+            account, such as a changed password. Services you link give us their number for you and
+            nothing else. We write only about your account itself.
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
           <Trans>On our servers</Trans>
         </h2>
         <p>
@@ -66,8 +81,12 @@ export function DataProtectionPage() {
         </h2>
         <p>
           <Trans>
-            You may ask what is stored about you, have it corrected, taken with you or removed.
-            Write to us through the{' '}
+            You may ask what is stored about you, have it corrected, taken with you or removed. With
+            an account you do most of it yourself on the{' '}
+            <Link className={linkClassName('inline')} to="/account">
+              account page
+            </Link>
+            : everything as one file, and deletion at once. For the rest write to us through the{' '}
             <TextLink tone="inline" href={links.support}>
               support page
             </TextLink>

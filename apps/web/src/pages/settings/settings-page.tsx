@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { ConsentSwitch } from '#features/analytics/consent-switch.tsx';
 import { PreferencesPanels } from '#features/preferences/preferences-panels.tsx';
+import { useUser } from '#lib/app-services.ts';
 import { isLocale, LOCALES, switchLocale } from '#lib/i18n.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { useValue } from '#lib/use-value.ts';
+import { buttonClassName } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -12,9 +15,10 @@ import { Switch } from '#ui/switch.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import './settings-page.css';
 
-/** The settings of this device; account settings follow with accounts. */
+/** The settings of this device; what belongs to the account has a page of its own. */
 export function SettingsPage() {
   const { t, i18n } = useLingui();
+  const user = useUser();
   const singleKeys = useValue(singleKeysStore);
   const changeLanguage = (locale: string) => {
     if (!isLocale(locale)) return;
@@ -24,7 +28,17 @@ export function SettingsPage() {
   };
   return (
     <div className="wrap settings">
-      <PageHeading title={pageTitle('settings')} lead={pageDescription('settings')} />
+      <PageHeading
+        title={pageTitle('settings')}
+        lead={pageDescription('settings')}
+        actions={
+          user && (
+            <Link className={buttonClassName()} to="/account">
+              <Trans>Account settings</Trans>
+            </Link>
+          )
+        }
+      />
       <Panel heading={t`This device`}>
         <div className="settings-list">
           <SelectField

@@ -1,0 +1,23 @@
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import './account-form.css';
+
+export interface AccountFormProps {
+  /** What `useAccountForm` gives. */
+  form: {
+    readonly form: RefObject<HTMLFormElement | null>;
+    readonly fault: string | null;
+    readonly submit: (event: SyntheticEvent) => void;
+  };
+  children: ReactNode;
+}
+
+/** The browser's own checks stay off: ours speak the page's language and say more. */
+export function AccountForm({ form, children }: AccountFormProps) {
+  return (
+    <form ref={form.form} className="account-form" onSubmit={form.submit} noValidate>
+      {form.fault && <Notice tone="danger">{form.fault}</Notice>}
+      {children}
+    </form>
+  );
+}

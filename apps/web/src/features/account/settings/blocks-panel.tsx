@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useAppServices } from '#lib/app-services.ts';
+import { Button } from '#ui/button.tsx';
+import { initialsOf } from '#ui/initials.ts';
+import { Panel } from '#ui/panel.tsx';
+import { linkClassName } from '#ui/text-link.tsx';
+import { Loaded } from './loaded.tsx';
+import { BLOCKS_KEY, blocksQuery, unblock } from './settings-api.ts';
+import { SettingList, SettingRow } from './setting-row.tsx';
+import { useDate } from './use-date.ts';
+import { useDeed } from './use-deed.ts';
+
+export function BlocksPanel() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const blocks = useInfiniteQuery(blocksQuery(api));
+  const formatDate = useDate();
+  const unblocking = useDeed({
+    deed: (userId: string) => unblock(api, userId),
+    changes: BLOCKS_KEY,
+    doneText: t`Unblocked.`,
+  });
+  return (
+    <Panel heading={t`Blocked users`}>
+      <Loaded query={blocks} failedTitle={t`Blocked users did not load`} lines={1}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.blocks);
+          if (entries.length === 0) {
+            return (
+              <p className="settings-note-line">
+                <Trans>
+                  Nobody. Block somebody on their profile: you then see nothing of each other's
+                  comments.
+                </Trans>
+              </p>
+            );
+          }
+          return (
+            <SettingList>
+              {entries.map(({ userId, username, createdAt }) => (
+                <SettingRow
+                  key={userId}
+                  icon={<span aria-hidden="true">{initialsOf(username)}</span>}
+                  title={
+                    <Link
+                      className={linkClassName('inline')}
+                      to="/profile/$userId"
+                      params={{ userId }}
+                    >
+                      {username}
+                    </Link>
+                  }
+                  note={t`Since ${formatDate(createdAt)}`}
+                  actions={
+                    <Button
+                      busy={unblocking.isPending && unblocking.variables === userId}
+                      aria-label={t`Unblock ${username}`}
+                      onClick={() => unblocking.mutate(userId)}
+                    >
+                      <Trans>Unblock</Trans>
+                    </Button>
+                  }
+                />
+              ))}
+            </SettingList>
+          );
+        }}
+      </Loaded>
+      {blocks.hasNextPage && (
+        <div className="settings-foot">
+          <Button busy={blocks.isFetchingNextPage} onClick={() => void blocks.fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

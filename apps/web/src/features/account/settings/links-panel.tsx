@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link2, Unlink } from 'lucide-react';
+import { useAppServices } from '#lib/app-services.ts';
+import { accountText, errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { Loaded } from './loaded.tsx';
+import { PROVIDERS } from './providers.ts';
+import {
+  ACCOUNT_KEY,
+  accountQuery,
+  startLink,
+  unlink,
+  type Account,
+  type LinkProvider,
+} from './settings-api.ts';
+import { SettingList, SettingRow } from './setting-row.tsx';
+import { useDeed } from './use-deed.ts';
+
+export function LinksPanel() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const account = useQuery(accountQuery(api));
+  return (
+    <Panel heading={t`Linked accounts`}>
+      <Loaded query={account} failedTitle={t`Your account did not load`} lines={2}>
+        {({ links }) => (
+          <SettingList>
+            {PROVIDERS.map(({ id }) => (
+              <ProviderRow key={id} provider={id} state={links[id]} />
+            ))}
+          </SettingList>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface ProviderRowProps {
+  provider: LinkProvider;
+  state: Account['links'][LinkProvider];
+}
+
+function ProviderRow({ provider, state }: ProviderRowProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const name = PROVIDERS.find(({ id }) => id === provider)?.name ?? provider;
+  const unlinking = useDeed({
+    deed: () => unlink(api, provider),
+    changes: ACCOUNT_KEY,
+    doneText: accountText(`${provider}Unlinked`),
+    failedText: accountText(`${provider}UnlinkFailed`),
+  });
+  const linking = useMutation({
+    mutationFn: () => startLink(api, provider, config.gameid),
+    onSuccess: (url) => window.location.assign(url),
+    onError: (error) => toasts.show({ kind: 'error', title: errorText(error) }),
+  });
+  const action = () => {
+    if (state.linked) {
+      return (
+        <Button
+          icon={<Unlink size={16} aria-hidden="true" />}
+          busy={unlinking.isPending}
+          aria-label={t`Unlink ${name}`}
+          onClick={() => unlinking.mutate()}
+        >
+          <Trans>Unlink</Trans>
+        </Button>
+      );
+    }
+    return (
+      state.offered && (
+        <Button
+          icon={<Link2 size={16} aria-hidden="true" />}
+          busy={linking.isPending || linking.isSuccess}
+          aria-label={t`Link ${name}`}
+          onClick={() => linking.mutate()}
+        >
+          <Trans>Link</Trans>
+        </Button>
+      )
+    );
+  };
+  return (
+    <SettingRow
+      icon={<span aria-hidden="true">{name.slice(0, 1)}</span>}
+      title={
+        <>
+          {name}
+          {state.linked && <Tag tone="ok">{t`Linked`}</Tag>}
+        </>
+      }
+      note={state.offered || state.linked ? undefined : t`Not set up on this site.`}
+      actions={action()}
+    />
+  );
+}

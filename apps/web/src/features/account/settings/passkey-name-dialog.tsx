@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, refusalText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { createPasskey, isPasskeyKnown } from '../passkeys/passkey-ceremony.ts';
+import {
+  addPasskey,
+  loadPasskeyCreation,
+  PASSKEYS_KEY,
+  renamePasskey,
+  type Passkey,
+} from './settings-api.ts';
+import { useRepeatedWhenDoubted } from './use-repeated-when-doubted.ts';
+
+const NAME_MAX = 60;
+
+/** Names a passkey: a new one, which the browser then makes, or one that is there. */
+export function PasskeyNameDialog(props: { passkey?: Passkey; onClose: () => void }) {
+  const { passkey, onClose } = props;
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const queryClient = useQueryClient();
+  const repeated = useRepeatedWhenDoubted();
+  const add = async (name: string) => {
+    const credential = await createPasskey(await repeated(() => loadPasskeyCreation(api)));
+    if (credential === null) throw new Error(t`No passkey was made.`);
+    await addPasskey(api, name, credential);
+    toasts.show({ kind: 'success', title: t`Passkey added.` });
+  };
+  const form = useAccountForm({
+    initial: { name: passkey?.name ?? '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? t`Give it a name.` : undefined }),
+    send: async ({ name }) => {
+      await (passkey ? renamePasskey(api, passkey.id, name.trim()) : add(name.trim()));
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY });
+    },
+    explain: (error) => ({
+      text: isPasskeyKnown(error) ? refusalText('PASSKEY_KNOWN') : errorText(error),
+    }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={passkey ? t`Rename passkey` : t`Add a passkey`}
+      description={
+        passkey
+          ? undefined
+          : t`Your browser then asks where to keep it: this device, a phone or a key.`
+      }
+      closeLabel={t`Close`}
+      size="sm"
+      keepOnOutsidePress
+    >
+      <AccountForm form={form}>
+        <TextField
+          {...form.field('name')}
+          label={t`Name`}
+          hint={t`So that you know it later: Phone, Work laptop.`}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+          {passkey ? t`Save` : t`Go on`}
+        </Button>
+      </AccountForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useAppServices } from '#lib/app-services.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useLogOut } from '../use-log-out.ts';
+import { Loaded } from './loaded.tsx';
+import { endOtherSessions, endSession, SESSIONS_KEY, sessionsQuery } from './settings-api.ts';
+import { SettingList, SettingRow } from './setting-row.tsx';
+import { useDate } from './use-date.ts';
+import { useDeed } from './use-deed.ts';
+
+export function SessionsPanel() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const sessions = useQuery(sessionsQuery(api));
+  const formatDate = useDate();
+  const logOutEverywhere = useLogOut('everywhere');
+  const end = useDeed({
+    deed: (id: string) => endSession(api, id),
+    changes: SESSIONS_KEY,
+    doneText: t`That device is signed out.`,
+  });
+  const endOthers = useDeed({
+    deed: () => endOtherSessions(api),
+    changes: SESSIONS_KEY,
+    doneText: t`All other devices are signed out.`,
+  });
+  return (
+    <Panel heading={t`Where you are signed in`}>
+      <Loaded query={sessions} failedTitle={t`Your sessions did not load`} lines={2}>
+        {(entries) => (
+          <>
+            <SettingList>
+              {entries.map((entry) => (
+                <SettingRow
+                  key={entry.id}
+                  icon={<MonitorSmartphone size={17} aria-hidden="true" />}
+                  title={
+                    <>
+                      {entry.device}
+                      {entry.current && <Tag tone="ok">{t`This device`}</Tag>}
+                    </>
+                  }
+                  note={t`Last seen ${formatDate(entry.lastSeenAt)}, signed in ${formatDate(entry.createdAt)}`}
+                  actions={
+                    !entry.current && (
+                      <Button
+                        busy={end.isPending && end.variables === entry.id}
+                        aria-label={t`Sign out ${entry.device}`}
+                        onClick={() => end.mutate(entry.id)}
+                      >
+                        <Trans>Sign out</Trans>
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </SettingList>
+            <div className="settings-foot">
+              {entries.length > 1 && (
+                <Button busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+                  <Trans>Sign out all other devices</Trans>
+                </Button>
+              )}
+              <Button variant="ghost" onClick={() => void logOutEverywhere()}>
+                <Trans>Sign out everywhere</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

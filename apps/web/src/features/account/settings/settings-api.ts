@@ -1,0 +1,126 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { components } from '#lib/openapi.gen.ts';
+
+type Schemas = components['schemas'];
+
+export type Account = Schemas['Account'];
+export type LinkProvider = keyof Account['links'];
+export type Passkey = Schemas['Passkey'];
+export type SessionEntry = Schemas['SessionEntry'];
+
+export const ACCOUNT_KEY = ['me', 'account'];
+export const SESSIONS_KEY = ['me', 'sessions'];
+export const PASSKEYS_KEY = ['me', 'passkeys'];
+export const BLOCKS_KEY = ['me', 'blocks'];
+
+export function accountQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ACCOUNT_KEY,
+    queryFn: async ({ signal }) => getData(await api.GET('/api/me/account', { signal })),
+  });
+}
+
+export function sessionsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: SESSIONS_KEY,
+    queryFn: async ({ signal }) => getData(await api.GET('/api/me/sessions', { signal })).sessions,
+  });
+}
+
+export function passkeysQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: PASSKEYS_KEY,
+    queryFn: async ({ signal }) => getData(await api.GET('/api/me/passkeys', { signal })).passkeys,
+  });
+}
+
+export function blocksQuery(api: ApiClient) {
+  return infiniteQueryOptions({
+    queryKey: BLOCKS_KEY,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { after: pageParam };
+      return getData(await api.GET('/api/me/blocks', { params: { query }, signal }));
+    },
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export async function changePassword(
+  api: ApiClient,
+  body: Schemas['ChangePassword'],
+): Promise<void> {
+  await api.POST('/api/me/password', { body });
+}
+
+export async function changeEmail(api: ApiClient, body: Schemas['ChangeEmail']): Promise<void> {
+  await api.POST('/api/me/email', { body });
+}
+
+export async function endSession(api: ApiClient, sessionId: string): Promise<void> {
+  await api.DELETE('/api/me/sessions/{sessionId}', { params: { path: { sessionId } } });
+}
+
+export async function endOtherSessions(api: ApiClient): Promise<void> {
+  await api.POST('/api/me/sessions/end-others', { params: { header: newKey() } });
+}
+
+export async function endAllSessions(api: ApiClient): Promise<void> {
+  await api.DELETE('/api/me/sessions');
+}
+
+export async function loadPasskeyCreation(
+  api: ApiClient,
+): Promise<Schemas['PasskeyCreationOptions']> {
+  return getData(await api.POST('/api/me/passkeys/options'));
+}
+
+export async function addPasskey(api: ApiClient, name: string, response: unknown): Promise<void> {
+  // What the browser made is checked by the API; here it only passes through.
+  const body = { name, response } as Schemas['PasskeyRegistration'];
+  await api.POST('/api/me/passkeys', { body, params: { header: newKey() } });
+}
+
+export async function renamePasskey(
+  api: ApiClient,
+  passkeyId: string,
+  name: string,
+): Promise<void> {
+  const params = { path: { passkeyId }, header: newKey() };
+  await api.PATCH('/api/me/passkeys/{passkeyId}', { params, body: { name } });
+}
+
+export async function deletePasskey(api: ApiClient, passkeyId: string): Promise<void> {
+  const params = { path: { passkeyId }, header: newKey() };
+  await api.DELETE('/api/me/passkeys/{passkeyId}', { params });
+}
+
+/** The address of the service's own question; the window goes there. */
+export async function startLink(
+  api: ApiClient,
+  provider: LinkProvider,
+  game: string,
+): Promise<string> {
+  const params = { path: { provider } };
+  return getData(await api.POST('/api/me/links/{provider}', { params, body: { game } })).url;
+}
+
+export async function unlink(api: ApiClient, provider: LinkProvider): Promise<void> {
+  const params = { path: { provider }, header: newKey() };
+  await api.DELETE('/api/me/links/{provider}', { params });
+}
+
+export async function deleteAccount(api: ApiClient, body: Schemas['DeleteAccount']): Promise<void> {
+  await api.POST('/api/me/delete', { body });
+}
+
+export async function unblock(api: ApiClient, userId: string): Promise<void> {
+  const params = { path: { userId }, header: newKey() };
+  await api.DELETE('/api/me/blocks/{userId}', { params });
+}
+
+/** One for each intended change. */
+function newKey() {
+  return { 'idempotency-key': crypto.randomUUID() };
+}

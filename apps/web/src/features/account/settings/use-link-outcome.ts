@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { PROVIDERS } from './providers.ts';
+
+/** Tells once how linking ended: the service sends the browser back here with the outcome. */
+export function useLinkOutcome(): void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { linked, linkFailed } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  useEffect(() => {
+    const provider = PROVIDERS.find(({ id }) => id === linked || id === linkFailed);
+    if (!provider) return;
+    const { id, name } = provider;
+    // By id: in development effects run twice.
+    toasts.show(
+      id === linked
+        ? { id: 'link-outcome', kind: 'success', title: t`${name} account linked.` }
+        : { id: 'link-outcome', kind: 'error', title: t`${name} account was not linked.` },
+    );
+    void navigate({ to: '.', search: {}, replace: true });
+  }, [linked, linkFailed, navigate, t]);
+}

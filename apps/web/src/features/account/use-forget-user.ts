@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useAppServices } from '#lib/app-services.ts';
+import { clearStoredUser } from './log-out.ts';
+
+/** The session has ended on the server: leaves no trace of the member in this browser, and goes home. */
+export function useForgetUser(): () => Promise<void> {
+  const { session } = useAppServices();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    clearStoredUser(window);
+    await navigate({ to: '/' });
+    session.set(null);
+    queryClient.clear();
+  };
+}

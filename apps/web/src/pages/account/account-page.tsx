@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { BlocksPanel } from '#features/account/settings/blocks-panel.tsx';
+import { DataPanel } from '#features/account/settings/data-panel.tsx';
+import { LinksPanel } from '#features/account/settings/links-panel.tsx';
+import { PasskeysPanel } from '#features/account/settings/passkeys-panel.tsx';
+import { SessionsPanel } from '#features/account/settings/sessions-panel.tsx';
+import { SignInPanel } from '#features/account/settings/sign-in-panel.tsx';
+import { useLinkOutcome } from '#features/account/settings/use-link-outcome.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import './account-page.css';
+
+export function AccountPage() {
+  const { t } = useLingui();
+  const user = useUser();
+  const { features } = useGameConfig();
+  useLinkOutcome();
+  if (!user) return null;
+  return (
+    <div className="wrap account-settings">
+      <PageHeading
+        eyebrow={user.username}
+        title={pageTitle('account')}
+        lead={pageDescription('account')}
+        actions={
+          <>
+            {features.profile === 'live' && (
+              <Link
+                className={buttonClassName()}
+                to="/profile/$userId"
+                params={{ userId: user.id }}
+              >
+                {t`My profile`}
+              </Link>
+            )}
+            <Link className={buttonClassName()} to="/settings">
+              {t`Preferences`}
+            </Link>
+          </>
+        }
+      />
+      <div className="account-columns">
+        <div className="account-column">
+          <SignInPanel />
+          <PasskeysPanel />
+          <SessionsPanel />
+        </div>
+        <div className="account-column">
+          <LinksPanel />
+          <BlocksPanel />
+          <DataPanel />
+        </div>
+      </div>
+    </div>
+  );
+}

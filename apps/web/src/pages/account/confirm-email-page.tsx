@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { confirmEmail } from '#features/account/account-api.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+
+/** Where the mail to a new address leads. */
+export function ConfirmEmailPage() {
+  const { t } = useLingui();
+  return (
+    <ConfirmAddress
+      title={t`Confirm your new e-mail address`}
+      lead={t`From then on you sign in with it, and mails go there.`}
+      confirm={confirmEmail}
+      doneText={t`Your new address is confirmed.`}
+      otherwise={
+        <>
+          <p className="account-lead">
+            <Trans>Ask for a new link in your account settings.</Trans>
+          </p>
+          <Link className={buttonClassName({ size: 'lg', block: true })} to="/account">
+            <Trans>To your account</Trans>
+          </Link>
+        </>
+      }
+    />
+  );
+}

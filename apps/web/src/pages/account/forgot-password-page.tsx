@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { sendReset } from '#features/account/account-api.ts';
+import { AccountBox } from '#features/account/form/account-box.tsx';
+import { MailForm } from '#features/account/form/mail-form.tsx';
+import { useAppServices } from '#lib/app-services.ts';
+import { accountText } from '#lib/message-text.ts';
+import { linkClassName } from '#ui/text-link.tsx';
+
+export function ForgotPasswordPage() {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  return (
+    <AccountBox
+      title={t`Forgot password`}
+      lead={t`We mail you a link to set a new one. If the address has no account, no mail is sent.`}
+    >
+      <MailForm
+        send={(email) => sendReset(api, { email, game: config.gameid })}
+        submitLabel={t`Mail me the link`}
+        sentText={accountText('resetSent')}
+        failedText={accountText('resetFailed')}
+        next={
+          <p>
+            <Trans>The link is good for one hour and once.</Trans>
+          </p>
+        }
+      />
+      <nav className="account-links" aria-label={t`Next`}>
+        <Link className={linkClassName('quiet')} to="/login">
+          <Trans>Back to login</Trans>
+        </Link>
+      </nav>
+    </AccountBox>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AccountBox } from '#features/account/form/account-box.tsx';
+import { MailSent } from '#features/account/form/mail-form.tsx';
+import { RegisterForm } from '#features/account/sign-in/register-form.tsx';
+import { useReturnTarget, useReturnWhenSignedIn } from '#features/account/sign-in/use-return.ts';
+import { linkClassName } from '#ui/text-link.tsx';
+
+export function RegisterPage() {
+  const { t } = useLingui();
+  useReturnWhenSignedIn();
+  const redirect = useReturnTarget();
+  const search = redirect === '/' ? {} : { redirect };
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) {
+    return (
+      <AccountBox title={t`Check your mail`}>
+        <MailSent title={t`We have written to ${sentTo}.`}>
+          <p>
+            <Trans>
+              Open the link in the mail to confirm the address; then sign in. If the address has an
+              account already, the mail says so.
+            </Trans>
+          </p>
+        </MailSent>
+        <nav className="account-links" aria-label={t`Next`}>
+          <Link className={linkClassName('quiet')} to="/verify-email">
+            <Trans>Nothing came?</Trans>
+          </Link>
+          <Link className={linkClassName()} to="/login" search={search}>
+            <Trans>Log in</Trans>
+          </Link>
+        </nav>
+      </AccountBox>
+    );
+  }
+  return (
+    <AccountBox
+      title={t`Create an account`}
+      lead={t`Free, without advertising by mail. Decks, ratings and collection stay with you on every device.`}
+    >
+      <RegisterForm onSent={setSentTo} />
+      <nav className="account-links" aria-label={t`Next`}>
+        <Link className={linkClassName('quiet')} to="/data-protection">
+          <Trans>What we store about you</Trans>
+        </Link>
+        <Link className={linkClassName()} to="/login" search={search}>
+          <Trans>Log in instead</Trans>
+        </Link>
+      </nav>
+    </AccountBox>
+  );
+}

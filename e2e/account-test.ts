@@ -1,0 +1,99 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { startAccountStack, type AccountStack } from './stack/account-stack.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+export type Person = { username: string; email: string; password: string };
+
+type Fixtures = {
+  /** Registers somebody whose address is confirmed already. */
+  createPerson: (facts?: Partial<Person>) => Promise<Person>;
+  /** The newest mail of a subject to an address: the link in it. */
+  findMailedLink: (to: string, subject: string) => Promise<string>;
+};
+
+/** Specs that need mails: run them one after the other, so that each mail finds its catcher. */
+export const test = base.extend<Fixtures, { accounts: AccountStack }>({
+  accounts: [
+    async ({ stack }, use) => {
+      const accounts = await startAccountStack(stack, {});
+      await use(accounts);
+      await accounts.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ accounts }, use) => use(accounts.origin),
+  createPerson: async ({ accounts, database }, use) => {
+    await use(async (facts = {}) => {
+      const person = { ...createFacts(), ...facts };
+      const answer = await fetch(`${accounts.origin}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      await database
+        .updateTable('users')
+        .set({ emailverified: true })
+        .where('email', '=', person.email)
+        .execute();
+      return person;
+    });
+  },
+  findMailedLink: async ({ accounts }, use) => {
+    await use(async (to, subject) => {
+      const mail = await accounts.mail.waitForMail(
+        (caught) => caught.to.includes(to) && caught.subject === subject,
+      );
+      const link = /http:\/\/localhost:\d+\/v3\/\S+#token=[\w%.~-]+/.exec(decodeMail(mail.raw));
+      if (link === null) throw new Error(`no link in the mail "${subject}":\n${mail.raw}`);
+      return link[0];
+    });
+  },
+});
+
+let count = 0;
+
+/** Nobody is created twice, whatever ran before. */
+export function createFacts(): Person {
+  count += 1;
+  const name = `vesper${Date.now().toString(36)}${count}`;
+  return {
+    username: name,
+    email: `${name}@members.test`,
+    password: `hollow-lantern-${name}`,
+  };
+}
+
+/** Quoted-printable, as mail programs write long lines. */
+function decodeMail(raw: string): string {
+  return raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    );
+}
+
+export async function fillSignIn(page: Page, identifier: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail or username').fill(identifier);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** A device that holds passkeys and confirms every question at once. */
+export async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return client;
+}

@@ -1,0 +1,60 @@
+import { findFreePort } from '../../scripts/services/free-port.ts';
+import { startMailCatcher, type MailCatcher } from '../../scripts/services/mail-catcher.ts';
+import { startApi } from '../../scripts/processes/start-api.ts';
+import { startProcess } from '../../scripts/processes/start-process.ts';
+import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
+import { SHIPPED_GAMES } from './documents-games.ts';
+import type { StackAddress } from './stack-address.ts';
+import { apiEnv } from './start-stack.ts';
+
+export type AccountStack = {
+  /** By name, not by number: passkeys belong to a name. */
+  origin: string;
+  mail: MailCatcher;
+  stop: () => Promise<void>;
+};
+
+/** What accounts need beside the stack of all specs: mails that arrive, and a host with a name. */
+export async function startAccountStack(
+  stack: StackAddress,
+  links: Record<string, string>,
+): Promise<AccountStack> {
+  const [services, port, mail] = await Promise.all([
+    ensureServices(),
+    findFreePort(),
+    startMailCatcher(),
+  ]);
+  const origin = `http://localhost:${port}`;
+  const worker = startProcess({
+    name: 'worker',
+    command: process.execPath,
+    args: ['apps/api/src/worker.ts'],
+    cwd: REPOSITORY_ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: stack.workerDatabaseUrl,
+      SMTP_URL: mail.smtpUrl,
+      GAMES_DIR: SHIPPED_GAMES,
+    },
+  });
+  const env = apiEnv(stack.appDatabaseUrl, services.redisUrl);
+  const stopWorker = async (): Promise<void> => {
+    await worker.stop();
+    await mail.close();
+  };
+  try {
+    const api = await startApi({
+      port,
+      env: { ...env, ...links, PUBLIC_URL: origin, SMTP_URL: mail.smtpUrl },
+    });
+    const stop = async (): Promise<void> => {
+      await Promise.all([api.process.stop(), stopWorker()]);
+    };
+    return { origin, mail, stop };
+  } catch (error) {
+    await stopWorker();
+    throw error;
+  }
+}
