@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
-export const WEB_DIST = join(REPOSITORY_ROOT, 'apps/web/dist');
+/** A web app that is built already and to be tested as it is. */
+const GIVEN_DIST = process.env['E2E_WEB_DIST'];
+
+export const WEB_DIST = GIVEN_DIST ?? join(REPOSITORY_ROOT, 'apps/web/dist');
 
 /** What the built app is made of. */
 const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src'];
@@ -12,6 +15,7 @@ const NOT_SOURCES = new Set(['dist', 'node_modules', '.tsbuild']);
 
 /** Builds the web app unless the built one is newer than everything it is made of. */
 export async function buildWeb(): Promise<void> {
+  if (GIVEN_DIST !== undefined) return;
   const built = join(WEB_DIST, 'index.html');
   const newest = Math.max(...SOURCES.map((path) => newestChange(join(REPOSITORY_ROOT, path))));
   if (existsSync(built) && statSync(built).mtimeMs > newest) return;
