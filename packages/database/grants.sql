@@ -12,16 +12,63 @@ grant execute on function app_now() to deckframe_app, deckframe_worker;
 
 -- The API.
 grant select on games, cards, users_public to deckframe_app;
-grant select (id, username, avatar, roles, user_exp, user_level) on users to deckframe_app;
-grant select (user_id, token, expires_at) on auth_sessions to deckframe_app;
--- Signing out.
-grant delete on auth_sessions to deckframe_app;
+-- Accounts. Roles, EXP and owned things are no columns that an account may set: what is not named
+-- here cannot be written, whatever a request holds.
+grant select on users, users_stored, username_looks to deckframe_app;
+grant insert (name, username, username_key, email, emailverified, avatar, createdon, updated_at)
+  on users to deckframe_app;
+grant update (name, username, username_key, email, emailverified, avatar, updated_at, hasmigrated,
+  last_connected, last_request_time, suspended_until, suspension_reason, deleted_at,
+  youtube, twitch, x, selectedbadge, selectedavatarbackground)
+  on users to deckframe_app;
+grant insert, update, delete on username_looks to deckframe_app;
+grant execute on function set_user_roles to deckframe_app;
+grant select, insert, update, delete on auth_sessions, auth_accounts, auth_verifications,
+  auth_passkeys, mail_requests, user_blocks to deckframe_app;
+grant delete on idempotency_keys to deckframe_app;
+grant select, delete on decklists to deckframe_app;
 grant select, insert on daily_cards to deckframe_app;
 grant select, update on game_settings to deckframe_app;
 grant insert on audit_log to deckframe_app;
 grant select, insert, update on idempotency_keys, rate_limits to deckframe_app;
 grant execute on function add_job to deckframe_app;
 grant select on card_aliases, catalogue_files, catalogue_manifests to deckframe_app;
+
+-- Decks. The owner and the counters of a deck are nothing a save can touch, and a revision is for good.
+grant select on decklists, deck_cards, deck_search, deck_revisions, deck_folders, deck_folder_decks,
+  deck_bookmarks, deck_preferences to deckframe_app;
+grant insert (gameid, id, user_id, decklist_name, name_key, decklist_content, considering, sidedeck,
+  resourcedeck, visibility, favoritecard, favoritecardlink, colors, archetype, selecteditems, notes,
+  customseries, series, card_count, completion, is_legal, cover_image, curve, picture_hash)
+  on decklists to deckframe_app;
+grant update (decklist_name, name_key, decklist_content, considering, sidedeck, resourcedeck, visibility,
+  is_locked, isstarter, favoritecard, favoritecardlink, colors, archetype, selecteditems, notes,
+  customseries, series, card_count, completion, is_legal, cover_image, curve, picture_hash, version,
+  modified_date, archived_at, deleted_at) on decklists to deckframe_app;
+grant insert, delete on deck_cards, deck_folder_decks, deck_bookmarks to deckframe_app;
+grant insert, update, delete on deck_search to deckframe_app;
+grant insert on deck_revisions, deck_views to deckframe_app;
+grant insert (user_id, gameid, name), update (name), delete on deck_folders to deckframe_app;
+grant insert, update on deck_preferences to deckframe_app;
+grant execute on function list_deck_terms to deckframe_app;
+
+-- Profiles: each column that a member may change, and no other.
+grant select on profiles_public to deckframe_app;
+grant update (youtube, twitch, x, avatar, selectedbadge, badge_corner, selectedavatarbackground,
+  selectedbanner, favorite_card_url_1, favorite_card_url_2, favorite_card_url_3,
+  favorite_card_url_4, updated_at) on users to deckframe_app;
+grant select, insert, update (created_at), delete on uploads to deckframe_app;
+
+-- EXP and community. EXP is paid by award_exp alone, and every counter is moved by a trigger.
+grant execute on function award_exp, exp_rank to deckframe_app;
+grant select on exp_events, exp_counts, exp_caps, card_rating_totals to deckframe_app;
+grant select, insert, delete on temp_exp_results to deckframe_app;
+grant select, insert, update (rating, updated_at), delete on card_ratings to deckframe_app;
+grant select, insert, delete on daily_card_ratings, likes, staples, follows, comment_locks to deckframe_app;
+grant select, insert (user_id, content_type, content_id, gameid, text), update (text, updated_at), delete
+  on comments to deckframe_app;
+grant select, insert (user_id, content_type, content_id, gameid, reported_user_id, reason, snapshot),
+  update (handled_at, handled_by, outcome) on content_reports to deckframe_app;
 
 -- The worker.
 grant select on games, cards to deckframe_worker;
@@ -32,6 +79,12 @@ grant select, insert, update, delete on card_aliases, catalogue_files to deckfra
 grant select, insert, update on catalogue_manifests to deckframe_worker;
 grant select (created_at), delete on idempotency_keys to deckframe_worker;
 grant select (window_start), delete on rate_limits to deckframe_worker;
+grant select (expires_at), delete on auth_sessions, auth_verifications to deckframe_worker;
+grant select (last_request_time), delete on mail_requests to deckframe_worker;
+grant select (gameid, id, visitorcount, deleted_at), update (visitorcount), delete on decklists
+  to deckframe_worker;
+grant select, update (counted), delete on deck_views to deckframe_worker;
+grant select, insert, delete on deck_view_batches to deckframe_worker;
 
 -- The worker runs jobs but does not own their tables, which deny every row by default.
 grant usage on schema graphile_worker to deckframe_worker;

@@ -15,18 +15,43 @@ import type { RateLimiter } from './lib/rate-limiter.ts';
 import { createSerializerCompiler } from './lib/serializer.ts';
 import { TIMEOUTS } from './lib/timeouts.ts';
 import { toAppError } from './lib/to-app-error.ts';
+import { linkRoutes } from './modules/account/link-routes.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { createAuth, createPasswordGate, type AuthDeps } from './modules/auth/service.ts';
+import { blockRoutes } from './modules/blocks/routes.ts';
 import { cardRoutes } from './modules/cards/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { commentRoutes } from './modules/comments/routes.ts';
 import { dailyCardRoutes } from './modules/daily-card/routes.ts';
+import { deckFolderRoutes } from './modules/deck-folders/routes.ts';
+import { deckKeepingRoutes } from './modules/deck-lists/keeping-routes.ts';
+import { deckListRoutes } from './modules/deck-lists/routes.ts';
+import { deckRevisionRoutes } from './modules/deck-revisions/routes.ts';
+import { deckViewRoutes } from './modules/deck-views/routes.ts';
+import { deckChangeRoutes } from './modules/decks/change-routes.ts';
+import { deckRoutes } from './modules/decks/routes.ts';
+import { createDeckWriter } from './modules/decks/service.ts';
+import { expRoutes } from './modules/exp/routes.ts';
+import { followRoutes } from './modules/follows/routes.ts';
 import { gameRoutes } from './modules/games/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { leaderboardRoutes } from './modules/leaderboard/routes.ts';
+import { likeRoutes } from './modules/likes/routes.ts';
 import { maintenanceAdminRoutes } from './modules/maintenance/admin-routes.ts';
 import { maintenanceRoutes } from './modules/maintenance/routes.ts';
 import { createMaintenanceLocks, type MaintenanceLocks } from './modules/maintenance/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
+import { passkeyRoutes } from './modules/passkeys/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
+import { ratingRoutes } from './modules/ratings/routes.ts';
+import { reportRoutes } from './modules/reports/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
+import { stapleRoutes } from './modules/staples/routes.ts';
+import { uploadRoutes } from './modules/uploads/routes.ts';
+import { userAdminRoutes } from './modules/user-admin/routes.ts';
 import { registerErrors, sendProblem } from './plugins/errors.ts';
 import { registerGameGuard } from './plugins/game-guard.ts';
 import { registerInFlight } from './plugins/in-flight.ts';
@@ -53,11 +78,12 @@ export type AppDeps = {
   metrics: Metrics;
 };
 
-export type AppServices = AppDeps & {
-  drain: Drain;
-  limiter: RateLimiter;
-  locks: MaintenanceLocks;
-};
+export type AppServices = AppDeps &
+  AuthDeps & {
+    drain: Drain;
+    limiter: RateLimiter;
+    locks: MaintenanceLocks;
+  };
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 256;
@@ -109,7 +135,14 @@ export async function buildApp(
   registerSameOrigin(app, deps);
   registerSession(app, deps);
   const policies = registerPolicy(app);
-  const services: AppServices = { ...deps, drain, limiter, locks };
+  const services: AppServices = {
+    ...deps,
+    drain,
+    limiter,
+    locks,
+    auth: createAuth(env, deps.db),
+    passwordGate: createPasswordGate(),
+  };
   registerGameGuard(app, services);
   await registerOpenApi(app);
 
@@ -119,9 +152,33 @@ export async function buildApp(
   cardRoutes(app, services);
   catalogueRoutes(app, services);
   dailyCardRoutes(app, services);
+  const deckWriter = createDeckWriter(services);
+  deckRoutes(app, services, deckWriter);
+  deckChangeRoutes(app, services, deckWriter);
+  deckRevisionRoutes(app, services, deckWriter);
+  deckFolderRoutes(app, services, deckWriter);
+  deckListRoutes(app, services);
+  deckKeepingRoutes(app, services, deckWriter);
+  deckViewRoutes(app, services);
   maintenanceRoutes(app, services);
   maintenanceAdminRoutes(app, services);
   sessionRoutes(app, services);
+  authRoutes(app, services);
+  passkeyRoutes(app, services);
+  accountRoutes(app, services);
+  linkRoutes(app, services);
+  blockRoutes(app, services);
+  userAdminRoutes(app, services);
+  profileRoutes(app, services);
+  await uploadRoutes(app, services);
+  expRoutes(app, services);
+  ratingRoutes(app, services);
+  stapleRoutes(app, services);
+  likeRoutes(app, services);
+  commentRoutes(app, services);
+  followRoutes(app, services);
+  reportRoutes(app, services);
+  leaderboardRoutes(app, services);
   analyticsRoutes(app, services);
   siteRoutes(app, services);
   await mediaRoutes(app, services);

@@ -1,5 +1,6 @@
 import { GAME_IDS } from '@deckframe/domain/game-ids';
 import { z } from 'zod';
+import { parseFileStoreAddress } from './lib/file-store-address.ts';
 
 const wholeNumberBetween = (min: number, max: number) =>
   z
@@ -37,6 +38,16 @@ const envSchema = z.object({
   GAMES_DIR: z.string().min(1),
   /** Where the pictures `<game>/<width>/<image>.webp` lie; without it there are none. */
   MEDIA_DIR: whenGiven(z.string()),
+  /** Where members' pictures are kept; without it nobody can upload any. */
+  UPLOADS_URL: whenGiven(
+    z
+      .string()
+      .transform(parseFileStoreAddress)
+      .refine(
+        (address) => address !== undefined,
+        'must be file:///folder or s3+https://key:secret@host/bucket?region=name',
+      ),
+  ),
   DEFAULT_GAME: z.enum(GAME_IDS).default('gundam'),
   WEB_DIST: whenGiven(z.string()),
   /** `off` removes the service worker from every browser that asks for it. */
@@ -44,12 +55,24 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000_000),
   MAX_IN_FLIGHT: wholeNumber(1000, 1, 100_000),
+  /** One member's saves; more are told to wait (the deck cooldown). */
+  DECK_SAVES_PER_MINUTE: wholeNumber(30, 1, 1_000_000),
+  DECK_SAVES_PER_DAY: wholeNumber(500, 1, 1_000_000_000),
   /** How many proxies in front of us may be believed about the caller's address. */
   TRUST_PROXY: wholeNumber(0, 0, 10),
   /** Between `/ready` turning 503 and the end of keep-alive: the proxy must notice meanwhile. */
   SHUTDOWN_GRACE_MS: wholeNumber(5000, 0, 60_000),
   METRICS_TOKEN: whenGiven(z.string().min(16, 'must have at least 16 characters')),
   OTEL_EXPORTER_OTLP_ENDPOINT: whenGiven(url('http:', 'https:')),
+  /** Linking accounts is offered where a service's id and secret are given. */
+  DISCORD_CLIENT_ID: whenGiven(z.string()),
+  DISCORD_CLIENT_SECRET: whenGiven(z.string()),
+  DISCORD_URL: url('http:', 'https:').default('https://discord.com'),
+  PATREON_CLIENT_ID: whenGiven(z.string()),
+  PATREON_CLIENT_SECRET: whenGiven(z.string()),
+  PATREON_URL: url('http:', 'https:').default('https://www.patreon.com'),
+  /** Where a found weakness is reported: an address or a page. */
+  SECURITY_CONTACT: whenGiven(url('mailto:', 'https:')),
 });
 
 const workerEnvSchema = envSchema
@@ -57,6 +80,7 @@ const workerEnvSchema = envSchema
     NODE_ENV: true,
     HOST: true,
     DATABASE_URL: true,
+    REDIS_URL: true,
     SMTP_URL: true,
     MAIL_FROM: true,
     GAMES_DIR: true,

@@ -7,6 +7,7 @@ import { loadGames } from './lib/games.ts';
 import { createBufferedLogger, type Logger } from './lib/logger.ts';
 import { createMailer } from './lib/mailer.ts';
 import { createMetrics } from './lib/metrics.ts';
+import { createRedis } from './lib/redis.ts';
 import { onShutdown } from './lib/shutdown.ts';
 import { openWorkerPort } from './lib/worker-port.ts';
 import { createTasks, CRONTAB } from './worker-tasks.ts';
@@ -30,12 +31,13 @@ export async function startWorker(): Promise<void> {
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const mailer = env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);
+  const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     crontab: CRONTAB,
-    taskList: createTasks({ db, games, mailer, metrics }),
+    taskList: createTasks({ db, games, mailer, metrics, redis }),
     logger: toWorkerLogger(logger),
   });
   const port =
@@ -52,6 +54,7 @@ export async function startWorker(): Promise<void> {
     await runner.stop();
     port?.close();
     mailer?.close();
+    redis?.disconnect();
     await pool.end();
   });
   // A new site should not wait for the next full hour.

@@ -1,5 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { TaskList } from 'graphile-worker';
+import type { Redis } from 'ioredis';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { Games } from './lib/games.ts';
@@ -10,6 +11,8 @@ import {
 } from './modules/catalogue/jobs.ts';
 import { CLEAN_UP_CRON, cleanUpJob } from './modules/clean-up/jobs.ts';
 import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/daily-card/jobs.ts';
+import { COUNT_VIEWS_CRON, countDeckViewsJob } from './modules/deck-views/jobs.ts';
+import { CLEAR_DECKS_CRON, clearDeletedDecksJob } from './modules/decks/jobs.ts';
 import { sendMailJob } from './modules/mail/jobs.ts';
 
 export type WorkerDeps = {
@@ -17,17 +20,26 @@ export type WorkerDeps = {
   games: Games;
   mailer: Mailer | null;
   metrics: Metrics;
+  redis: Redis | null;
 };
 
-export const CRONTAB = [DAILY_CARD_CRON, CLEAN_UP_CRON, CLEAR_CATALOGUE_CRON].join('\n');
+export const CRONTAB = [
+  DAILY_CARD_CRON,
+  CLEAN_UP_CRON,
+  CLEAR_CATALOGUE_CRON,
+  COUNT_VIEWS_CRON,
+  CLEAR_DECKS_CRON,
+].join('\n');
 
 /** Every background job, in one visible list. */
-export function createTasks({ db, games, mailer, metrics }: WorkerDeps): TaskList {
+export function createTasks({ db, games, mailer, metrics, redis }: WorkerDeps): TaskList {
   const tasks: Record<string, (payload: unknown) => Promise<void>> = {
     'fill-daily-cards': () => fillDailyCardsJob(db, games.ids),
     'publish-catalogue': (payload) => publishCatalogueJob(db, games, payload),
     'clear-catalogue-files': () => clearCatalogueFilesJob(db),
     'clean-up': () => cleanUpJob(db),
+    'count-deck-views': () => countDeckViewsJob(db, games.ids, redis),
+    'clear-deleted-decks': () => clearDeletedDecksJob(db, games.ids),
     'send-mail': (payload) => sendMailJob(mailer, payload),
   };
   const counted = Object.entries(tasks).map(([task, run]) => [

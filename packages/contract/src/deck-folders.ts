@@ -5,7 +5,7 @@ export const FOLDER_NAME_MAX = 60;
 /** Folders of one member in one game at most. */
 export const FOLDERS_MAX = 200;
 
-const folderId = text(20).regex(/^[1-9]\d*$/);
+const folderId = text(15).regex(/^[1-9]\d*$/);
 
 export const folderParams = z.strictObject({ game: text(32), folderId });
 

@@ -60,7 +60,9 @@ export const publicDecksQuery = z
 export const ownDecksQuery = z
   .strictObject({
     order: z.enum(OWN_DECK_ORDERS).default('recent'),
-    folder: text(20).regex(/^\d+$/).optional(),
+    folder: text(15)
+      .regex(/^[1-9]\d*$/)
+      .optional(),
     unfiled: flag.optional(),
     archived: flag.optional(),
     ...filters,
@@ -76,7 +78,7 @@ export const bookmarksQuery = z.strictObject(page).refine(hasOneCursor, ONE_CURS
 
 export const userDecksParams = z.strictObject({
   game: text(32),
-  userId: text(20).regex(/^[1-9]\d*$/),
+  userId: text(15).regex(/^[1-9]\d*$/),
 });
 
 export const decksAnswer = z

@@ -38,7 +38,9 @@ const deckFields = {
   resourcedeck: zone.optional(),
   visibility: deckVisibility.optional(),
   favoriteCard: text(CARD_NUMBER_MAX).optional(),
-  favoriteCardLink: text(DECK_TEXT_LIMITS.favoritecardlink).optional(),
+  favoriteCardLink: text(DECK_TEXT_LIMITS.favoritecardlink)
+    .regex(/^(|https?:\/\/\S+|\/(?!\/)\S*)$/, 'must be an address of a picture')
+    .optional(),
   archetype: text(DECK_TEXT_LIMITS.archetype)
     .optional()
     .meta({ description: `Chosen archetypes, at most ${ARCHETYPES_MAX}, joined by commas` }),
@@ -113,10 +115,10 @@ const summaryFields = {
     .string()
     .nullable()
     .meta({ description: 'Picture of the favourite card, else of the first' }),
-  cardCount: z.int().meta({ description: 'Cards of the played zones' }),
+  cardCount: z.int().meta({ description: 'Cards of the main zone' }),
   completion: z.int().meta({ description: 'Percent, at most 100' }),
   isLegal: z.boolean().meta({ description: 'By the rules in force when it was saved' }),
-  curve: z.array(z.int()).meta({ description: 'Cards by level or cost, from 0 on' }),
+  curve: z.array(z.int()).meta({ description: 'Heights of the bars of the first chart' }),
   visitorCount: z.int(),
   likeCount: z.int(),
   commentCount: z.int(),

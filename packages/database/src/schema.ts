@@ -111,6 +111,21 @@ export interface CardImports {
   source_name: string;
 }
 
+export interface CardRatings {
+  card_id: string;
+  gameid: string;
+  rating: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface CardRatingTotals {
+  card_id: string;
+  gameid: string;
+  rating_count: number;
+  rating_sum: number;
+}
+
 export interface Cards {
   apdata: number | null;
   attributedata: string | null;
@@ -162,6 +177,46 @@ export interface CatalogueManifests {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CommentLocks {
+  content_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  locked_by: number;
+}
+
+export interface Comments {
+  content_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  id: Generated<number>;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface ContentReports {
+  content_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  gameid: string | null;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  outcome: string | null;
+  reason: string;
+  reported_user_id: number | null;
+  snapshot: string;
+  user_id: number | null;
+}
+
+export interface DailyCardRatings {
+  card_date: string;
+  gameid: string;
+  user_id: number;
+}
+
 export interface DailyCards {
   card_date: string;
   card_id: string;
@@ -169,25 +224,64 @@ export interface DailyCards {
   game_id: string;
 }
 
+export interface DeckBookmarks {
+  created_at: Generated<Timestamp>;
+  deck_id: string;
+  gameid: string;
+  user_id: number;
+}
+
+export interface DeckCards {
+  deck_id: string;
+  gameid: string;
+  originalid: string;
+  quantity: number;
+  zone: number;
+}
+
+export interface DeckFolderDecks {
+  deck_id: string;
+  folder_id: number;
+  gameid: string;
+  user_id: number;
+}
+
+export interface DeckFolders {
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  id: Generated<number>;
+  name: string;
+  user_id: number;
+}
+
 export interface Decklists {
   archetype: string | null;
+  archived_at: Timestamp | null;
+  card_count: Generated<number>;
   colors: string | null;
   comment_count: Generated<number>;
+  completion: Generated<number>;
   considering: Generated<string>;
+  cover_image: string | null;
   created_at: Generated<Timestamp>;
+  curve: Generated<number[]>;
   customseries: string | null;
   decklist_content: Generated<string>;
   decklist_name: string;
+  deleted_at: Timestamp | null;
   favoritecard: string | null;
   favoritecardlink: string | null;
   gameid: string;
   id: string;
+  is_legal: Generated<boolean>;
   is_locked: Generated<number>;
   is_public: Generated<number>;
   isstarter: Generated<number>;
   like_count: Generated<number>;
   modified_date: Generated<Timestamp>;
+  name_key: Generated<string>;
   notes: string | null;
+  picture_hash: Generated<string>;
   resourcedeck: Generated<string>;
   selecteditems: string | null;
   series: string | null;
@@ -196,6 +290,78 @@ export interface Decklists {
   version: Generated<number>;
   visibility: Generated<number>;
   visitorcount: Generated<number>;
+}
+
+export interface DeckPreferences {
+  default_visibility: number;
+  user_id: number;
+}
+
+export interface DeckRevisions {
+  archetype: string | null;
+  card_count: number;
+  considering: string;
+  created_at: Generated<Timestamp>;
+  customseries: string | null;
+  deck_id: string;
+  decklist_content: string;
+  decklist_name: string;
+  favoritecard: string | null;
+  favoritecardlink: string | null;
+  gameid: string;
+  notes: string | null;
+  resourcedeck: string;
+  restored_from: number | null;
+  selecteditems: string | null;
+  sidedeck: string;
+  user_id: number;
+  version: number;
+  visibility: number;
+}
+
+export interface DeckSearch {
+  deck_id: string;
+  gameid: string;
+  terms: number[];
+}
+
+export interface DeckViewBatches {
+  created_at: Generated<Timestamp>;
+  id: string;
+}
+
+export interface DeckViews {
+  counted: Generated<boolean>;
+  day: string;
+  deck_id: string;
+  gameid: string;
+  visitor: string;
+}
+
+export interface ExpCaps {
+  kind: string;
+  per_day: number;
+}
+
+export interface ExpCounts {
+  bucket: number;
+  members: number;
+  shard: number;
+  width: number;
+}
+
+export interface ExpEvents {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface Follows {
+  created_at: Generated<Timestamp>;
+  followed_id: number;
+  user_id: number;
 }
 
 export interface Games {
@@ -222,23 +388,108 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface Likes {
+  content_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  user_id: number;
+}
+
+export interface MailRequests {
+  address_key: string;
+  last_request_time: Timestamp;
+}
+
+export interface ProfilesPublic {
+  badge_corner: string | null;
+  comment_count: number | null;
+  favorite_card_url_1: string | null;
+  favorite_card_url_2: string | null;
+  favorite_card_url_3: string | null;
+  favorite_card_url_4: string | null;
+  featureddecksdata: string | null;
+  follower_count: number | null;
+  id: number | null;
+  like_count: number | null;
+  like_received_count: number | null;
+  ownedbackgrounds: string | null;
+  ownedbadges: string | null;
+  rating_count: number | null;
+  selectedbanner: string | null;
+  user_exp: number | null;
+}
+
 export interface RateLimits {
   hits: Generated<number>;
   key: string;
   window_start: Timestamp;
 }
 
+export interface Staples {
+  card_id: string;
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  user_id: number;
+}
+
+export interface TempExpResults {
+  created_at: Generated<Timestamp>;
+  exp_data: Json;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface Uploads {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  file: string;
+  folder: string;
+  user_id: number;
+}
+
+export interface UserBlocks {
+  blocked_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface UsernameLooks {
+  skeleton: string;
+  user_id: number;
+}
+
 export interface Users {
   avatar: string | null;
+  badge_corner: Generated<string>;
+  comment_count: Generated<number>;
   createdon: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   emailverified: Generated<boolean>;
+  favorite_card_url_1: string | null;
+  favorite_card_url_2: string | null;
+  favorite_card_url_3: string | null;
+  favorite_card_url_4: string | null;
+  featureddecksdata: string | null;
+  follower_count: Generated<number>;
+  hasmigrated: boolean | null;
   id: Generated<number>;
+  last_connected: Timestamp | null;
+  last_request_time: Timestamp | null;
+  like_count: Generated<number>;
+  like_received_count: Generated<number>;
   name: string;
+  ownedbackgrounds: string | null;
+  ownedbadges: string | null;
   ownedbanners: string | null;
+  rating_count: Generated<number>;
   roles: Generated<string[]>;
   selectedavatarbackground: string | null;
   selectedbadge: string | null;
+  selectedbanner: string | null;
+  suspended_until: Timestamp | null;
+  suspension_reason: string | null;
   twitch: string | null;
   updated_at: Generated<Timestamp>;
   user_exp: Generated<number>;
@@ -263,6 +514,25 @@ export interface UsersPublic {
   youtube: string | null;
 }
 
+export interface UsersStored {
+  avatar: string | null;
+  createdon: Timestamp | null;
+  discord_id: string | null;
+  email: string | null;
+  id: number | null;
+  last_connected: Timestamp | null;
+  last_request_time: Timestamp | null;
+  ownedbanners: string | null;
+  patreon_id: string | null;
+  roles: string[] | null;
+  selectedavatarbackground: string | null;
+  selectedbadge: string | null;
+  twitch: string | null;
+  username: string | null;
+  x: string | null;
+  youtube: string | null;
+}
+
 export interface DB {
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;
@@ -272,15 +542,43 @@ export interface DB {
   card_aliases: CardAliases;
   card_history: CardHistory;
   card_imports: CardImports;
+  card_rating_totals: CardRatingTotals;
+  card_ratings: CardRatings;
   cards: Cards;
   catalogue_files: CatalogueFiles;
   catalogue_manifests: CatalogueManifests;
+  comment_locks: CommentLocks;
+  comments: Comments;
+  content_reports: ContentReports;
+  daily_card_ratings: DailyCardRatings;
   daily_cards: DailyCards;
+  deck_bookmarks: DeckBookmarks;
+  deck_cards: DeckCards;
+  deck_folder_decks: DeckFolderDecks;
+  deck_folders: DeckFolders;
+  deck_preferences: DeckPreferences;
+  deck_revisions: DeckRevisions;
+  deck_search: DeckSearch;
+  deck_view_batches: DeckViewBatches;
+  deck_views: DeckViews;
   decklists: Decklists;
+  exp_caps: ExpCaps;
+  exp_counts: ExpCounts;
+  exp_events: ExpEvents;
+  follows: Follows;
   game_settings: GameSettings;
   games: Games;
   idempotency_keys: IdempotencyKeys;
+  likes: Likes;
+  mail_requests: MailRequests;
+  profiles_public: ProfilesPublic;
   rate_limits: RateLimits;
+  staples: Staples;
+  temp_exp_results: TempExpResults;
+  uploads: Uploads;
+  user_blocks: UserBlocks;
+  username_looks: UsernameLooks;
   users: Users;
   users_public: UsersPublic;
+  users_stored: UsersStored;
 }

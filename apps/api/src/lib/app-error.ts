@@ -6,6 +6,8 @@ export type AppErrorOptions = {
   cause?: unknown;
   errors?: readonly FieldFault[];
   retryAfterSeconds?: number;
+  /** Further members of the answer, such as the deck as it is stored. */
+  extensions?: Readonly<Record<string, unknown>>;
 };
 
 /** A refusal with a stable code; status, title and text come from the contract. */
@@ -15,6 +17,7 @@ export class AppError extends Error {
   readonly params: MessageParams;
   readonly errors: readonly FieldFault[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly extensions: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, params: MessageParams = {}, options: AppErrorOptions = {}) {
     super(code, { cause: options.cause });
@@ -22,5 +25,6 @@ export class AppError extends Error {
     this.params = params;
     this.errors = options.errors;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.extensions = options.extensions ?? {};
   }
 }

@@ -33,7 +33,8 @@ export function sendProblem(
   const retryAfter =
     refusal.retryAfterSeconds ?? (status === 503 ? RETRY_LATER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const problem: Problem = {
+  const problem: Problem & Record<string, unknown> = {
+    ...refusal.extensions,
     type: `urn:deckframe:error:${refusal.code}`,
     title,
     status,

@@ -43,3 +43,5 @@ export async function findFile(
   const bytes = await findCatalogueFile(db, game, hash, 'br');
   return bytes === undefined || encoding === 'br' ? bytes : decompress(bytes);
 }
+
+export { columnText } from './column-sql.ts';

@@ -1,0 +1,85 @@
+import type { DeckFilters } from '@deckframe/contract/deck-lists';
+import {
+  archetypeTerm,
+  cardTerm,
+  colorTerm,
+  customSeriesTerm,
+  favoriteTerm,
+  readNameWords,
+  STARTER_TERM,
+  termNumber,
+} from '../decks/service.ts';
+
+/** Collects the values of a statement; a call gives the placeholder of a value. */
+export type Param = (value: unknown) => string;
+
+/** One thing that a deck must have: the exact test, and the terms that every such deck has. */
+export type DeckCondition = { sql: (param: Param) => string; terms: number[] };
+
+/** What of the filters concerns cards, by the card and not by the printing. */
+export type ResolvedFilters = Omit<DeckFilters, 'cards'> & { originals: readonly string[] };
+
+/** Undefined where nothing can match: a name without a letter or a digit. */
+export function readConditions(filters: ResolvedFilters): DeckCondition[] | undefined {
+  const words = filters.name === undefined ? [] : readNameWords(filters.name);
+  if (filters.name !== undefined && words.length === 0) return undefined;
+  return [
+    ...words.map(({ terms, pattern, anywhere }) => ({
+      terms: terms.map(termNumber),
+      sql: (param: Param) =>
+        anywhere
+          ? `deck.name_key like ${param(`%${pattern}%`)}`
+          : `(' ' || deck.name_key) like ${param(`% ${pattern}%`)}`,
+    })),
+    ...inList(
+      'archetype',
+      filters.archetype === undefined ? [] : [filters.archetype],
+      archetypeTerm,
+    ),
+    ...inList('colors', filters.color ?? [], colorTerm),
+    ...inList(
+      'customseries',
+      filters.customSeries === undefined ? [] : [filters.customSeries],
+      customSeriesTerm,
+    ),
+    ...favourite(filters.favoriteCard),
+    ...(filters.starter === true
+      ? [{ terms: [termNumber(STARTER_TERM)], sql: () => 'deck.isstarter = 1' }]
+      : []),
+    ...filters.originals.map(holds),
+  ];
+}
+
+/** A column that holds a comma list. */
+function inList(
+  column: string,
+  values: readonly string[],
+  toTerm: (value: string) => string,
+): DeckCondition[] {
+  return values.map((value) => ({
+    terms: [termNumber(toTerm(value))],
+    sql: (param) =>
+      `${param(value.toLowerCase())} = any(string_to_array(lower(deck.${column}), ','))`,
+  }));
+}
+
+function favourite(cardno: string | undefined): DeckCondition[] {
+  if (cardno === undefined) return [];
+  return [
+    {
+      terms: [termNumber(favoriteTerm(cardno))],
+      sql: (param) => `lower(deck.favoritecard) = ${param(cardno.toLowerCase())}`,
+    },
+  ];
+}
+
+/** In the main or the resource deck. */
+function holds(originalid: string): DeckCondition {
+  return {
+    terms: [termNumber(cardTerm(originalid))],
+    sql: (param) => `exists (
+      select from deck_cards as held
+      where held.gameid = $1 and held.deck_id = deck.id
+        and held.originalid = ${param(originalid)} and held.zone in (0, 3))`,
+  };
+}

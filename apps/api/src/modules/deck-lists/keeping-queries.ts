@@ -1,0 +1,74 @@
+import type { Database } from '@deckframe/database/db';
+import type { Queryable } from '../../lib/queryable.ts';
+import { SUMMARY_COLUMNS } from '../decks/service.ts';
+import type { Page } from './page.ts';
+import type { ListedRow } from './queries.ts';
+
+export async function insertBookmark(
+  db: Database,
+  userId: number,
+  game: string,
+  deckId: string,
+): Promise<void> {
+  await db
+    .insertInto('deck_bookmarks')
+    .values({ user_id: userId, gameid: game, deck_id: deckId })
+    .onConflict((conflict) => conflict.columns(['user_id', 'gameid', 'deck_id']).doNothing())
+    .execute();
+}
+
+export async function deleteBookmark(
+  db: Database,
+  userId: number,
+  game: string,
+  deckId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('deck_bookmarks')
+    .where('user_id', '=', userId)
+    .where('gameid', '=', game)
+    .where('deck_id', '=', deckId)
+    .execute();
+}
+
+/** Last kept first. Decks that have become private since are left out, but stay kept. */
+export async function listBookmarks(
+  db: Queryable,
+  userId: number,
+  game: string,
+  page: Page,
+): Promise<ListedRow[]> {
+  const values: unknown[] = [game, userId];
+  const [sign, direction] = page.backwards ? ['>', 'asc'] : ['<', 'desc'];
+  const keyset =
+    page.from === undefined
+      ? ''
+      : `and (bookmark.created_at, bookmark.deck_id) ${sign}
+         ($${values.push(page.from.key)}::timestamptz, $${values.push(page.from.id)}::uuid)`;
+  const { rows } = await db.query<ListedRow>(
+    `select ${SUMMARY_COLUMNS}, bookmark.created_at::text as key
+     from deck_bookmarks as bookmark
+     join decklists as deck on deck.gameid = bookmark.gameid and deck.id = bookmark.deck_id
+     join users_public as owner on owner.id = deck.user_id
+     where bookmark.gameid = $1 and bookmark.user_id = $2 ${keyset}
+       and deck.deleted_at is null and (deck.visibility <> 0 or deck.user_id = $2)
+     order by bookmark.created_at ${direction}, bookmark.deck_id ${direction}
+     limit ${page.limit + 1}`,
+    values,
+  );
+  return rows;
+}
+
+export async function upsertDefaultVisibility(
+  db: Database,
+  userId: number,
+  visibility: number,
+): Promise<void> {
+  await db
+    .insertInto('deck_preferences')
+    .values({ user_id: userId, default_visibility: visibility })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ default_visibility: visibility }),
+    )
+    .execute();
+}

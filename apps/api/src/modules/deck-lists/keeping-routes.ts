@@ -1,0 +1,132 @@
+import { bookmarksQuery, decksAnswer, deckPreferences } from '@deckframe/contract/deck-lists';
+import { deckParams } from '@deckframe/contract/decks';
+import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
+import { DECK_VISIBILITY, toVisibility } from '@deckframe/domain/deck/deck-document';
+import { z } from 'zod';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { idempotentWrite } from '../../lib/idempotent-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import {
+  type DeckWriter,
+  findDefaultVisibility,
+  getReadableDeck,
+  readDeckId,
+  toDeckSummary,
+} from '../decks/service.ts';
+import {
+  deleteBookmark,
+  insertBookmark,
+  listBookmarks,
+  upsertDefaultVisibility,
+} from './keeping-queries.ts';
+import { readPage, toPage } from './page.ts';
+
+const BOOKMARK = '/api/games/:game/decks/:deckId/bookmark';
+const PREFERENCES = '/api/me/deck-preferences';
+/** Bookmarks are ordered by the moment they were made, as recent decks are by theirs. */
+const ORDER = 'recent';
+
+/** What a member keeps about decks: bookmarks, and how new decks are shown. */
+export function deckKeepingRoutes(app: App, services: AppServices, writer: DeckWriter): void {
+  const { db, pool } = services;
+
+  app.get(
+    '/api/games/:game/my-bookmarks',
+    {
+      config: { policy: 'decks.organise' },
+      schema: {
+        operationId: 'listBookmarks',
+        summary: 'Decks that one has kept, last kept first',
+        tags: ['decks'],
+        params: gameParams,
+        querystring: bookmarksQuery,
+        response: { 200: decksAnswer },
+      },
+    },
+    async (request) => {
+      const page = readPage(ORDER, request.query);
+      const userId = Number((await requireUser(request)).id);
+      const found = await listBookmarks(pool, userId, request.params.game, page);
+      const { rows, newer, older } = toPage(ORDER, page, found);
+      return { decks: rows.map(toDeckSummary), newer, older };
+    },
+  );
+
+  const schema = {
+    tags: ['decks'],
+    params: deckParams,
+    headers: idempotencyHeaders,
+    response: { 200: z.strictObject({}) },
+  };
+  const config = { policy: 'decks.organise' } as const;
+
+  app.put(
+    BOOKMARK,
+    { config, schema: { ...schema, operationId: 'addBookmark', summary: 'Keep a deck' } },
+    async (request) => {
+      const { game, deckId } = request.params;
+      const row = await getReadableDeck(pool, game, deckId, () => request.findUser());
+      return writer.change(request, async (write) => {
+        await insertBookmark(write.db, Number(write.user.id), game, row.id);
+        return {};
+      });
+    },
+  );
+
+  app.delete(
+    BOOKMARK,
+    { config, schema: { ...schema, operationId: 'removeBookmark', summary: 'Keep it no longer' } },
+    async (request) => {
+      const id = readDeckId(request.params.deckId);
+      return writer.change(request, async (write) => {
+        await deleteBookmark(write.db, Number(write.user.id), request.params.game, id);
+        return {};
+      });
+    },
+  );
+
+  app.get(
+    PREFERENCES,
+    {
+      config,
+      schema: {
+        operationId: 'getDeckPreferences',
+        summary: 'How one’s new decks are shown',
+        tags: ['decks'],
+        response: { 200: deckPreferences },
+      },
+    },
+    async (request) => {
+      const { id } = await requireUser(request);
+      const preferred = await findDefaultVisibility(db, Number(id));
+      return { defaultVisibility: toVisibility(preferred ?? 0) };
+    },
+  );
+
+  app.put(
+    PREFERENCES,
+    {
+      config,
+      schema: {
+        operationId: 'changeDeckPreferences',
+        summary: 'Change how one’s new decks are shown',
+        tags: ['decks'],
+        headers: idempotencyHeaders,
+        body: deckPreferences,
+        response: { 200: deckPreferences },
+      },
+    },
+    async (request) => {
+      const { id: userId } = await requireUser(request);
+      const key = request.headers['idempotency-key'];
+      const { defaultVisibility } = request.body;
+      const write = { userId, route: `PUT ${PREFERENCES}`, key, input: request.body };
+      return idempotentWrite(pool, write, async (transaction) => {
+        const visibility = DECK_VISIBILITY[defaultVisibility];
+        await upsertDefaultVisibility(transaction, Number(userId), visibility);
+        return { defaultVisibility };
+      });
+    },
+  );
+}

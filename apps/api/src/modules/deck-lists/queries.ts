@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { DeckOrder } from '@deckframe/contract/deck-lists';
+import type { Queryable } from '../../lib/queryable.ts';
+import { type DeckSummaryRow, SUMMARY_COLUMNS } from '../decks/service.ts';
+import type { DeckCondition, Param } from './deck-filter.ts';
+import { ORDER_COLUMNS } from './deck-order.ts';
+import type { Page } from './page.ts';
+
+export type ListedRow = DeckSummaryRow & { key: string };
+export type OwnListedRow = ListedRow & { folders: string[] };
+export type SqlText = { text: string; values: unknown[] };
+
+export type PublicList = {
+  game: string;
+  order: DeckOrder;
+  page: Page;
+  conditions: readonly DeckCondition[];
+  /** Decks of this user are left out. */
+  exceptUser: number | undefined;
+};
+
+const IS_LISTED = 'deck.gameid = $1 and deck.is_public = 1 and deck.deleted_at is null';
+
+/** Along the order's own index, through at most `walk` decks where there is something to test. */
+export function walkPublicSql(list: PublicList, walk: number | undefined): SqlText {
+  const { values, param } = collect(list.game);
+  const { keyset, orderBy } = orderSql(list.order, list.page, param);
+  const tests = testsSql(list, param);
+  const wanted = list.page.limit + 1;
+  const rows =
+    walk === undefined
+      ? `select deck.* from decklists as deck
+         where ${IS_LISTED}${keyset}${tests} order by ${orderBy} limit ${wanted}`
+      : `select deck.* from (
+           select deck.* from decklists as deck
+           where ${IS_LISTED}${keyset} order by ${orderBy} limit ${walk}
+         ) as deck where true${tests} order by ${orderBy} limit ${wanted}`;
+  return { text: pageSql(list.order, rows, orderBy), values };
+}
+
+/** By the search index: every deck that has all terms is looked at again and sorted. */
+export function searchPublicSql(list: PublicList): SqlText {
+  const { values, param } = collect(list.game);
+  const { keyset, orderBy } = orderSql(list.order, list.page, param);
+  const terms = [...new Set(list.conditions.flatMap((condition) => condition.terms))];
+  const tests = testsSql(list, param);
+  // The inner `offset 0` keeps the planner from reading all decks because many might match.
+  const rows = `select deck.* from (
+      select deck_id from deck_search
+      where gameid = $1 and terms @> ${param(terms)}::integer[]
+    ) as found
+    cross join lateral (
+      select deck.* from decklists as deck
+      where ${IS_LISTED} and deck.id = found.deck_id offset 0
+    ) as deck
+    where true${keyset}${tests} order by ${orderBy} limit ${list.page.limit + 1}`;
+  return { text: pageSql(list.order, rows, orderBy), values };
+}
+
+export async function listPublicDecks(db: Queryable, statement: SqlText): Promise<ListedRow[]> {
+  // Named by their text, so that each is planned once per connection; the texts are few.
+  const digest = createHash('sha256').update(statement.text).digest('hex').slice(0, 24);
+  const { rows } = await db.query<ListedRow>({ name: `decks-${digest}`, ...statement });
+  return rows;
+}
+
+export type MemberList = {
+  game: string;
+  order: DeckOrder;
+  page: Page;
+  conditions: readonly DeckCondition[];
+  userId: number;
+};
+
+export type OwnPlace = { folder?: number; unfiled?: boolean; archived: boolean };
+
+/** A member's public decks: few enough to be sorted whenever they are asked for. */
+export async function listMemberDecks(db: Queryable, list: MemberList): Promise<ListedRow[]> {
+  const { values, param } = collect(list.game);
+  const { keyset, orderBy } = orderSql(list.order, list.page, param);
+  const tests = testsSql({ ...list, exceptUser: undefined }, param);
+  const rows = `select deck.* from decklists as deck
+    where ${IS_LISTED} and deck.user_id = ${param(list.userId)}${keyset}${tests}
+    order by ${orderBy} limit ${list.page.limit + 1}`;
+  const text = pageSql(list.order, rows, orderBy);
+  const answer = await db.query<ListedRow>(text, values);
+  return answer.rows;
+}
+
+/** One's own decks but locked ones, in a folder, in none, or wherever. */
+export async function listOwnDecks(
+  db: Queryable,
+  list: MemberList,
+  place: OwnPlace,
+): Promise<OwnListedRow[]> {
+  const { values, param } = collect(list.game);
+  const { keyset, orderBy } = orderSql(list.order, list.page, param);
+  const tests = testsSql({ ...list, exceptUser: undefined }, param);
+  const user = param(list.userId);
+  const filed = `select from deck_folder_decks as membership
+    where membership.gameid = deck.gameid and membership.deck_id = deck.id`;
+  const placed = [
+    `deck.archived_at is ${place.archived ? 'not ' : ''}null`,
+    ...(place.unfiled === true ? [`not exists (${filed})`] : []),
+    ...(place.folder === undefined
+      ? []
+      : [`exists (${filed} and membership.folder_id = ${param(place.folder)})`]),
+  ].join(' and ');
+  const rows = `select deck.* from decklists as deck
+    where deck.gameid = $1 and deck.user_id = ${user} and deck.deleted_at is null
+      and deck.is_locked = 0 and ${placed}${keyset}${tests}
+    order by ${orderBy} limit ${list.page.limit + 1}`;
+  const folders = `array(
+    select folder.name from deck_folder_decks as membership
+    join deck_folders as folder on folder.id = membership.folder_id
+    where membership.gameid = deck.gameid and membership.deck_id = deck.id
+    order by lower(folder.name), folder.id) as folders`;
+  const answer = await db.query<OwnListedRow>(pageSql(list.order, rows, orderBy, folders), values);
+  return answer.rows;
+}
+
+export async function listTermShares(
+  db: Queryable,
+  game: string,
+): Promise<{ decks: number; shares: Map<number, number> }> {
+  const { rows } = await db.query<{ decks: number; term: number | null; share: number | null }>({
+    name: 'list-deck-terms',
+    text: 'select decks, term, share from list_deck_terms($1)',
+    values: [game],
+  });
+  const shares = new Map(rows.map((row) => [row.term ?? 0, row.share ?? 0]));
+  return { decks: rows[0]?.decks ?? 0, shares };
+}
+
+/** The page first, then what stands beside each deck: never more look-ups than rows shown. */
+function pageSql(order: DeckOrder, rows: string, orderBy: string, more?: string): string {
+  const { column } = ORDER_COLUMNS[order];
+  const beside = more === undefined ? '' : `, ${more}`;
+  return `with page as materialized (${rows})
+    select ${SUMMARY_COLUMNS}, deck.${column}::text as key${beside}
+    from page as deck join users_public as owner on owner.id = deck.user_id
+    order by ${orderBy}`;
+}
+
+function orderSql(order: DeckOrder, page: Page, param: Param): { keyset: string; orderBy: string } {
+  const { column, type, descending } = ORDER_COLUMNS[order];
+  const downwards = descending !== page.backwards;
+  const direction = downwards ? 'desc' : 'asc';
+  const { from } = page;
+  const keyset =
+    from === undefined
+      ? ''
+      : ` and (deck.${column}, deck.id) ${downwards ? '<' : '>'}
+          (${param(from.key)}::${type}, ${param(from.id)}::uuid)`;
+  return { keyset, orderBy: `deck.${column} ${direction}, deck.id ${direction}` };
+}
+
+function testsSql(list: Pick<PublicList, 'conditions' | 'exceptUser'>, param: Param): string {
+  const tests = list.conditions.map((condition) => condition.sql(param));
+  if (list.exceptUser !== undefined) tests.push(`deck.user_id <> ${param(list.exceptUser)}`);
+  return tests.map((test) => ` and ${test}`).join('');
+}
+
+function collect(game: string): { values: unknown[]; param: Param } {
+  const values: unknown[] = [game];
+  return { values, param: (value) => `$${values.push(value)}` };
+}

@@ -1,0 +1,103 @@
+import {
+  decksAnswer,
+  ownDecksAnswer,
+  ownDecksQuery,
+  publicDecksQuery,
+  userDecksParams,
+  userDecksQuery,
+} from '@deckframe/contract/deck-lists';
+import { gameParams } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { allowSharedCache } from '../../lib/cache-control.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { toDeckSummary } from '../decks/service.ts';
+import { findMemberDecks, findOwnDecks, findPublicDecks } from './service.ts';
+import { createTermShares } from './term-shares.ts';
+
+export function deckListRoutes(app: App, { clock, db, pool }: AppServices): void {
+  const shares = createTermShares(pool, clock);
+
+  app.get(
+    '/api/games/:game/decks',
+    {
+      config: { policy: 'decks.read' },
+      schema: {
+        operationId: 'listDecks',
+        summary: 'Public decks of other members, 25 a page',
+        tags: ['decks'],
+        params: gameParams,
+        querystring: publicDecksQuery,
+        response: { 200: decksAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { order, after, before, limit, ...filters } = request.query;
+      const { game } = request.params;
+      const user = await request.findUser();
+      const list = { game, order, filters, page: { after, before, limit } };
+      const own = user === null ? undefined : Number(user.id);
+      const { rows, newer, older } = await findPublicDecks({ db, pool, shares }, list, own);
+      if (request.headers.cookie === undefined) {
+        reply.header('vary', 'cookie');
+        allowSharedCache(request, reply);
+      }
+      return { decks: rows.map(toDeckSummary), newer, older };
+    },
+  );
+
+  app.get(
+    '/api/games/:game/my-decks',
+    {
+      config: { policy: 'decks.organise' },
+      schema: {
+        operationId: 'listMyDecks',
+        summary: 'One’s own decks, 25 a page; locked ones are hidden',
+        tags: ['decks'],
+        params: gameParams,
+        querystring: ownDecksQuery,
+        response: { 200: ownDecksAnswer },
+      },
+    },
+    async (request) => {
+      const { order, after, before, limit, folder, unfiled, archived, ...filters } = request.query;
+      const user = await requireUser(request);
+      const list = {
+        game: request.params.game,
+        order,
+        filters,
+        page: { after, before, limit },
+      };
+      const { rows, newer, older } = await findOwnDecks({ db, pool }, list, Number(user.id), {
+        archived: archived === true,
+        ...(folder !== undefined && { folder: Number(folder) }),
+        ...(unfiled === true && { unfiled }),
+      });
+      const decks = rows.map((row) => ({ ...toDeckSummary(row), folders: row.folders }));
+      return { decks, newer, older };
+    },
+  );
+
+  app.get(
+    '/api/games/:game/users/:userId/decks',
+    {
+      config: { policy: 'decks.read' },
+      schema: {
+        operationId: 'listUserDecks',
+        summary: 'Public decks of one member, 25 a page',
+        tags: ['decks'],
+        params: userDecksParams,
+        querystring: userDecksQuery,
+        response: { 200: decksAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { order, after, before, limit, ...filters } = request.query;
+      const { game, userId } = request.params;
+      const list = { game, order, filters, page: { after, before, limit } };
+      const { rows, newer, older } = await findMemberDecks({ db, pool }, list, Number(userId));
+      allowSharedCache(request, reply);
+      return { decks: rows.map(toDeckSummary), newer, older };
+    },
+  );
+}

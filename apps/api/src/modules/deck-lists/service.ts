@@ -1,0 +1,97 @@
+import type { DeckFilters, DeckOrder } from '@deckframe/contract/deck-lists';
+import type { Database } from '@deckframe/database/db';
+import type { Queryable } from '../../lib/queryable.ts';
+import { openDeckBook } from '../decks/service.ts';
+import { type DeckCondition, readConditions } from './deck-filter.ts';
+import { type PageAnswer, type PageQuery, readPage, toPage } from './page.ts';
+import {
+  listMemberDecks,
+  listOwnDecks,
+  listPublicDecks,
+  type ListedRow,
+  type OwnListedRow,
+  type OwnPlace,
+  type PublicList,
+  searchPublicSql,
+  walkPublicSql,
+} from './queries.ts';
+import { planWalk, type TermShares } from './term-shares.ts';
+
+export type ListRequest = {
+  game: string;
+  order: DeckOrder;
+  filters: DeckFilters;
+  page: PageQuery;
+};
+
+const NOTHING = { rows: [], newer: null, older: null };
+
+/** Public decks of everybody but `exceptUser`. */
+export async function findPublicDecks(
+  { db, pool, shares }: { db: Database; pool: Queryable; shares: TermShares },
+  request: ListRequest,
+  exceptUser: number | undefined,
+): Promise<PageAnswer<ListedRow>> {
+  const { game, order } = request;
+  const page = readPage(order, request.page);
+  const conditions = await resolveConditions(db, game, request.filters);
+  if (conditions === undefined) return NOTHING;
+  const list = { game, order, page, conditions, exceptUser };
+  return toPage(order, page, await searchOrWalk(pool, shares, list));
+}
+
+/**
+ * What nearly every deck has is found soonest along the order, what few have by the search index.
+ * A walk that ends before the page is full was too hopeful: then the index has the last word.
+ */
+async function searchOrWalk(
+  pool: Queryable,
+  shares: TermShares,
+  list: PublicList,
+): Promise<ListedRow[]> {
+  if (list.conditions.length === 0) return listPublicDecks(pool, walkPublicSql(list, undefined));
+  const known = await shares.get(list.game);
+  const walk = planWalk(list.conditions, known, list.page.limit + 1);
+  if (walk !== undefined) {
+    const rows = await listPublicDecks(pool, walkPublicSql(list, walk));
+    if (rows.length > list.page.limit) return rows;
+  }
+  return listPublicDecks(pool, searchPublicSql(list));
+}
+
+export async function findMemberDecks(
+  { db, pool }: { db: Database; pool: Queryable },
+  request: ListRequest,
+  userId: number,
+): Promise<PageAnswer<ListedRow>> {
+  const { game, order } = request;
+  const page = readPage(order, request.page);
+  const conditions = await resolveConditions(db, game, request.filters);
+  if (conditions === undefined) return NOTHING;
+  const rows = await listMemberDecks(pool, { game, order, page, conditions, userId });
+  return toPage(order, page, rows);
+}
+
+export async function findOwnDecks(
+  { db, pool }: { db: Database; pool: Queryable },
+  request: ListRequest,
+  userId: number,
+  place: OwnPlace,
+): Promise<PageAnswer<OwnListedRow>> {
+  const { game, order } = request;
+  const page = readPage(order, request.page);
+  const conditions = await resolveConditions(db, game, request.filters);
+  if (conditions === undefined) return NOTHING;
+  const rows = await listOwnDecks(pool, { game, order, page, conditions, userId }, place);
+  return toPage(order, page, rows);
+}
+
+async function resolveConditions(
+  db: Database,
+  game: string,
+  { cards = [], ...filters }: DeckFilters,
+): Promise<DeckCondition[] | undefined> {
+  const book = cards.length === 0 ? undefined : await openDeckBook(db, game, cards);
+  const originals = cards.map((cardno) => book?.originalOf(cardno) ?? cardno);
+  return readConditions({ ...filters, originals: [...new Set(originals)] });
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { Queryable } from '../../lib/queryable.ts';
+import { listTermShares } from './queries.ts';
+import type { DeckCondition } from './deck-filter.ts';
+
+/** How common the terms of a game's public decks are. */
+export type TermShares = {
+  get(game: string): Promise<{ decks: number; shares: ReadonlyMap<number, number> }>;
+};
+
+/** Shares change slowly: a new set of cards needs weeks to reach the lists. */
+const KEPT_MS = 5 * 60_000;
+
+export function createTermShares(db: Queryable, clock: Clock): TermShares {
+  const kept = new Map<string, { at: number; known: ReturnType<TermShares['get']> }>();
+  return {
+    get(game) {
+      const entry = kept.get(game);
+      if (entry !== undefined && clock.now() - entry.at < KEPT_MS) return entry.known;
+      const known = listTermShares(db, game);
+      kept.set(game, { at: clock.now(), known });
+      // A failed question is asked again by the next caller.
+      known.catch(() => kept.delete(game));
+      return known;
+    },
+  };
+}
+
+/**
+ * How many decks of the order to look through for a page of matches; undefined where the search
+ * index finds them all sooner. Of `decks` decks a share `joint` matches, so a page is expected
+ * within `limit / joint` decks of the order, and the index finds `joint * decks` to be sorted.
+ */
+export function planWalk(
+  conditions: readonly DeckCondition[],
+  { decks, shares }: Awaited<ReturnType<TermShares['get']>>,
+  limit: number,
+): number | undefined {
+  const joint = conditions.reduce((product, { terms }) => {
+    const rarest = Math.min(1, ...terms.map((term) => shares.get(term) ?? 0));
+    return product * rarest;
+  }, 1);
+  if (joint * joint * decks < limit) return undefined;
+  const expected = (limit / joint) * SAFETY;
+  // Few different lengths, so that few different statements are prepared.
+  return Math.min(LONGEST_WALK, Math.max(SHORTEST_WALK, 2 ** Math.ceil(Math.log2(expected))));
+}
+
+const SAFETY = 4;
+const SHORTEST_WALK = 512;
+const LONGEST_WALK = 16_384;

@@ -1,0 +1,108 @@
+import {
+  revision,
+  revisionDiff,
+  revisionDiffQuery,
+  REVISION_PAGE_SIZE,
+  revisionParams,
+  revisionsAnswer,
+  revisionsQuery,
+} from '@deckframe/contract/deck-revisions';
+import { deck, deckChangeHeaders, deckConflict, deckParams } from '@deckframe/contract/decks';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { type DeckWriter, readDeckId, readVersion } from '../decks/service.ts';
+import { toRevision, toRevisionDiff, toRevisionSummary } from './mapping.ts';
+import { listRevisions } from './queries.ts';
+import { getRevision, requireHistory, restoreRevision } from './service.ts';
+
+const DECK = '/api/games/:game/decks/:deckId';
+
+export function deckRevisionRoutes(app: App, { db, pool }: AppServices, writer: DeckWriter): void {
+  app.get(
+    `${DECK}/revisions`,
+    {
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'listDeckRevisions',
+        summary: 'Every save of a deck of one’s own, newest first',
+        tags: ['decks'],
+        params: deckParams,
+        querystring: revisionsQuery,
+        response: { 200: revisionsAnswer },
+      },
+    },
+    async (request) => {
+      const { game, deckId } = request.params;
+      const id = await requireHistory(pool, game, deckId, await requireUser(request));
+      const { before } = request.query;
+      const rows = await listRevisions(db, game, id, before, REVISION_PAGE_SIZE + 1);
+      const page = rows.slice(0, REVISION_PAGE_SIZE);
+      const hasMore = rows.length > page.length;
+      return {
+        revisions: page.map(toRevisionSummary),
+        older: hasMore ? (page.at(-1)?.version ?? null) : null,
+      };
+    },
+  );
+
+  app.get(
+    `${DECK}/revisions/:version`,
+    {
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'getDeckRevision',
+        summary: 'A deck of one’s own as it was saved once',
+        tags: ['decks'],
+        params: revisionParams,
+        response: { 200: revision },
+      },
+    },
+    async (request) => {
+      const { game, deckId, version } = request.params;
+      const id = await requireHistory(pool, game, deckId, await requireUser(request));
+      return toRevision(await getRevision(db, game, id, version));
+    },
+  );
+
+  app.get(
+    `${DECK}/revision-diff`,
+    {
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'diffDeckRevisions',
+        summary: 'What differs between any two saves of a deck',
+        tags: ['decks'],
+        params: deckParams,
+        querystring: revisionDiffQuery,
+        response: { 200: revisionDiff },
+      },
+    },
+    async (request) => {
+      const { game, deckId } = request.params;
+      const id = await requireHistory(pool, game, deckId, await requireUser(request));
+      const before = await getRevision(db, game, id, request.query.from);
+      return toRevisionDiff(before, await getRevision(db, game, id, request.query.to));
+    },
+  );
+
+  app.post(
+    `${DECK}/revisions/:version/restore`,
+    {
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'restoreDeckRevision',
+        summary: 'Make an older save the newest version',
+        tags: ['decks'],
+        params: revisionParams,
+        headers: deckChangeHeaders,
+        response: { 200: deck, 409: deckConflict },
+      },
+    },
+    async (request) => {
+      const id = readDeckId(request.params.deckId);
+      const from = { version: readVersion(request), restored: request.params.version };
+      return writer.save(request, (write) => restoreRevision(write, id, from));
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import type { DeckAnswer } from '@deckframe/contract/decks';
+import type { Database } from '@deckframe/database/db';
+import { AppError } from '../../lib/app-error.ts';
+import type { Queryable } from '../../lib/queryable.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import {
+  changeDocument,
+  type DeckWrite,
+  getReadableDeck,
+  maySee,
+  toDocument,
+} from '../decks/service.ts';
+import { findRevision, type RevisionRow } from './queries.ts';
+
+/** What a deck was before is its owner's business: older notes may never have been public. */
+export async function requireHistory(
+  pool: Queryable,
+  game: string,
+  deckId: string,
+  user: SessionUser,
+): Promise<string> {
+  const row = await getReadableDeck(pool, game, deckId, () => Promise.resolve(user));
+  if (!maySee(row, user)) throw new AppError('PERMISSION_DENIED');
+  return row.id;
+}
+
+export async function getRevision(
+  db: Database,
+  game: string,
+  id: string,
+  version: number,
+): Promise<RevisionRow> {
+  const row = await findRevision(db, game, id, version);
+  if (row === undefined) throw new AppError('REVISION_NOT_FOUND');
+  return row;
+}
+
+/** The old state becomes the newest version; who may see the deck stays as it is. */
+export async function restoreRevision(
+  write: DeckWrite,
+  id: string,
+  from: { version: number; restored: number },
+): Promise<DeckAnswer> {
+  const old = await findRevision(write.db, write.config.gameid, id, from.restored);
+  return changeDocument(
+    write,
+    id,
+    from.version,
+    (base) => {
+      if (old === undefined) throw new AppError('REVISION_NOT_FOUND');
+      return { ...toDocument(old), visibility: base.visibility };
+    },
+    from.restored,
+  );
+}

@@ -1,0 +1,62 @@
+import type { Redis } from 'ioredis';
+
+const WAITING = 'views:waiting';
+const BATCH = 'views:batch';
+/** A field that no deck has. */
+const BATCH_ID = 'id';
+/** The day of a view, and the next for clocks that differ. */
+const SEEN_SECONDS = 2 * 86_400;
+
+/** Counts a visitor of a deck and day once. */
+const RECORD = `
+if redis.call('SADD', KEYS[1], ARGV[1]) == 0 then return 0 end
+redis.call('EXPIRE', KEYS[1], ARGV[3])
+redis.call('HINCRBY', KEYS[2], ARGV[2], 1)
+return 1`;
+
+/** The counts so far become a batch of a name; a batch that somebody left comes first. */
+const TAKE = `
+if redis.call('EXISTS', KEYS[2]) == 0 then
+  if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
+  redis.call('RENAME', KEYS[1], KEYS[2])
+  redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
+end
+return redis.call('HGETALL', KEYS[2])`;
+
+/** Clears the batch away unless another has taken its place. */
+const DROP = `
+if redis.call('HGET', KEYS[1], ARGV[1]) == ARGV[2] then redis.call('DEL', KEYS[1]) end
+return 0`;
+
+export type View = { game: string; deckId: string; day: string; visitor: string };
+
+/** True where the visitor is new today. Throws when Redis is away. */
+export async function recordView(redis: Redis, view: View): Promise<boolean> {
+  const seen = `views:seen:${view.day}:${view.game}:${view.deckId}`;
+  const field = `${view.game}/${view.deckId}`;
+  const isNew = await redis.eval(RECORD, 2, seen, WAITING, view.visitor, field, SEEN_SECONDS);
+  return isNew === 1;
+}
+
+export type ViewBatch = { id: string; counts: { game: string; deckId: string; views: number }[] };
+
+/** Undefined where nothing waits. */
+export async function takeViewBatch(redis: Redis, newId: string): Promise<ViewBatch | undefined> {
+  const flat = (await redis.eval(TAKE, 2, WAITING, BATCH, BATCH_ID, newId)) as string[];
+  if (flat.length === 0) return undefined;
+  const pairs = Array.from({ length: flat.length / 2 }, (_, index) => {
+    return [flat[index * 2] ?? '', flat[index * 2 + 1] ?? ''] as const;
+  });
+  const id = pairs.find(([field]) => field === BATCH_ID)?.[1] ?? newId;
+  const counts = pairs
+    .filter(([field]) => field !== BATCH_ID)
+    .map(([field, views]) => {
+      const [game = '', deckId = ''] = field.split('/');
+      return { game, deckId, views: Number(views) };
+    });
+  return { id, counts };
+}
+
+export async function dropViewBatch(redis: Redis, id: string): Promise<void> {
+  await redis.eval(DROP, 1, BATCH, BATCH_ID, id);
+}

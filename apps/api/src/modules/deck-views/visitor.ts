@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { findCookie } from '../../lib/cookies.ts';
+import { readSignedValue } from '../../lib/signed-value.ts';
+
+export const VISITOR_COOKIE = 'deckframe.visitor';
+
+export type VisitorFacts = {
+  userId: string | undefined;
+  cookieHeader: string | undefined;
+  /** The caller's address, IPv6 by its network. */
+  addressKey: string;
+  /** UTC date. */
+  day: string;
+  secret: string;
+};
+
+export type Visitor = { identity: string; needsCookie: boolean };
+
+/**
+ * Who visits: a member, or a browser by its cookie. A browser that shows no cookie counts by its
+ * address, and so it does for the rest of that day; else throwing cookies away would count anew.
+ */
+export function identifyVisitor(facts: VisitorFacts): Visitor {
+  if (facts.userId !== undefined) {
+    return { identity: `member:${facts.userId}`, needsCookie: false };
+  }
+  const signed = findCookie(facts.cookieHeader, VISITOR_COOKIE);
+  const value = signed === undefined ? undefined : readSignedValue(signed, facts.secret);
+  const [id, since] = value?.split('/') ?? [];
+  if (id === undefined || since === undefined || since === facts.day) {
+    return { identity: `address:${facts.addressKey}`, needsCookie: value === undefined };
+  }
+  return { identity: `browser:${id}`, needsCookie: false };
+}
+
+/** Says nothing about the visitor, and differs for each deck and day. */
+export function hashVisitor(
+  identity: string,
+  view: { game: string; deckId: string; day: string },
+  secret: string,
+): string {
+  const told = [identity, view.game, view.deckId, view.day].join('\n');
+  return createHmac('sha256', secret).update(told).digest('base64url').slice(0, 22);
+}

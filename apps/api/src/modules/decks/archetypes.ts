@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { archetypesSchema } from '@deckframe/contract/archetypes';
+import type { Database } from '@deckframe/database/db';
+import {
+  type Archetype,
+  type ArchetypeFile,
+  listArchetypes,
+} from '@deckframe/domain/deck/archetypes';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import type { Clock } from '../../lib/clock.ts';
+import { listTellingCards } from './catalogue-queries.ts';
+
+/** The kinds of decks of each game. */
+export type Archetypes = {
+  /** The game's file as it is served. */
+  file(game: string): ArchetypeFile;
+  /** With those that the cards tell; new cards are noticed within a minute. */
+  list(db: Database, config: GameConfig): Promise<readonly Archetype[]>;
+};
+
+const KEPT_MS = 60_000;
+
+/** A game without the file has the archetypes that its cards tell. */
+export function createArchetypes(
+  gamesDir: string,
+  games: readonly string[],
+  clock: Clock,
+): Archetypes {
+  const files = new Map(games.map((game) => [game, readArchetypes(gamesDir, game)]));
+  const kept = new Map<string, { at: number; archetypes: readonly Archetype[] }>();
+  const file = (game: string): ArchetypeFile => files.get(game) ?? {};
+  return {
+    file,
+    async list(db, config) {
+      const known = kept.get(config.gameid);
+      if (known !== undefined && clock.now() - known.at < KEPT_MS) return known.archetypes;
+      const cards = await listTellingCards(db, config);
+      const archetypes = listArchetypes(config, file(config.gameid), cards);
+      kept.set(config.gameid, { at: clock.now(), archetypes });
+      return archetypes;
+    },
+  };
+}
+
+function readArchetypes(gamesDir: string, game: string): ArchetypeFile {
+  let text: string;
+  try {
+    text = readFileSync(join(gamesDir, game, 'archetypes.json'), 'utf8');
+  } catch {
+    return {};
+  }
+  return archetypesSchema.parse(JSON.parse(text));
+}

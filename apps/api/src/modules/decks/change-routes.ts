@@ -1,0 +1,149 @@
+import {
+  deck,
+  deckArchiveChange,
+  deckChangeHeaders,
+  deckConflict,
+  deckDeleted,
+  deckDuplicate,
+  deckModeration,
+  deckParams,
+  deckVisibilityChange,
+} from '@deckframe/contract/decks';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { getReadableDeck, readDeckId } from './access.ts';
+import { archiveDeck, moderateDeck } from './keeping.ts';
+import { type DeckWriter, readVersion } from './deck-writer.ts';
+import { deleteDeck, undeleteDeck } from './removal.ts';
+import { changeVisibility, duplicateDeck } from './service.ts';
+
+const DECK = '/api/games/:game/decks/:deckId';
+
+/** What happens to a deck besides being saved. */
+export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWriter): void {
+  const { clock, ids, pool } = services;
+
+  app.put(
+    `${DECK}/visibility`,
+    {
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'changeDeckVisibility',
+        summary: 'Make a deck private, public or unlisted',
+        tags: ['decks'],
+        params: deckParams,
+        headers: deckChangeHeaders,
+        body: deckVisibilityChange,
+        response: { 200: deck, 409: deckConflict },
+      },
+    },
+    async (request) => {
+      const id = readDeckId(request.params.deckId);
+      const version = readVersion(request);
+      const { visibility } = request.body;
+      return writer.save(request, (write) => changeVisibility(write, id, version, visibility));
+    },
+  );
+
+  app.put(
+    `${DECK}/archive`,
+    {
+      config: { policy: 'decks.organise' },
+      schema: {
+        operationId: 'archiveDeck',
+        summary: 'Put a deck of one’s own out of the way, or bring it back',
+        tags: ['decks'],
+        params: deckParams,
+        headers: idempotencyHeaders,
+        body: deckArchiveChange,
+        response: { 200: deck },
+      },
+    },
+    async (request) => {
+      const id = readDeckId(request.params.deckId);
+      const { isArchived } = request.body;
+      return writer.change(request, (write) => archiveDeck(write, id, isArchived));
+    },
+  );
+
+  app.delete(
+    DECK,
+    {
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'deleteDeck',
+        summary: 'Delete a deck of one’s own; it can be had back for a while',
+        tags: ['decks'],
+        params: deckParams,
+        headers: idempotencyHeaders,
+        response: { 200: deckDeleted },
+      },
+    },
+    async (request) => {
+      const id = readDeckId(request.params.deckId);
+      return writer.change(request, (write) => deleteDeck(write, id));
+    },
+  );
+
+  app.post(
+    `${DECK}/undelete`,
+    {
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'undeleteDeck',
+        summary: 'Have a deleted deck back',
+        tags: ['decks'],
+        params: deckParams,
+        headers: idempotencyHeaders,
+        response: { 200: deck },
+      },
+    },
+    async (request) => {
+      const id = readDeckId(request.params.deckId);
+      return writer.change(request, (write) => undeleteDeck(write, id));
+    },
+  );
+
+  app.post(
+    `${DECK}/duplicate`,
+    {
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'duplicateDeck',
+        summary: 'A copy of one’s own, of any deck that one may read',
+        tags: ['decks'],
+        params: deckParams,
+        headers: idempotencyHeaders,
+        body: deckDuplicate,
+        response: { 200: deck, 409: deckConflict.partial({ stored: true }) },
+      },
+    },
+    async (request) => {
+      const { game, deckId } = request.params;
+      const source = await getReadableDeck(pool, game, deckId, () => request.findUser());
+      const id = readDeckId(request.body.id ?? ids.deckId(clock.now()));
+      return writer.save(request, (write) => duplicateDeck(write, id, source));
+    },
+  );
+
+  app.put(
+    '/api/admin/games/:game/decks/:deckId/moderation',
+    {
+      config: { policy: 'decks.moderate' },
+      schema: {
+        operationId: 'moderateDeck',
+        summary: 'Lock a deck, or make it a starter deck',
+        tags: ['administration'],
+        params: deckParams,
+        headers: idempotencyHeaders,
+        body: deckModeration,
+        response: { 200: deck },
+      },
+    },
+    async (request) => {
+      const id = readDeckId(request.params.deckId);
+      return writer.change(request, (write) => moderateDeck(write, id, request.body, request.id));
+    },
+  );
+}

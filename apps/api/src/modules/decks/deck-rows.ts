@@ -1,0 +1,97 @@
+/** What lists show of a deck, as it is stored, with its owner beside it. */
+export type DeckSummaryRow = {
+  gameid: string;
+  id: string;
+  user_id: number;
+  version: number;
+  decklist_name: string;
+  visibility: number;
+  is_locked: number;
+  isstarter: number;
+  archived_at: Date | null;
+  colors: string | null;
+  archetype: string | null;
+  series: string | null;
+  selecteditems: string | null;
+  customseries: string | null;
+  favoritecard: string | null;
+  favoritecardlink: string | null;
+  cover_image: string | null;
+  card_count: number;
+  completion: number;
+  is_legal: boolean;
+  curve: number[];
+  visitorcount: number;
+  like_count: number;
+  comment_count: number;
+  created_at: Date;
+  modified_date: Date;
+  username: string;
+  avatar: string | null;
+  selectedbadge: string | null;
+  selectedavatarbackground: string | null;
+  user_level: number;
+};
+
+export type DeckRow = DeckSummaryRow & {
+  decklist_content: string;
+  considering: string;
+  sidedeck: string;
+  resourcedeck: string;
+  notes: string | null;
+  picture_hash: string;
+};
+
+const SUMMARY_NAMES = [
+  'gameid',
+  'id',
+  'user_id',
+  'version',
+  'decklist_name',
+  'visibility',
+  'is_locked',
+  'isstarter',
+  'archived_at',
+  'colors',
+  'archetype',
+  'series',
+  'selecteditems',
+  'customseries',
+  'favoritecard',
+  'favoritecardlink',
+  'cover_image',
+  'card_count',
+  'completion',
+  'is_legal',
+  'curve',
+  'visitorcount',
+  'like_count',
+  'comment_count',
+  'created_at',
+  'modified_date',
+] as const satisfies (keyof DeckSummaryRow)[];
+
+const CONTENT_NAMES = [
+  'decklist_content',
+  'considering',
+  'sidedeck',
+  'resourcedeck',
+  'notes',
+  'picture_hash',
+] as const satisfies (keyof DeckRow)[];
+
+const OWNER_NAMES = [
+  'username',
+  'avatar',
+  'selectedbadge',
+  'selectedavatarbackground',
+  'user_level',
+] as const satisfies (keyof DeckSummaryRow)[];
+
+const of = (table: string, names: readonly string[]): string =>
+  names.map((name) => `${table}.${name}`).join(', ');
+
+/** Columns of a `DeckSummaryRow` from `decklists as deck` and `users_public as owner`. */
+export const SUMMARY_COLUMNS = `${of('deck', SUMMARY_NAMES)}, ${of('owner', OWNER_NAMES)}`;
+/** Columns of a `DeckRow` from the same tables. */
+export const DECK_COLUMNS = `${SUMMARY_COLUMNS}, ${of('deck', CONTENT_NAMES)}`;

@@ -1,0 +1,94 @@
+import { type Archetype, offerArchetypes } from '@deckframe/domain/deck/archetypes';
+import { checkDeck } from '@deckframe/domain/deck/check-deck';
+import { toCompletion } from '@deckframe/domain/deck/completion';
+import { countChart } from '@deckframe/domain/deck/deck-charts';
+import { listDeckColors } from '@deckframe/domain/deck/deck-colors';
+import { createDeckRules, type DeckRules } from '@deckframe/domain/deck/deck-config';
+import { type DeckDocument, parseCommaList } from '@deckframe/domain/deck/deck-document';
+import { detectDeckSeries } from '@deckframe/domain/deck/deck-series';
+import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
+import { countCards, type DeckLine } from '@deckframe/domain/deck/deck';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import type { DeckBook } from './deck-book.ts';
+
+/** What the server works out of a deck; a client's word for it does not count. */
+export type DerivedDeck = {
+  colors: string[];
+  archetype: string[];
+  series: string | null;
+  cardCount: number;
+  completion: number;
+  isLegal: boolean;
+  curve: number[];
+  coverImage: string | null;
+};
+
+export type DeriveFacts = {
+  config: GameConfig;
+  book: DeckBook;
+  archetypes: readonly Archetype[];
+  /** UTC date, YYYY-MM-DD. */
+  today: string;
+};
+
+const CURVE_BARS = 13;
+
+export function deriveDeck(document: DeckDocument, facts: DeriveFacts): DerivedDeck {
+  const { config, book } = facts;
+  const rules = createDeckRules(config, book.find, facts.today);
+  const deck = document.cards;
+  const main = listZoneLines(rules, deck, getMainZone(config));
+  const prefixes = Object.keys(config.series);
+  const [chart] = config.charts;
+  return {
+    colors: listDeckColors(rules, deck),
+    archetype: chooseArchetypes(rules, document, facts.archetypes),
+    series: detectDeckSeries(deck.decklist_content, prefixes, config.wildcardSeries) ?? null,
+    cardCount: countCards(main),
+    completion: measureCompletion(rules, document),
+    isLegal: checkDeck(rules, deck).length === 0,
+    curve: chart
+      ? countChart(rules, main, chart)
+          .bars.slice(0, CURVE_BARS)
+          .map((bar) => bar.count)
+      : [],
+    coverImage: findCoverImage(document.favoritecard, main, book),
+  };
+}
+
+/** What the owner chose, as far as it applies to the deck; else what applies best. */
+function chooseArchetypes(
+  rules: DeckRules,
+  document: DeckDocument,
+  archetypes: readonly Archetype[],
+): string[] {
+  const offered = offerArchetypes(rules, document.cards, archetypes).map(({ name }) => name);
+  const chosen = parseCommaList(document.archetype).filter((name) => offered.includes(name));
+  return chosen.length > 0 ? chosen : offered.slice(0, 1);
+}
+
+/** Cards too many in one zone do not make up for a gap in another. */
+function measureCompletion(rules: DeckRules, { cards }: DeckDocument): number {
+  const sized = rules.config.zones.filter((zone) => zone.notPlayed !== true && zone.size !== null);
+  let have = 0;
+  let needed = 0;
+  for (const zone of sized) {
+    const size = zone.size ?? 0;
+    needed += size;
+    have += Math.min(size, countCards(listZoneLines(rules, cards, zone)));
+  }
+  return toCompletion(have, needed);
+}
+
+function findCoverImage(
+  favourite: string,
+  main: readonly DeckLine[],
+  book: DeckBook,
+): string | null {
+  const numbers = [favourite, ...main.map((line) => line.cardno)];
+  for (const number of numbers) {
+    const image = number === '' ? undefined : book.find(number)?.['image'];
+    if (typeof image === 'string' && image !== '') return image;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { DeckAnswer } from '@deckframe/contract/decks';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { AppError } from '../../lib/app-error.ts';
+import { writeAudit } from '../../lib/audit-log.ts';
+import { getOwnDeckForUpdate } from './access.ts';
+import type { DeckWrite } from './deck-writer.ts';
+import { toDeck } from './mapping.ts';
+import { findDeckForUpdate, findDeckIn, setArchived, setModeration } from './queries.ts';
+import { toDocument } from './stored-document.ts';
+import { prepareDeck, writeParts } from './write-deck.ts';
+
+/** Changes nothing in the deck, so neither its version nor its date. */
+export async function archiveDeck(
+  write: DeckWrite,
+  id: string,
+  isArchived: boolean,
+): Promise<DeckAnswer> {
+  const { db, config, user } = write;
+  await getOwnDeckForUpdate(db, config.gameid, id, user);
+  await setArchived(db, config.gameid, id, isArchived);
+  return getDeckIn(write, id);
+}
+
+/** An administrator's deed on anybody's deck. */
+export async function moderateDeck(
+  write: DeckWrite,
+  id: string,
+  flags: { isLocked: boolean; isStarter: boolean },
+  requestId: string,
+): Promise<DeckAnswer> {
+  const { db, config, archetypes, user } = write;
+  const row = await findDeckForUpdate(db, config.gameid, id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  await setModeration(db, config.gameid, id, flags);
+  const prepared = await prepareDeck(db, config, archetypes, toDocument(row));
+  await writeParts(db, { gameid: config.gameid, id }, prepared, flags.isStarter);
+  await writeAudit(db, {
+    actorId: Number(user.id),
+    action: 'decks.moderate',
+    game: config.gameid,
+    subject: encodeDeckId(id),
+    details: flags,
+    requestId,
+  });
+  return getDeckIn(write, id);
+}
+
+async function getDeckIn({ db, config }: DeckWrite, id: string): Promise<DeckAnswer> {
+  const row = await findDeckIn(db, config.gameid, id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  return toDeck(row);
+}

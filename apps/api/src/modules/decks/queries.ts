@@ -1,0 +1,130 @@
+import type { Database } from '@deckframe/database/db';
+import { CompiledQuery, sql } from 'kysely';
+import type { Queryable } from '../../lib/queryable.ts';
+import { DECK_COLUMNS, type DeckRow } from './deck-rows.ts';
+
+const FIND_DECK = `select ${DECK_COLUMNS}
+  from decklists as deck
+  join users_public as owner on owner.id = deck.user_id
+  where deck.gameid = $1 and deck.id = $2 and deck.deleted_at is null`;
+
+/** Prepared: the one read of every deck page. */
+export async function findDeck(
+  db: Queryable,
+  game: string,
+  id: string,
+): Promise<DeckRow | undefined> {
+  const { rows } = await db.query<DeckRow>({
+    name: 'find-deck',
+    text: FIND_DECK,
+    values: [game, id],
+  });
+  return rows[0];
+}
+
+/** The same inside a transaction. */
+export async function findDeckIn(
+  db: Database,
+  game: string,
+  id: string,
+): Promise<DeckRow | undefined> {
+  const { rows } = await db.executeQuery<DeckRow>(CompiledQuery.raw(FIND_DECK, [game, id]));
+  return rows[0];
+}
+
+/** The deck, kept from every other change until the transaction ends. */
+export async function findDeckForUpdate(
+  db: Database,
+  game: string,
+  id: string,
+): Promise<DeckRow | undefined> {
+  const query = CompiledQuery.raw(`${FIND_DECK} for update of deck`, [game, id]);
+  const { rows } = await db.executeQuery<DeckRow>(query);
+  return rows[0];
+}
+
+/** A deleted deck of this owner, kept from every other change. */
+export async function findDeletedDeckForUpdate(
+  db: Database,
+  game: string,
+  id: string,
+  userId: number,
+): Promise<DeckRow | undefined> {
+  const text = `${FIND_DECK.replace('deleted_at is null', 'deleted_at is not null')}
+    and deck.user_id = $3 for update of deck`;
+  const { rows } = await db.executeQuery<DeckRow>(CompiledQuery.raw(text, [game, id, userId]));
+  return rows[0];
+}
+
+export async function setArchived(
+  db: Database,
+  game: string,
+  id: string,
+  archived: boolean,
+): Promise<void> {
+  await db
+    .updateTable('decklists')
+    .set({ archived_at: archived ? sql<Date>`app_now()` : null })
+    .where('gameid', '=', game)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives the moment until which the deck can be had back. */
+export async function markDeleted(
+  db: Database,
+  game: string,
+  id: string,
+  keptDays: number,
+): Promise<Date> {
+  const row = await db
+    .updateTable('decklists')
+    .set({ deleted_at: sql<Date>`app_now()` })
+    .where('gameid', '=', game)
+    .where('id', '=', id)
+    .returning(sql<Date>`deleted_at + make_interval(days => ${keptDays}::integer)`.as('until'))
+    .executeTakeFirstOrThrow();
+  return row.until;
+}
+
+export async function unmarkDeleted(db: Database, game: string, id: string): Promise<void> {
+  await db
+    .updateTable('decklists')
+    .set({ deleted_at: null })
+    .where('gameid', '=', game)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setModeration(
+  db: Database,
+  game: string,
+  id: string,
+  { isLocked, isStarter }: { isLocked: boolean; isStarter: boolean },
+): Promise<void> {
+  await db
+    .updateTable('decklists')
+    .set({ is_locked: isLocked ? 1 : 0, isstarter: isStarter ? 1 : 0 })
+    .where('gameid', '=', game)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findDefaultVisibility(
+  db: Database,
+  userId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('deck_preferences')
+    .select('default_visibility')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.default_visibility;
+}
+
+/** The database's UTC date, by which the rule set in force is chosen. */
+export async function findToday(db: Database): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select ((app_now() at time zone 'utc')::date)::text as today`.execute(db);
+  return rows[0]?.today ?? '';
+}

@@ -1,0 +1,51 @@
+import type { DeckAnswer } from '@deckframe/contract/decks';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { DECK_VISIBILITY } from '@deckframe/domain/deck/deck-document';
+import { AppError } from '../../lib/app-error.ts';
+import { isOwner, maySee } from './access.ts';
+import type { DeckWrite } from './deck-writer.ts';
+import { toDeck } from './mapping.ts';
+import {
+  findDeckForUpdate,
+  findDeckIn,
+  findDeletedDeckForUpdate,
+  markDeleted,
+  unmarkDeleted,
+} from './queries.ts';
+import { toDocument } from './stored-document.ts';
+import { clearParts, prepareDeck, writeParts } from './write-deck.ts';
+
+/** The owner can have a deleted deck back for so long; then the worker clears it away. */
+export const KEPT_DELETED_DAYS = 30;
+
+export type DeletedDeck = { id: string; restorableUntil: string };
+
+/** Refuses first what does not exist, then what is another's, then what is locked. */
+export async function deleteDeck(
+  { db, config, user }: DeckWrite,
+  id: string,
+): Promise<DeletedDeck> {
+  const row = await findDeckForUpdate(db, config.gameid, id);
+  const isHidden = row?.visibility === DECK_VISIBILITY.private && !maySee(row, user);
+  if (row === undefined || isHidden) throw new AppError('DECK_NOT_FOUND');
+  if (!isOwner(row, user)) throw new AppError('DECK_DELETE_DENIED');
+  if (row.is_locked === 1) throw new AppError('DECK_DELETE_LOCKED');
+  const until = await markDeleted(db, config.gameid, id, KEPT_DELETED_DAYS);
+  await clearParts(db, { gameid: config.gameid, id });
+  return { id: encodeDeckId(id), restorableUntil: until.toISOString() };
+}
+
+/** The deleted deck as it was: no new version, since nothing in it changed. */
+export async function undeleteDeck(
+  { db, config, archetypes, user }: DeckWrite,
+  id: string,
+): Promise<DeckAnswer> {
+  const row = await findDeletedDeckForUpdate(db, config.gameid, id, Number(user.id));
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  await unmarkDeleted(db, config.gameid, id);
+  const prepared = await prepareDeck(db, config, archetypes, toDocument(row));
+  await writeParts(db, { gameid: config.gameid, id }, prepared, row.isstarter === 1);
+  const restored = await findDeckIn(db, config.gameid, id);
+  if (restored === undefined) throw new AppError('DECK_NOT_FOUND');
+  return toDeck(restored);
+}

@@ -1,0 +1,110 @@
+import {
+  deck,
+  deckChangeHeaders,
+  deckConflict,
+  deckCreate,
+  deckParams,
+  deckSave,
+  DECK_BODY_BYTES,
+} from '@deckframe/contract/decks';
+import { archetypesSchema } from '@deckframe/contract/archetypes';
+import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { allowSharedCache, REVALIDATE } from '../../lib/cache-control.ts';
+import { getReadableDeck, readDeckId } from './access.ts';
+import { type DeckWriter, readVersion } from './deck-writer.ts';
+import { toDeck } from './mapping.ts';
+import { createDeck, saveDeck } from './service.ts';
+
+export function deckRoutes(app: App, services: AppServices, writer: DeckWriter): void {
+  const { clock, games, ids, pool } = services;
+
+  app.post(
+    '/api/games/:game/decks',
+    {
+      bodyLimit: DECK_BODY_BYTES,
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'createDeck',
+        summary: 'A new deck; its id may be made by the client',
+        tags: ['decks'],
+        params: gameParams,
+        headers: idempotencyHeaders,
+        body: deckCreate,
+        response: { 200: deck, 409: deckConflict.partial({ stored: true }) },
+      },
+    },
+    async (request) => {
+      const { id: shown, ...save } = request.body;
+      return writer.save(request, (write) =>
+        createDeck(write, readDeckId(shown ?? ids.deckId(clock.now())), save),
+      );
+    },
+  );
+
+  app.get(
+    '/api/games/:game/decks/:deckId',
+    {
+      config: { policy: 'decks.read' },
+      schema: {
+        operationId: 'getDeck',
+        summary: 'One deck; a private one for its owner only',
+        tags: ['decks'],
+        params: deckParams,
+        response: { 200: deck },
+      },
+    },
+    async (request, reply) => {
+      const { game, deckId } = request.params;
+      const row = await getReadableDeck(pool, game, deckId, () => request.findUser());
+      // Whoever is signed in may be about to edit, and needs the newest version.
+      if (row.visibility === 1 && request.headers.cookie === undefined) {
+        reply.header('vary', 'cookie');
+        allowSharedCache(request, reply);
+      }
+      return toDeck(row);
+    },
+  );
+
+  app.put(
+    '/api/games/:game/decks/:deckId',
+    {
+      bodyLimit: DECK_BODY_BYTES,
+      config: { policy: 'decks.save' },
+      schema: {
+        operationId: 'saveDeck',
+        summary: 'The next version of a deck of one’s own',
+        tags: ['decks'],
+        params: deckParams,
+        headers: deckChangeHeaders,
+        body: deckSave,
+        response: { 200: deck, 409: deckConflict },
+      },
+    },
+    async (request) => {
+      const id = readDeckId(request.params.deckId);
+      const version = readVersion(request);
+      return writer.save(request, (write) => saveDeck(write, id, version, request.body));
+    },
+  );
+
+  app.get(
+    '/v3/:game/config/archetypes.json',
+    {
+      config: { policy: 'games.read' },
+      schema: {
+        operationId: 'getArchetypes',
+        summary: 'Kinds of decks that players of a game know by name',
+        tags: ['games'],
+        params: gameParams,
+        response: { 200: archetypesSchema },
+      },
+    },
+    async (request, reply) => {
+      const file = writer.archetypes.file(games.get(request.params.game).gameid);
+      reply.header('cache-control', REVALIDATE);
+      return file as never;
+    },
+  );
+}

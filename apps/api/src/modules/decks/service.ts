@@ -1,0 +1,129 @@
+import type { DeckAnswer, DeckSave } from '@deckframe/contract/decks';
+import { type DeckDocument, toVisibility } from '@deckframe/domain/deck/deck-document';
+import { AppError } from '../../lib/app-error.ts';
+import { getOwnDeckForUpdate, isOwner } from './access.ts';
+import type { DeckRow } from './deck-rows.ts';
+import type { DeckWrite } from './deck-writer.ts';
+import { toDeck } from './mapping.ts';
+import { findDeckIn, findDefaultVisibility } from './queries.ts';
+import { applySave, toDocument } from './stored-document.ts';
+import { prepareDeck, writeParts } from './write-deck.ts';
+import { type DeckKey, insertDeck, insertRevision, updateDeck } from './write-queries.ts';
+
+/** A new deck of the user; without a visibility it takes the one the user prefers. */
+export async function createDeck(
+  write: DeckWrite,
+  id: string,
+  save: DeckSave,
+): Promise<DeckAnswer> {
+  const document = applySave(write.config, save);
+  const visibility = save.visibility ?? (await preferredVisibility(write));
+  return insertDocument(write, id, { ...document, visibility });
+}
+
+/** The next version of the user's own deck, if it was made from the stored one. */
+export async function saveDeck(
+  write: DeckWrite,
+  id: string,
+  version: number,
+  save: DeckSave,
+): Promise<DeckAnswer> {
+  return changeDocument(write, id, version, (base) => applySave(write.config, save, base));
+}
+
+export async function changeVisibility(
+  write: DeckWrite,
+  id: string,
+  version: number,
+  visibility: DeckDocument['visibility'],
+): Promise<DeckAnswer> {
+  return changeDocument(write, id, version, (base) => ({ ...base, visibility }));
+}
+
+/** A copy that belongs to the user, of a deck that the user may read. */
+export async function duplicateDeck(
+  write: DeckWrite,
+  id: string,
+  source: DeckRow,
+): Promise<DeckAnswer> {
+  const visibility = await preferredVisibility(write);
+  return insertDocument(write, id, { ...toDocument(source), visibility });
+}
+
+/**
+ * Every change of a stored deck: held, checked, prepared, written with its revision. This is where
+ * a later deed that follows from a save (such as an award) joins the transaction.
+ */
+export async function changeDocument(
+  write: DeckWrite,
+  id: string,
+  version: number,
+  change: (base: DeckDocument) => DeckDocument,
+  restoredFrom: number | null = null,
+): Promise<DeckAnswer> {
+  const { db, config, archetypes, user } = write;
+  const stored = await getOwnDeckForUpdate(db, config.gameid, id, user);
+  if (stored.version !== version) throw versionConflict(stored);
+  const key: DeckKey = { gameid: config.gameid, id };
+  const prepared = await prepareDeck(db, config, archetypes, change(toDocument(stored)));
+  const next = await updateDeck(db, key, prepared.columns);
+  await writeParts(db, key, prepared, stored.isstarter === 1);
+  await insertRevision(db, key, { version: next, userId: Number(user.id), restoredFrom });
+  return getWrittenDeck(write, id);
+}
+
+async function insertDocument(
+  write: DeckWrite,
+  id: string,
+  document: DeckDocument,
+): Promise<DeckAnswer> {
+  const { db, config, archetypes, user } = write;
+  const key: DeckKey = { gameid: config.gameid, id };
+  const prepared = await prepareDeck(db, config, archetypes, document);
+  const isNew = await insertDeck(db, key, Number(user.id), prepared.columns);
+  if (!isNew) throw await takenId(write, id);
+  await writeParts(db, key, prepared, false);
+  await insertRevision(db, key, { version: 1, userId: Number(user.id), restoredFrom: null });
+  return getWrittenDeck(write, id);
+}
+
+/** One's own deck of this id is shown; of another's nothing is told. */
+async function takenId({ db, config, user }: DeckWrite, id: string): Promise<AppError> {
+  const stored = await findDeckIn(db, config.gameid, id);
+  return stored !== undefined && isOwner(stored, user)
+    ? versionConflict(stored)
+    : new AppError('DECK_ID_TAKEN');
+}
+
+function versionConflict(stored: DeckRow): AppError {
+  return new AppError('VERSION_CONFLICT', {}, { extensions: { stored: toDeck(stored) } });
+}
+
+async function preferredVisibility({ db, user }: DeckWrite): Promise<DeckDocument['visibility']> {
+  return toVisibility((await findDefaultVisibility(db, Number(user.id))) ?? 0);
+}
+
+async function getWrittenDeck({ db, config }: DeckWrite, id: string): Promise<DeckAnswer> {
+  const row = await findDeckIn(db, config.gameid, id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  return toDeck(row);
+}
+
+/** What other modules may use of the decks. */
+export { getOwnDeckForUpdate, getReadableDeck, maySee, readDeckId } from './access.ts';
+export { createDeckWriter, readVersion, type DeckWrite, type DeckWriter } from './deck-writer.ts';
+export {
+  archetypeTerm,
+  cardTerm,
+  colorTerm,
+  customSeriesTerm,
+  favoriteTerm,
+  readNameWords,
+  STARTER_TERM,
+  termNumber,
+} from './deck-terms.ts';
+export { openDeckBook } from './deck-book.ts';
+export { DECK_COLUMNS, SUMMARY_COLUMNS, type DeckRow, type DeckSummaryRow } from './deck-rows.ts';
+export { toDeck, toDeckSummary } from './mapping.ts';
+export { findDeck, findDefaultVisibility } from './queries.ts';
+export { toDocument, type DocumentRow } from './stored-document.ts';

@@ -1,0 +1,82 @@
+import type { DeckSave } from '@deckframe/contract/decks';
+import { parseDeckTexts } from '@deckframe/domain/deck/canonical-text';
+import {
+  type DeckDocument,
+  EMPTY_DOCUMENT,
+  parseCommaList,
+  printCommaList,
+  toVisibility,
+} from '@deckframe/domain/deck/deck-document';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import type { DeckRow } from './deck-rows.ts';
+
+/** What of a stored deck or revision its owner wrote. */
+export type DocumentRow = Pick<
+  DeckRow,
+  | 'decklist_name'
+  | 'decklist_content'
+  | 'considering'
+  | 'sidedeck'
+  | 'resourcedeck'
+  | 'visibility'
+  | 'favoritecard'
+  | 'favoritecardlink'
+  | 'archetype'
+  | 'selecteditems'
+  | 'notes'
+  | 'customseries'
+>;
+
+export function toDocument(row: DocumentRow): DeckDocument {
+  return {
+    name: row.decklist_name,
+    cards: parseDeckTexts(row),
+    notes: row.notes ?? '',
+    visibility: toVisibility(row.visibility),
+    favoritecard: row.favoritecard ?? '',
+    favoritecardlink: row.favoritecardlink ?? '',
+    archetype: row.archetype ?? '',
+    selectedItems: parseCommaList(row.selecteditems),
+    customSeries: parseCommaList(row.customseries),
+  };
+}
+
+/** A document with what a save says; what it leaves out stays. */
+export function applySave(
+  config: GameConfig,
+  save: DeckSave,
+  base: DeckDocument = EMPTY_DOCUMENT,
+): DeckDocument {
+  const sent = parseDeckTexts({
+    decklist_content: save.decklistContent,
+    considering: save.considering ?? '',
+    sidedeck: save.sidedeck ?? '',
+    resourcedeck: save.resourcedeck ?? '',
+  });
+  return {
+    name: save.name ?? base.name,
+    cards: {
+      decklist_content: sent.decklist_content,
+      considering: save.considering === undefined ? base.cards.considering : sent.considering,
+      sidedeck: save.sidedeck === undefined ? base.cards.sidedeck : sent.sidedeck,
+      resourcedeck: save.resourcedeck === undefined ? base.cards.resourcedeck : sent.resourcedeck,
+    },
+    notes: save.notes ?? base.notes,
+    visibility: save.visibility ?? base.visibility,
+    favoritecard: (save.favoriteCard ?? base.favoritecard).trim(),
+    favoritecardlink: save.favoriteCardLink ?? base.favoritecardlink,
+    archetype: save.archetype ?? base.archetype,
+    selectedItems: readStyles(config, save.selectedItems ?? base.selectedItems),
+    customSeries: readNames(save.customSeries ?? base.customSeries),
+  };
+}
+
+function readStyles(config: GameConfig, styles: readonly string[]): string[] {
+  const known = readNames(styles).filter((style) => config.selectableItems.includes(style));
+  return known.slice(0, config['max-selectable-items']);
+}
+
+/** As the stored comma list gives them back. */
+function readNames(names: readonly string[]): string[] {
+  return parseCommaList(printCommaList(names));
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { DeckAnswer } from '@deckframe/contract/decks';
+import { createSession, createUser } from '@deckframe/database/scenes';
+import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { InjectOptions, Response } from 'light-my-request';
+import {
+  createTestApi,
+  SESSION_SECRET,
+  type TestApi,
+  type TestApiOptions,
+} from '../../../testing/test-api.ts';
+
+export type Member = { id: number; username: string; cookie: string };
+export type DeckRequest = {
+  body?: Record<string, unknown>;
+  version?: number;
+  key?: string;
+  as?: Member;
+};
+
+export type DeckScene = {
+  api: TestApi;
+  join(...roles: string[]): Promise<Member>;
+  send(method: string, url: string, request?: DeckRequest): Promise<Response>;
+  /** A deck that must come into being. */
+  create(as: Member, body?: Record<string, unknown>): Promise<DeckAnswer>;
+  newId(): string;
+  close(): Promise<void>;
+};
+
+export const DECKS = '/api/games/gundam/decks';
+
+/** The API, members who are signed in, and requests as the web app makes them. */
+export async function openDeckScene(options: TestApiOptions = {}): Promise<DeckScene> {
+  const env = { DECK_SAVES_PER_MINUTE: '100000', DECK_SAVES_PER_DAY: '100000', ...options.env };
+  const api = await createTestApi({ ...options, env });
+  const send: DeckScene['send'] = (method, url, { body, version, key, as } = {}) =>
+    api.app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      headers: {
+        ...(as && { cookie: as.cookie }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(method !== 'GET' && { 'idempotency-key': key ?? randomBytes(9).toString('hex') }),
+      },
+      ...(body && { payload: body }),
+    });
+  return {
+    api,
+    send,
+    async join(...roles) {
+      const user = await createUser(api.database.db, { roles });
+      const session = { userId: user.id, secret: SESSION_SECRET };
+      return { ...user, cookie: await createSession(api.database.db, session) };
+    },
+    async create(as, body = {}) {
+      const answer = await send('POST', DECKS, { body: { decklistContent: '', ...body }, as });
+      if (answer.statusCode !== 200) {
+        throw new Error(`${answer.body}\n${api.logLines.at(-1) ?? ''}`);
+      }
+      return answer.json<DeckAnswer>();
+    },
+    newId: () => createDeckId(Date.now(), randomBytes(10)),
+    close: () => api.close(),
+  };
+}

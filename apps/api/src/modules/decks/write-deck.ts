@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@deckframe/database/db';
+import { printDeckTexts } from '@deckframe/domain/deck/canonical-text';
+import {
+  DECK_VISIBILITY,
+  type DeckDocument,
+  printCommaList,
+  toStoredName,
+} from '@deckframe/domain/deck/deck-document';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
+import type { Archetypes } from './archetypes.ts';
+import { type DeckBook, openBookOf, respellDeck } from './deck-book.ts';
+import { listDeckTerms, toNameKey } from './deck-terms.ts';
+import { type DerivedDeck, deriveDeck } from './derive-deck.ts';
+import { findToday } from './queries.ts';
+import {
+  type DeckColumns,
+  type DeckKey,
+  type HeldCard,
+  replaceDeckCards,
+  replaceDeckTerms,
+} from './write-queries.ts';
+
+/** A deck in the form in which all its tables take it. */
+export type PreparedDeck = {
+  columns: DeckColumns;
+  cards: HeldCard[];
+  /** What the public lists find it by; null for a deck that they do not show. */
+  listTerms: (isStarter: boolean) => number[] | null;
+};
+
+/** Raised when the picture is drawn in another way, so that old pictures are not shown again. */
+const PICTURE_STYLE = 1;
+/** Considering and side deck are no part of what a deck holds. */
+const PLAYED_FIELDS: readonly string[] = ['decklist_content', 'resourcedeck'];
+
+/** Respells the numbers by the catalogue and works out everything that is worked out. */
+export async function prepareDeck(
+  db: Database,
+  config: GameConfig,
+  archetypes: Archetypes,
+  document: DeckDocument,
+): Promise<PreparedDeck> {
+  const book = await openBookOf(db, config.gameid, document.cards, [document.favoritecard]);
+  const favoritecard = String(
+    book.find(document.favoritecard)?.['cardno'] ?? document.favoritecard,
+  );
+  const respelled = { ...document, favoritecard, cards: respellDeck(document.cards, book) };
+  const derived = deriveDeck(respelled, {
+    config,
+    book,
+    archetypes: await archetypes.list(db, config),
+    today: await findToday(db),
+  });
+  const columns = toColumns(config.gameid, respelled, derived);
+  const cards = listHeldCards(respelled, book);
+  return {
+    columns,
+    cards,
+    listTerms: (isStarter) =>
+      document.visibility === 'public'
+        ? listDeckTerms({
+            nameKey: columns.name_key ?? '',
+            colors: derived.colors,
+            archetype: derived.archetype,
+            favoriteCard: favoritecard,
+            customSeries: respelled.customSeries,
+            isStarter,
+            originals: cards.filter(isPlayed).map((card) => card.originalid),
+          })
+        : null,
+  };
+}
+
+/** The rows that follow from a deck. */
+export async function writeParts(
+  db: Database,
+  key: DeckKey,
+  prepared: PreparedDeck,
+  isStarter: boolean,
+): Promise<void> {
+  await replaceDeckCards(db, key, prepared.cards);
+  await replaceDeckTerms(db, key, prepared.listTerms(isStarter));
+}
+
+/** A deleted deck is found by nobody. */
+export async function clearParts(db: Database, key: DeckKey): Promise<void> {
+  await replaceDeckCards(db, key, []);
+  await replaceDeckTerms(db, key, null);
+}
+
+function toColumns(game: string, document: DeckDocument, derived: DerivedDeck): DeckColumns {
+  const texts = printDeckTexts(document.cards);
+  const name = toStoredName(document.name.normalize('NFC'));
+  return {
+    decklist_name: name,
+    name_key: toNameKey(name),
+    ...texts,
+    visibility: DECK_VISIBILITY[document.visibility],
+    favoritecard: orNull(document.favoritecard),
+    favoritecardlink: orNull(document.favoritecardlink),
+    colors: orNull(printCommaList(derived.colors)),
+    archetype: orNull(printCommaList(derived.archetype)),
+    selecteditems: orNull(printCommaList(document.selectedItems)),
+    notes: orNull(document.notes),
+    customseries: orNull(printCommaList(document.customSeries)),
+    series: derived.series,
+    card_count: derived.cardCount,
+    completion: derived.completion,
+    is_legal: derived.isLegal,
+    cover_image: derived.coverImage,
+    curve: derived.curve,
+    picture_hash: hashPicture([game, name, texts.decklist_content, derived]),
+  };
+}
+
+/** Everything that the deck's picture shows. */
+function hashPicture(facts: readonly unknown[]): string {
+  const shown = JSON.stringify([PICTURE_STYLE, ...facts]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, 20);
+}
+
+function listHeldCards(document: DeckDocument, book: DeckBook): HeldCard[] {
+  return DECK_ZONE_FIELDS.flatMap((field, zone) => {
+    const sums = new Map<string, number>();
+    for (const { cardno, quantity } of document.cards[field]) {
+      const originalid = book.originalOf(cardno);
+      sums.set(originalid, (sums.get(originalid) ?? 0) + quantity);
+    }
+    return [...sums].map(([originalid, quantity]) => ({ originalid, zone, quantity }));
+  });
+}
+
+function isPlayed(card: HeldCard): boolean {
+  return PLAYED_FIELDS.includes(DECK_ZONE_FIELDS[card.zone] ?? '');
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}

@@ -1,0 +1,137 @@
+-- Up Migration
+-- contract: nothing is released yet, so no deck waits while the indexes are built.
+
+-- Worked out by the server whenever a deck is saved.
+alter table decklists
+  -- The name as it is searched and sorted: folded, words apart by one space.
+  add column name_key text not null default '',
+  add column card_count integer not null default 0,
+  add column completion smallint not null default 0,
+  add column is_legal boolean not null default false,
+  add column cover_image text,
+  add column curve smallint[] not null default '{}',
+  add column picture_hash text not null default '',
+  -- Out of the owner's way; nobody else notices.
+  add column archived_at timestamptz,
+  -- Gone for everybody; the owner can have it back until the worker clears it away.
+  add column deleted_at timestamptz;
+
+-- One index for each order of the public lists. A partition holds one game, so none names it.
+create index decklists_recent on decklists (modified_date desc, id desc)
+  where is_public = 1 and deleted_at is null;
+create index decklists_popular on decklists (visitorcount desc, id desc)
+  where is_public = 1 and deleted_at is null;
+create index decklists_liked on decklists (like_count desc, id desc)
+  where is_public = 1 and deleted_at is null;
+create index decklists_commented on decklists (comment_count desc, id desc)
+  where is_public = 1 and deleted_at is null;
+create index decklists_deleted on decklists (deleted_at) where deleted_at is not null;
+
+-- Which cards a deck holds, by the card and not by the printing. `zone` is the place of the stored
+-- field: 0 decklist_content, 1 considering, 2 sidedeck, 3 resourcedeck. Deleted decks have no rows.
+create table deck_cards (
+  gameid text not null references games,
+  deck_id uuid not null,
+  originalid text not null,
+  zone smallint not null check (zone between 0 and 3),
+  quantity smallint not null check (quantity between 1 and 32000),
+  primary key (gameid, deck_id, originalid, zone)
+) partition by list (gameid);
+
+create table ua_deck_cards partition of deck_cards for values in ('ua');
+create table uaen_deck_cards partition of deck_cards for values in ('uaen');
+create table pocket_deck_cards partition of deck_cards for values in ('pocket');
+create table opcg_deck_cards partition of deck_cards for values in ('opcg');
+create table gundam_deck_cards partition of deck_cards for values in ('gundam');
+
+create index deck_cards_holding on deck_cards (originalid, deck_id);
+
+-- What the filters of the public lists look for: numbers that stand for a colour, an archetype, a
+-- card, three letters of the name … One row for each public deck. Apart from decklists, because a
+-- counter there must not write this index anew; without fastupdate, because readers would have to
+-- search what is not sorted in yet.
+create table deck_search (
+  gameid text not null references games,
+  deck_id uuid not null,
+  terms integer[] not null,
+  primary key (gameid, deck_id)
+) partition by list (gameid);
+
+create table ua_deck_search partition of deck_search for values in ('ua');
+create table uaen_deck_search partition of deck_search for values in ('uaen');
+create table pocket_deck_search partition of deck_search for values in ('pocket');
+create table opcg_deck_search partition of deck_search for values in ('opcg');
+create table gundam_deck_search partition of deck_search for values in ('gundam');
+
+alter table deck_search alter column terms set statistics 1000;
+alter table ua_deck_search alter column terms set statistics 1000;
+alter table uaen_deck_search alter column terms set statistics 1000;
+alter table pocket_deck_search alter column terms set statistics 1000;
+alter table opcg_deck_search alter column terms set statistics 1000;
+alter table gundam_deck_search alter column terms set statistics 1000;
+
+create index deck_search_terms on deck_search using gin (terms) with (fastupdate = off);
+
+-- How many public decks a game has and which share of them has each common term, as PostgreSQL's
+-- own statistics know it. The API may not read those of a partition by itself.
+create function list_deck_terms(game text)
+  returns table (decks real, term integer, share real)
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(greatest(partition.reltuples, 0), 0), common.term, common.share
+  from pg_class as partition
+  left join pg_stats as stats
+    on stats.schemaname = 'public' and stats.tablename = partition.relname
+    and stats.attname = 'terms'
+  left join lateral unnest(
+    stats.most_common_elems::text::integer[], stats.most_common_elem_freqs
+  ) as common (term, share) on common.term is not null
+  where partition.relnamespace = 'public'::regnamespace
+    and partition.relname = list_deck_terms.game || '_deck_search'
+$$;
+
+revoke execute on function list_deck_terms from public;
+
+-- Every save, whole and for good.
+create table deck_revisions (
+  gameid text not null references games,
+  deck_id uuid not null,
+  version integer not null check (version >= 1),
+  user_id bigint not null references users,
+  decklist_name text not null,
+  decklist_content text not null,
+  considering text not null,
+  sidedeck text not null,
+  resourcedeck text not null,
+  visibility smallint not null check (visibility in (0, 1, 2)),
+  favoritecard text,
+  favoritecardlink text,
+  archetype text,
+  selecteditems text,
+  notes text,
+  customseries text,
+  card_count integer not null,
+  restored_from integer,
+  created_at timestamptz not null default app_now(),
+  primary key (gameid, deck_id, version),
+  foreign key (gameid, deck_id) references decklists (gameid, id) on delete cascade
+) partition by list (gameid);
+
+create table ua_deck_revisions partition of deck_revisions for values in ('ua');
+create table uaen_deck_revisions partition of deck_revisions for values in ('uaen');
+create table pocket_deck_revisions partition of deck_revisions for values in ('pocket');
+create table opcg_deck_revisions partition of deck_revisions for values in ('opcg');
+create table gundam_deck_revisions partition of deck_revisions for values in ('gundam');
+
+-- Down Migration
+
+drop table deck_revisions;
+drop function list_deck_terms;
+drop table deck_search, deck_cards;
+drop index decklists_deleted, decklists_commented, decklists_liked, decklists_popular,
+  decklists_recent;
+alter table decklists
+  drop column deleted_at, drop column archived_at, drop column picture_hash, drop column curve,
+  drop column cover_image, drop column is_legal, drop column completion, drop column card_count,
+  drop column name_key;
