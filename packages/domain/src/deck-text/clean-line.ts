@@ -2,11 +2,10 @@
 export function cleanLine(line: string): string {
   return line
     .normalize('NFKC')
-    .replace(/[\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/[\u200B-\u200F\u2060\uFEFF"“”]/g, '')
     .replace(/\s+/g, (gap) => (gap.includes('\t') ? '\t' : ' '))
     .trim()
     .replace(/^[-*•·–—]\s+(?=\S)/, '')
-    .replace(/^(["'])(.*)\1,?$/, '$2')
     .replace(/[,;]$/, '')
     .trim();
 }

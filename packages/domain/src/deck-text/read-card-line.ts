@@ -79,9 +79,19 @@ function explainUnread(book: CardBook, readings: readonly LineReading[]): CardLi
   const words = listWords(reading?.rest ?? '');
   // The documents' own style names a number, whatever it looks like.
   const only = reading?.place === 'before' && reading.crossed && words.length === 1;
-  const number = only ? words[0] : words.find((word) => NUMBER_LIKE.test(word));
+  const number = only ? words[0] : findUnknownNumber(book, words, reading?.place === 'none');
   if (number !== undefined) return { ok: false, code: 'unknownNumber', numbers: [number] };
   const named = readings.map((each) => listNamed(book, each.rest)).find((list) => list.length > 1);
   if (named) return { ok: false, code: 'ambiguousName', numbers: named };
   return { ok: false, code: 'unknownName', numbers: [] };
+}
+
+/** A word that looks like a number, but is none; a lone sentence may only begin or end with it. */
+function findUnknownNumber(
+  book: CardBook,
+  words: readonly string[],
+  isLone: boolean,
+): string | undefined {
+  const asked = isLone ? [words[0] ?? '', words.at(-1) ?? ''] : words;
+  return asked.find((word) => NUMBER_LIKE.test(word) && !book.findCard(word));
 }

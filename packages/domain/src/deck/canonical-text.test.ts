@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCanonicalLines, parseDeckTexts, printDeckTexts } from './canonical-text.ts';
+import { createDeck, EMPTY_DECK, isSameDeck, type DeckLine } from './deck.ts';
+
+/** `DECK_TEXTS=100000` runs the whole number; CI samples it. */
+const RUNS = Number(process.env['DECK_TEXTS'] ?? 500);
+
+describe('a stored list', () => {
+  it('DECK-04 consists of lines `quantity x cardId` that count only above 0', () => {
+    const text =
+      '4 x ST04-008\n0 x ST04-009\n-1 x ST04-010\n\n 2X ua/x-1★ \r\n1x R-001\nfour x A-1';
+    expect(parseCanonicalLines(text)).toEqual({
+      lines: [
+        { cardno: 'R-001', quantity: 1 },
+        { cardno: 'ST04-008', quantity: 4 },
+        { cardno: 'ua/x-1★', quantity: 2 },
+      ],
+      unread: [1, 2, 6],
+    });
+    expect(printDeckTexts(parseDeckTexts({ decklist_content: text })).decklist_content).toBe(
+      '1 x R-001\n4 x ST04-008\n2 x ua/x-1★',
+    );
+  });
+
+  it('DECK-05 sums the quantities of the same card, in whatever case it is written', () => {
+    const { lines } = parseCanonicalLines('2 x ST04-008\n1 x A-1\n1 x st04-008');
+    expect(lines).toEqual([
+      { cardno: 'A-1', quantity: 1 },
+      { cardno: 'ST04-008', quantity: 3 },
+    ]);
+  });
+
+  it('holds no quantity that is a slip of the pen', () => {
+    expect(parseCanonicalLines('1000 x A-1\n999 x A-2\n1 x A-2').lines).toEqual([
+      { cardno: 'A-2', quantity: 999 },
+    ]);
+  });
+});
+
+const line = fc.record({
+  cardno: fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+    .map((text) => text.replaceAll(/\s/gu, ''))
+    .filter((text) => text !== ''),
+  quantity: fc.integer({ min: 1, max: 12 }),
+}) satisfies fc.Arbitrary<DeckLine>;
+const lines = fc.array(line, { maxLength: 12 });
+
+it('every deck comes back from its texts as it went', () => {
+  const decks = fc.record({ decklist_content: lines, considering: lines, sidedeck: lines });
+  expect(
+    findCounterexample(
+      fc.property(decks, (fields) => {
+        const deck = createDeck(fields);
+        return isSameDeck(parseDeckTexts(printDeckTexts(deck)), deck);
+      }),
+    ),
+  ).toBeNull();
+}, 900_000);
+
+it('no text is too strange to be read, and what was read is stable', () => {
+  const texts = fc.array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc
+        .tuple(fc.nat(1200), fc.constantFrom(' x ', 'x', ' X', ' '), fc.string())
+        .map((parts) => parts.join('')),
+    ),
+  );
+  expect(
+    findCounterexample(
+      fc.property(texts, (parts) => {
+        const deck = parseDeckTexts({ decklist_content: parts.join('\n') });
+        return isSameDeck(parseDeckTexts(printDeckTexts(deck)), deck);
+      }),
+    ),
+  ).toBeNull();
+}, 900_000);
+
+it('nothing is an empty deck', () => {
+  expect(parseDeckTexts({})).toEqual(EMPTY_DECK);
+});
+
+function findCounterexample<T>(property: fc.IProperty<T>): T | null {
+  return fc.check(property, { numRuns: RUNS, seed: 6 }).counterexample;
+}
