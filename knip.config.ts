@@ -7,7 +7,7 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', 'games/*.ts'],
     },
     'apps/api': {
-      entry: ['src/{main,worker,print-openapi,cards}.ts'],
+      entry: ['src/{main,worker,print-openapi,cards,admin}.ts'],
       project: ['src/**/*.ts'],
     },
     'apps/web': {

@@ -43,7 +43,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const mailTo = (to: string) => ({ to, subject: 'Grüße', text: 'Hello\nthere' });
+const mailTo = (to: string) => ({
+  to,
+  subject: 'Grüße',
+  text: 'Hello\nthere',
+  html: '<p>Hello there</p>',
+});
 
 describe('the worker', () => {
   it('sends the mail of a committed transaction and none of a rolled-back one', async () => {

@@ -71,7 +71,7 @@ export const passkeyCreationOptions = z
     authenticatorSelection: z.strictObject({
       residentKey: z.literal('required'),
       requireResidentKey: z.literal(true),
-      userVerification: z.literal('preferred'),
+      userVerification: z.literal('required'),
     }),
   })
   .meta({ id: 'PasskeyCreationOptions' });
@@ -82,7 +82,7 @@ export const passkeyRequestOptions = z
     challenge: z.string(),
     rpId: z.string(),
     timeout: z.int(),
-    userVerification: z.literal('preferred'),
+    userVerification: z.literal('required'),
   })
   .meta({ id: 'PasskeyRequestOptions' });
 

@@ -16,6 +16,16 @@ export function printSessionCookie(name: string, value: string, secure: boolean)
   return `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${flags}`;
 }
 
+/** As above, kept for so many seconds. */
+export function printLastingCookie(
+  name: string,
+  value: string,
+  secure: boolean,
+  seconds: number,
+): string {
+  return `${printSessionCookie(name, value, secure)}; Max-Age=${seconds}`;
+}
+
 /** Tells the browser to forget a cookie of the whole site. */
 export function printExpiredCookie(name: string, secure: boolean): string {
   return `${printSessionCookie(name, '', secure)}; Max-Age=0`;

@@ -5,6 +5,7 @@ export const mailSchema = z.strictObject({
   to: z.email(),
   subject: z.string().min(1).max(200),
   text: z.string().min(1),
+  html: z.string().min(1),
 });
 
 export type Mail = z.infer<typeof mailSchema>;
@@ -21,8 +22,8 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   }
   const transport = createTransport(address.href, { from });
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ to, subject, text });
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ to, subject, text, html });
     },
     close: () => transport.close(),
   };

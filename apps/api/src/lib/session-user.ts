@@ -5,4 +5,9 @@ export type SessionUser = {
   readonly roles: readonly string[];
   readonly level: number;
   readonly userExp: number;
+  readonly email: string;
+  /** Only exactly false means that the account must be migrated. */
+  readonly hasMigrated: boolean | null;
+  /** When this session began, in milliseconds: some deeds ask for a fresh one. */
+  readonly signedInAt: number;
 };

@@ -2,16 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import type { App } from '../app-types.ts';
 import { findUserByCookie } from '../modules/session/service.ts';
-import { sessionCookieName } from '../lib/session-cookie.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 
 export function registerSession(app: App, { env, pool }: AppDeps): void {
-  const cookieName = sessionCookieName(env);
   const found = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
   app.decorateRequest('findUser', function findUser(this: FastifyRequest) {
     let user = found.get(this);
     if (user === undefined) {
-      user = findUserByCookie(pool, this.headers.cookie, cookieName, env.SESSION_SECRET);
+      user = findUserByCookie(pool, this.headers.cookie, env);
       found.set(this, user);
     }
     return user;

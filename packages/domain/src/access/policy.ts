@@ -1,7 +1,18 @@
-import { isAdministrator } from './roles.ts';
+import { isAdministrator, isContentCreator, isExUser, isSuperadmin } from './roles.ts';
 
-/** Who may do it: everybody, everybody with an account, or Administrators and Superadmins. */
-export const AUDIENCES = ['public', 'member', 'administrator'] as const;
+/**
+ * Who may do it: everybody, everybody with an account, EX users, content creators, Administrators
+ * and Superadmins, or Superadmins alone. What depends on whose a thing is stands in
+ * `resource-rules.ts`.
+ */
+export const AUDIENCES = [
+  'public',
+  'member',
+  'ex',
+  'contentCreator',
+  'administrator',
+  'superadmin',
+] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -21,6 +32,20 @@ export const POLICIES = {
   'session.read': 'public',
   // Whoever has no session has nothing to end, and is told so by success.
   'session.end': 'public',
+  'auth.register': 'public',
+  'auth.signIn': 'public',
+  'auth.recover': 'public',
+  // Another service sends the browser back here; the signed state of the request decides.
+  'auth.link': 'public',
+  'account.own': 'member',
+  'users.moderate': 'administrator',
+  'community.read': 'public',
+  // Rating, liking, commenting, following, marking, reporting: each under one's own name only.
+  'community.take-part': 'member',
+  'community.moderate': 'administrator',
+  'leaderboard.read': 'public',
+  'exp.take': 'member',
+  'live.listen': 'public',
   'analytics.record': 'public',
   'profiles.read': 'public',
   'profile.edit': 'member',
@@ -39,5 +64,16 @@ export type Viewer = { readonly roles: readonly string[] } | null;
 export function isAllowed(audience: Audience, viewer: Viewer): boolean {
   if (audience === 'public') return true;
   if (viewer === null) return false;
-  return audience === 'member' || isAdministrator(viewer.roles);
+  switch (audience) {
+    case 'member':
+      return true;
+    case 'ex':
+      return isExUser(viewer.roles);
+    case 'contentCreator':
+      return isContentCreator(viewer.roles);
+    case 'administrator':
+      return isAdministrator(viewer.roles);
+    case 'superadmin':
+      return isSuperadmin(viewer.roles);
+  }
 }

@@ -26,4 +26,11 @@ export async function cleanUpJob(db: Database): Promise<void> {
       sql<Date>`app_now() - make_interval(hours => ${RATE_LIMIT_HOURS}::integer)`,
     )
     .execute();
+  const now = sql<Date>`app_now()`;
+  await db.deleteFrom('auth_sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('auth_verifications').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('mail_requests')
+    .where('last_request_time', '<', sql<Date>`app_now() - interval '1 hour'`)
+    .execute();
 }

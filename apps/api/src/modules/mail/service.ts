@@ -2,6 +2,8 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { mailSchema, type Mail } from '../../lib/mailer.ts';
 
+export { layOutMail, type MailContent } from './layout.ts';
+
 const SEND_MAIL = 'send-mail';
 
 /**
@@ -11,4 +13,12 @@ const SEND_MAIL = 'send-mail';
 export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
   const payload = JSON.stringify(mailSchema.parse(mail));
   await sql`select add_job(${SEND_MAIL}, ${payload}::json)`.execute(db);
+}
+
+/**
+ * The same work for an address that nobody has: a job that sends nothing. How long an answer takes
+ * must not tell who has an account.
+ */
+export async function enqueueNothing(db: Database): Promise<void> {
+  await sql`select add_job(${SEND_MAIL}, 'null'::json)`.execute(db);
 }

@@ -1,6 +1,8 @@
+import type { Me } from '@deckframe/contract/session';
 import { parseRoles } from '@deckframe/domain/access/roles';
-import type { SessionUserRow } from './queries.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
+import { toDeviceName } from './device-name.ts';
+import type { SessionRow, SessionUserRow } from './queries.ts';
 
 export function toSessionUser(row: SessionUserRow): SessionUser {
   return {
@@ -10,5 +12,24 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
     roles: parseRoles(row.roles),
     level: row.user_level,
     userExp: row.user_exp,
+    email: row.email,
+    hasMigrated: row.hasmigrated,
+    signedInAt: row.signed_in_at.getTime(),
+  };
+}
+
+export function toMe(user: SessionUser): Me {
+  const { signedInAt: _, hasMigrated, ...known } = user;
+  return { ...known, roles: [...user.roles], userMetadata: { hasMigrated } };
+}
+
+export function toSessionEntry(row: SessionRow, currentToken: string | undefined) {
+  return {
+    id: String(row.id),
+    current: row.token === currentToken,
+    device: toDeviceName(row.user_agent ?? ''),
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.updated_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
   };
 }

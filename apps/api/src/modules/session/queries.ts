@@ -1,3 +1,5 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
 import type { Queryable } from '../../lib/queryable.ts';
 
 export type SessionUserRow = {
@@ -7,27 +9,105 @@ export type SessionUserRow = {
   roles: string[];
   user_level: number;
   user_exp: number;
+  email: string;
+  hasmigrated: boolean | null;
+  signed_in_at: Date;
 };
 
-/** No cache: a session that ended, or a role that was taken, counts from this moment. */
+/** No cache: a session that ended, a role that was taken or a suspension counts from this moment. */
 export async function findSessionUser(
   db: Queryable,
   token: string,
 ): Promise<SessionUserRow | undefined> {
   const { rows } = await db.query<SessionUserRow>({
     name: 'find-session-user',
-    text: `select users.id, username, avatar, roles, user_level, user_exp
+    text: `select users.id, username, avatar, roles, user_level, user_exp, email, hasmigrated,
+        auth_sessions.created_at as signed_in_at
       from auth_sessions join users on users.id = auth_sessions.user_id
-      where token = $1 and expires_at > app_now()`,
+      where token = $1 and expires_at > app_now() and deleted_at is null
+        and (suspended_until is null or suspended_until <= app_now())`,
     values: [token],
   });
   return rows[0];
 }
 
-export async function deleteSession(db: Queryable, token: string): Promise<void> {
-  await db.query({
-    name: 'delete-session',
-    text: 'delete from auth_sessions where token = $1',
-    values: [token],
-  });
+/** Extends a session that was not extended today. True where it was. */
+export async function extendSession(
+  db: Database,
+  token: string,
+  seconds: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ user_id: number }>`
+    with extended as (
+      update auth_sessions
+      set updated_at = app_now(),
+        expires_at = app_now() + make_interval(secs => ${seconds}::integer)
+      where token = ${token} and expires_at > app_now()
+        and updated_at < app_now() - interval '1 day'
+      returning user_id
+    )
+    update users set last_connected = app_now() from extended
+    where users.id = extended.user_id returning extended.user_id`.execute(db);
+  return rows.length > 0;
+}
+
+export type SessionRow = {
+  id: number;
+  token: string;
+  user_agent: string | null;
+  created_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+};
+
+export async function listSessions(db: Database, userId: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('auth_sessions')
+    .select(['id', 'token', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The token of the session that was ended; undefined where there was none of this user. */
+export async function deleteSessionById(
+  db: Database,
+  userId: number,
+  sessionId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('token')
+    .executeTakeFirst();
+  return row?.token;
+}
+
+/** All of a user's sessions but the given one; gives their number. */
+export async function deleteSessions(
+  db: Database,
+  userId: number,
+  exceptToken: string | null,
+): Promise<number> {
+  const result = await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .where('token', 'is distinct from', exceptToken)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function deleteSessionByToken(
+  db: Database,
+  token: string,
+): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('auth_sessions')
+    .where('token', '=', token)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
 }

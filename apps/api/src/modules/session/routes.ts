@@ -1,31 +1,50 @@
-import { noQuery } from '@deckframe/contract/params';
+import { endedAnswer, sessionList, sessionParams } from '@deckframe/contract/account';
+import { idempotencyHeaders } from '@deckframe/contract/params';
 import { meAnswer } from '@deckframe/contract/session';
 import { z } from 'zod';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
-import { printExpiredCookie } from '../../lib/cookies.ts';
-import { sessionCookieName } from '../../lib/session-cookie.ts';
-import { endSession } from './service.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { findSessionToken, printEndedCookie, printTokenCookie } from '../../lib/session-cookie.ts';
+import { inTransaction } from '../../lib/transaction.ts';
+import {
+  endOneSession,
+  endSessions,
+  keepSession,
+  listOwnSessions,
+  signOut,
+  toMe,
+} from './service.ts';
 
-export function sessionRoutes(app: App, { env, pool }: AppServices): void {
-  const cookieName = sessionCookieName(env);
-  const secure = env.PUBLIC_URL.startsWith('https:');
+const tags = ['account'];
 
+export function sessionRoutes(app: App, { db, env, pool }: AppServices): void {
   app.get(
     '/api/me',
     {
       config: { policy: 'session.read' },
       schema: {
         operationId: 'getMe',
-        summary: 'Who is signed in',
-        tags: ['account'],
-        querystring: noQuery,
+        summary: 'Who is signed in; keeps the session alive',
+        tags,
         response: { 200: meAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const user = await request.findUser();
-      return { user: user && { ...user, roles: [...user.roles] } };
+      if (user === null) return { user: null, migration: null };
+      const { cookie } = request.headers;
+      if (user.hasMigrated === false) {
+        await signOut(pool, cookie, env, request.id);
+        reply.header('set-cookie', printEndedCookie(env));
+        return { user: null, migration: { email: user.email } };
+      }
+      const token = findSessionToken(cookie, env);
+      if (token !== undefined && (await keepSession(db, token))) {
+        reply.header('set-cookie', printTokenCookie(token, env));
+      }
+      return { user: toMe(user), migration: null };
     },
   );
 
@@ -36,14 +55,93 @@ export function sessionRoutes(app: App, { env, pool }: AppServices): void {
       schema: {
         operationId: 'endSession',
         summary: 'Sign out of this browser',
-        tags: ['account'],
-        querystring: noQuery,
+        tags,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      await endSession(pool, request.headers.cookie, cookieName, env.SESSION_SECRET);
-      reply.header('set-cookie', printExpiredCookie(cookieName, secure));
+      await signOut(pool, request.headers.cookie, env, request.id);
+      reply.header('set-cookie', printEndedCookie(env));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/me/sessions',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'listSessions',
+        summary: 'Where you are signed in',
+        tags,
+        response: { 200: sessionList },
+      },
+    },
+    async (request) => {
+      const { id } = await requireUser(request);
+      return listOwnSessions(db, id, findSessionToken(request.headers.cookie, env));
+    },
+  );
+
+  app.delete(
+    '/api/me/sessions/:sessionId',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'endOneSession',
+        summary: 'Sign out of one browser',
+        tags,
+        params: sessionParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { id: userId } = await requireUser(request);
+      const { sessionId } = request.params;
+      const currentToken = findSessionToken(request.headers.cookie, env);
+      const end = { userId, sessionId, currentToken, requestId: request.id };
+      const wasCurrent = await inTransaction(pool, (trx) => endOneSession(trx, end));
+      if (wasCurrent) reply.header('set-cookie', printEndedCookie(env));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/me/sessions/end-others',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'endOtherSessions',
+        summary: 'Sign out of all other browsers',
+        tags,
+        headers: idempotencyHeaders,
+        response: { 200: endedAnswer },
+      },
+    },
+    async (request) => {
+      const exceptToken = findSessionToken(request.headers.cookie, env) ?? null;
+      return memberWrite(pool, request, async (trx, { id: userId }) => ({
+        ended: await endSessions(trx, { userId, exceptToken, requestId: request.id }),
+      }));
+    },
+  );
+
+  app.delete(
+    '/api/me/sessions',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'endAllSessions',
+        summary: 'Sign out everywhere',
+        tags,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { id: userId } = await requireUser(request);
+      const end = { userId, exceptToken: null, requestId: request.id };
+      await inTransaction(pool, (trx) => endSessions(trx, end));
+      reply.header('set-cookie', printEndedCookie(env));
       return reply.code(204).send(null);
     },
   );

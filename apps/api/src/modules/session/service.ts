@@ -1,41 +1,123 @@
-import { findCookie } from '../../lib/cookies.ts';
+import type { Me } from '@deckframe/contract/session';
+import type { Database } from '@deckframe/database/db';
+import type { Pool } from 'pg';
+import type { Env } from '../../env.ts';
+import type { AccountPart } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { writeAudit } from '../../lib/audit-log.ts';
 import type { Queryable } from '../../lib/queryable.ts';
-import { readSignedValue } from '../../lib/signed-value.ts';
-import { toSessionUser } from './mapping.ts';
-import { deleteSession, findSessionUser } from './queries.ts';
+import { findSessionToken, SESSION_SECONDS } from '../../lib/session-cookie.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
+import { inTransaction } from '../../lib/transaction.ts';
+import { toMe, toSessionEntry, toSessionUser } from './mapping.ts';
+import {
+  deleteSessionById,
+  deleteSessionByToken,
+  deleteSessions,
+  extendSession,
+  findSessionUser,
+  listSessions,
+} from './queries.ts';
+
+export { toMe } from './mapping.ts';
+
+type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
 /** The user behind a cookie header, or null. A forged or broken cookie never reaches the database. */
 export async function findUserByCookie(
   db: Queryable,
   cookieHeader: string | undefined,
-  cookieName: string,
-  secret: string,
+  env: CookieEnv,
 ): Promise<SessionUser | null> {
-  const token = findToken(cookieHeader, cookieName, secret);
-  if (token === undefined) return null;
+  const token = findSessionToken(cookieHeader, env);
+  return token === undefined ? null : findUserByToken(db, token);
+}
+
+export async function findUserByToken(db: Queryable, token: string): Promise<SessionUser | null> {
   const row = await findSessionUser(db, token);
   return row === undefined ? null : toSessionUser(row);
 }
 
-/** Ends the session behind a cookie header, if there is one. */
-export async function endSession(
-  db: Queryable,
-  cookieHeader: string | undefined,
-  cookieName: string,
-  secret: string,
-): Promise<void> {
-  const token = findToken(cookieHeader, cookieName, secret);
-  if (token !== undefined) await deleteSession(db, token);
+/** The user of a session that was made just now. */
+export async function getMe(db: Queryable, token: string): Promise<Me> {
+  const user = await findUserByToken(db, token);
+  if (user === null) throw new AppError('UNAUTHENTICATED');
+  return toMe(user);
 }
 
-function findToken(
+/** Ends the session behind a cookie header, if there is one; within the caller's transaction. */
+export async function endSessionOf(
+  db: Database,
   cookieHeader: string | undefined,
-  cookieName: string,
-  secret: string,
-): string | undefined {
-  const cookie = findCookie(cookieHeader, cookieName);
-  const token = cookie === undefined ? undefined : readSignedValue(cookie, secret);
-  // NUL cannot be in a token of ours, and PostgreSQL would refuse it with an error.
-  return token?.includes('\0') ? undefined : token;
+  env: CookieEnv,
+): Promise<number | undefined> {
+  const token = findSessionToken(cookieHeader, env);
+  return token === undefined ? undefined : deleteSessionByToken(db, token);
+}
+
+/** Signs out of this browser. */
+export async function signOut(
+  pool: Pool,
+  cookieHeader: string | undefined,
+  env: CookieEnv,
+  requestId: string,
+): Promise<void> {
+  if (findSessionToken(cookieHeader, env) === undefined) return;
+  await inTransaction(pool, async (db) => {
+    const userId = await endSessionOf(db, cookieHeader, env);
+    if (userId !== undefined) await auditEnd(db, userId, 'session.end', requestId);
+  });
+}
+
+/** True where the session was extended, so that its cookie must be set anew. */
+export function keepSession(db: Database, token: string): Promise<boolean> {
+  return extendSession(db, token, SESSION_SECONDS);
+}
+
+export async function listOwnSessions(
+  db: Database,
+  userId: string,
+  currentToken: string | undefined,
+) {
+  const rows = await listSessions(db, Number(userId));
+  return { sessions: rows.map((row) => toSessionEntry(row, currentToken)) };
+}
+
+/** True where it was the current one. Throws `SESSION_NOT_FOUND` for what is not this user's. */
+export async function endOneSession(
+  db: Database,
+  end: { userId: string; sessionId: string; currentToken: string | undefined; requestId: string },
+): Promise<boolean> {
+  const token = await deleteSessionById(db, Number(end.userId), Number(end.sessionId));
+  if (token === undefined) throw new AppError('SESSION_NOT_FOUND');
+  await auditEnd(db, Number(end.userId), 'session.end', end.requestId);
+  return token === end.currentToken;
+}
+
+/** Ends every session, or every other one; gives their number. */
+export async function endSessions(
+  db: Database,
+  end: { userId: string; exceptToken: string | null; requestId: string },
+): Promise<number> {
+  const ended = await deleteSessions(db, Number(end.userId), end.exceptToken);
+  const action = end.exceptToken === null ? 'session.end-all' : 'session.end-others';
+  await auditEnd(db, Number(end.userId), action, end.requestId);
+  return ended;
+}
+
+export const sessionsPart: AccountPart = {
+  name: 'sessions',
+  read: async (db, userId) =>
+    (await listSessions(db, userId)).map((row) => toSessionEntry(row, undefined)),
+  erase: async (db, userId) => void (await deleteSessions(db, userId, null)),
+};
+
+async function auditEnd(
+  db: Database,
+  userId: number,
+  action: string,
+  requestId: string,
+): Promise<void> {
+  const subject = `user:${userId}`;
+  await writeAudit(db, { actorId: userId, action, game: null, subject, details: {}, requestId });
 }

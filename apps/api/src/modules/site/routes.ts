@@ -4,13 +4,14 @@ import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { printAppManifest } from './app-manifest.ts';
 import { printRobots } from './robots.ts';
+import { printSecurityText } from './security-text.ts';
 import { printSitemap } from './sitemap.ts';
 
 const DAY = 'public, max-age=86400';
 const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as const;
 
 /** The addresses that belong to no game. */
-export function siteRoutes(app: App, { env, games }: AppServices): void {
+export function siteRoutes(app: App, { clock, env, games }: AppServices): void {
   const start = `${gameBasePath(env.DEFAULT_GAME)}/`;
   const robots = printRobots(env.PUBLIC_URL);
   const sitemap = printSitemap(env.PUBLIC_URL, games.list());
@@ -31,4 +32,10 @@ export function siteRoutes(app: App, { env, games }: AppServices): void {
   app.get('/sitemap.xml', page, async (_request, reply) =>
     reply.header('cache-control', DAY).type('application/xml; charset=utf-8').send(sitemap),
   );
+  app.get('/.well-known/security.txt', page, async (_request, reply) => {
+    const { PUBLIC_URL, SECURITY_CONTACT } = env;
+    const contact = SECURITY_CONTACT ?? `mailto:security@${new URL(PUBLIC_URL).hostname}`;
+    reply.header('cache-control', DAY).type('text/plain; charset=utf-8');
+    return reply.send(printSecurityText(PUBLIC_URL, contact, clock.now()));
+  });
 }

@@ -1,0 +1,14 @@
+import { createPool } from '@deckframe/database/db';
+import { runAdminCommand } from './modules/user-admin/run-admin-command.ts';
+
+// What an operator does to accounts from the server itself, with the API's own rights.
+const url = process.env['DATABASE_URL'];
+if (url === undefined || url === '') throw new Error('DATABASE_URL is not set');
+const pool = createPool({
+  url,
+  poolSize: 1,
+  applicationName: 'deckframe-admin',
+  statementTimeoutMs: 10_000,
+});
+process.exitCode = await runAdminCommand(process.argv.slice(2), pool, process.stdout);
+await pool.end();

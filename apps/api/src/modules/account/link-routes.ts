@@ -1,0 +1,70 @@
+import { providerParams, startLinkAnswer, startLinkBody } from '@deckframe/contract/account';
+import { statusAnswer } from '@deckframe/contract/account-fields';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { toCaller } from '../../lib/caller.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { finishLink, startLink } from './link-account.ts';
+import { unlink } from './service.ts';
+
+const tags = ['account'];
+const OK = { status: true } as const;
+
+export function linkRoutes(app: App, services: AppServices): void {
+  const { env, pool } = services;
+
+  app.post(
+    '/api/me/links/:provider',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'startLink',
+        summary: 'Where to go to link an account of another service',
+        tags,
+        params: providerParams,
+        body: startLinkBody,
+        response: { 200: startLinkAnswer },
+      },
+    },
+    async (request, reply) => {
+      const user = await requireUser(request);
+      const caller = toCaller(request, env, request.body.game);
+      const { cookies, url } = await startLink(services, user, request.params.provider, caller);
+      reply.header('set-cookie', cookies);
+      return { url };
+    },
+  );
+
+  app.delete(
+    '/api/me/links/:provider',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'unlink',
+        summary: 'Unlink an account of another service',
+        tags,
+        params: providerParams,
+        headers: idempotencyHeaders,
+        response: { 200: statusAnswer },
+      },
+    },
+    async (request) =>
+      memberWrite(pool, request, async (db, { id: userId }) => {
+        await unlink(db, { userId, provider: request.params.provider, requestId: request.id });
+        return OK;
+      }),
+  );
+
+  app.get(
+    '/api/auth/callback/:provider',
+    { config: { policy: 'auth.link' }, schema: { hide: true, params: providerParams } },
+    async (request, reply) => {
+      const caller = toCaller(request, env);
+      const { cookies, url } = await finishLink(services, request.url, caller);
+      reply.header('set-cookie', cookies);
+      return reply.redirect(url, 302);
+    },
+  );
+}

@@ -1,0 +1,134 @@
+import type { Database } from '@deckframe/database/db';
+import { foldUsername } from '@deckframe/domain/access/usernames';
+import { sql } from 'kysely';
+
+export type StoredUser = {
+  id: number;
+  username: string;
+  email: string;
+  createdon: Date;
+  discord_id: string | null;
+  patreon_id: string | null;
+};
+
+export async function findStoredUser(
+  db: Database,
+  userId: number,
+): Promise<StoredUser | undefined> {
+  const { rows } = await sql<StoredUser>`
+    select id, username, email, createdon, discord_id, patreon_id
+    from users_stored where id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function readProfile(db: Database, userId: number): Promise<unknown> {
+  const { rows } = await sql<{ profile: unknown }>`
+    select to_jsonb(users_stored) as profile from users_stored where id = ${userId}`.execute(db);
+  return rows[0]?.profile;
+}
+
+export async function updateUsername(
+  db: Database,
+  userId: number,
+  username: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      name: username,
+      username,
+      username_key: foldUsername(username),
+      updated_at: sql`app_now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function updateEmail(db: Database, userId: number, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, emailverified: true, updated_at: sql`app_now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function deleteLink(db: Database, userId: number, provider: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('auth_accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', provider)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** A new address that waits to be confirmed; one per member, the last one counts. */
+export type PendingEmail = { email: string; tokenHash: string };
+
+const identify = (userId: number): string => `change-email:${userId}`;
+
+export async function putPendingEmail(
+  db: Database,
+  userId: number,
+  pending: PendingEmail,
+  seconds: number,
+): Promise<void> {
+  await deletePendingEmail(db, userId);
+  await sql`insert into auth_verifications (identifier, value, expires_at)
+    values (${identify(userId)}, ${JSON.stringify(pending)},
+      app_now() + make_interval(secs => ${seconds}::integer))`.execute(db);
+}
+
+export async function findPendingEmail(
+  db: Database,
+  userId: number,
+): Promise<PendingEmail | undefined> {
+  const row = await db
+    .selectFrom('auth_verifications')
+    .select('value')
+    .where('identifier', '=', identify(userId))
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .executeTakeFirst();
+  return row === undefined ? undefined : (JSON.parse(row.value) as PendingEmail);
+}
+
+export async function deletePendingEmail(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('auth_verifications').where('identifier', '=', identify(userId)).execute();
+}
+
+/** The row stays, since others' threads lead to it; nothing in it leads to the person. */
+export async function anonymiseUser(db: Database, userId: number, name: string): Promise<void> {
+  const gone = `deleted-${userId}`;
+  await sql`update users set
+      name = ${name}, username = ${name}, username_key = ${gone},
+      email = ${`${gone}@deckframe.invalid`}, emailverified = false, avatar = null,
+      youtube = null, twitch = null, x = null, selectedbadge = null,
+      selectedavatarbackground = null, hasmigrated = null, last_connected = null,
+      last_request_time = null, deleted_at = app_now(), updated_at = app_now()
+    where id = ${userId}`.execute(db);
+  await sql`select set_user_roles(${userId}, '{}')`.execute(db);
+  await db.deleteFrom('username_looks').where('user_id', '=', userId).execute();
+  await db.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
+  await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+  await deletePendingEmail(db, userId);
+}
+
+export async function readDecks(db: Database, userId: number): Promise<unknown> {
+  const { rows } = await sql<{ decks: unknown }>`
+    select coalesce(jsonb_agg(to_jsonb(decklists) - 'user_id' order by created_at, id), '[]')
+      as decks
+    from decklists where user_id = ${userId}`.execute(db);
+  return rows[0]?.decks;
+}
+
+/** Private decks always go; public and unlisted ones only where that was chosen. */
+export async function deleteDecks(
+  db: Database,
+  userId: number,
+  withPublished: boolean,
+): Promise<void> {
+  await db
+    .deleteFrom('decklists')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('visibility', '=', 0), eb.val(withPublished)]))
+    .execute();
+}

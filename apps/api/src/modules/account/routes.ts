@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import {
+  accountAnswer,
+  changeEmailBody,
+  changePasswordBody,
+  deleteAccountBody,
+} from '@deckframe/contract/account';
+import { statusAnswer } from '@deckframe/contract/account-fields';
+import { tokenBody } from '@deckframe/contract/auth';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { toCaller } from '../../lib/caller.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { printEndedCookie, printTokenCookie } from '../../lib/session-cookie.ts';
+import { AUTH_LIMITS } from '../auth/service.ts';
+import {
+  changePassword,
+  confirmEmailChange,
+  deleteAccount,
+  exportAccount,
+  requestEmailChange,
+} from './secure-changes.ts';
+import { auditOwn, getAccount } from './service.ts';
+
+const tags = ['account'];
+const OK = { status: true } as const;
+
+/**
+ * The member's own account. What asks for the password needs no key: the password is right once, and
+ * repeating the change leaves things as they are.
+ */
+export function accountRoutes(app: App, services: AppServices): void {
+  const { db, env } = services;
+
+  app.get(
+    '/api/me/account',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'getAccount',
+        summary: 'What only you see of your account',
+        tags,
+        response: { 200: accountAnswer },
+      },
+    },
+    async (request) => getAccount(db, (await requireUser(request)).id, env),
+  );
+
+  app.post(
+    '/api/me/password',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'changePassword',
+        summary: 'Change your password; all other sessions end',
+        tags,
+        body: changePasswordBody,
+        response: { 200: statusAnswer },
+      },
+    },
+    async (request, reply) => {
+      const user = await requireUser(request);
+      const caller = toCaller(request, env);
+      const token = await changePassword(services, user, request.body, caller);
+      reply.header('set-cookie', printTokenCookie(token, env));
+      return OK;
+    },
+  );
+
+  app.post(
+    '/api/me/email',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'changeEmail',
+        summary: 'Use another e-mail address once it is confirmed',
+        tags,
+        body: changeEmailBody,
+        response: { 200: statusAnswer },
+      },
+    },
+    async (request) => {
+      const { game, ...input } = request.body;
+      const user = await requireUser(request);
+      await requestEmailChange(services, user, input, toCaller(request, env, game));
+      return OK;
+    },
+  );
+
+  app.post(
+    '/api/auth/confirm-email',
+    {
+      config: { policy: 'auth.recover' },
+      schema: {
+        operationId: 'confirmEmailChange',
+        summary: 'Confirm a new address with the mailed token',
+        tags,
+        body: tokenBody,
+        response: { 200: statusAnswer },
+      },
+    },
+    async (request) => {
+      await confirmEmailChange(services, request.body.token, toCaller(request, env));
+      return OK;
+    },
+  );
+
+  app.get(
+    '/api/me/export',
+    { config: { policy: 'account.own' }, schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = await requireUser(request);
+      await spendDatabaseLimit(db, AUTH_LIMITS.exportPerAccount, id);
+      await auditOwn(db, id, 'account.export', {}, request.id);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="deckframe-export.json"')
+        .send(Readable.from(exportAccount(db, id)));
+    },
+  );
+
+  app.post(
+    '/api/me/delete',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'deleteAccount',
+        summary: 'Delete your account',
+        tags,
+        body: deleteAccountBody,
+        response: { 200: statusAnswer },
+      },
+    },
+    async (request, reply) => {
+      const user = await requireUser(request);
+      await deleteAccount(services, user, request.body, toCaller(request, env));
+      reply.header('set-cookie', printEndedCookie(env));
+      return OK;
+    },
+  );
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@deckframe/database/db';
+import { APIError } from 'better-auth';
+import type { DeckChoice } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Caller } from '../../lib/caller.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import { inTransaction } from '../../lib/transaction.ts';
+import {
+  AUTH_LIMITS,
+  findUserByEmail,
+  hashOf,
+  lockNames,
+  mailAccountDeleted,
+  mailAddressChanged,
+  mailAddressChanging,
+  mailAddressTaken,
+  mailConfirmAddress,
+  mailPasswordChanged,
+  refuseBadPassword,
+  RESET_SECONDS,
+  runInTransaction,
+  type AuthDeps,
+} from '../auth/service.ts';
+import { ACCOUNT_PARTS } from './account-parts.ts';
+import {
+  anonymiseUser,
+  deletePendingEmail,
+  findPendingEmail,
+  findStoredUser,
+  putPendingEmail,
+  updateEmail,
+} from './queries.ts';
+import { auditOwn } from './service.ts';
+
+const DELETED_NAME = 'Deleted user';
+
+/** The changes that ask for the password again. Each runs whole in one transaction, or not at all. */
+
+/** Gives the token of the session that goes on; all others end. */
+export async function changePassword(
+  deps: AuthDeps,
+  user: SessionUser,
+  input: { currentPassword: string; newPassword: string },
+  caller: Caller,
+): Promise<string> {
+  refuseBadPassword(input.newPassword, [user.username, user.email]);
+  return withPassword(deps, user, caller, async (db, headers) => {
+    const { token } = await deps.auth.api.changePassword({
+      body: { ...input, revokeOtherSessions: true },
+      headers,
+    });
+    if (token === null) throw new Error('the new session is not there');
+    await auditOwn(db, user.id, 'password.change', {}, caller.requestId);
+    await mailPasswordChanged(user.email);
+    return token;
+  });
+}
+
+/** Asks the new address to confirm, and tells the old one. An address that is taken learns it alone. */
+export async function requestEmailChange(
+  deps: AuthDeps,
+  user: SessionUser,
+  input: { email: string; password: string },
+  caller: Caller,
+): Promise<void> {
+  const { auth, env } = deps;
+  await withPassword(deps, user, caller, async (db, headers) => {
+    await auth.api.verifyPassword({ body: { password: input.password }, headers });
+    const secret = randomBytes(24).toString('base64url');
+    const pending = { email: input.email, tokenHash: hashOf(secret) };
+    await putPendingEmail(db, Number(user.id), pending, RESET_SECONDS);
+    const isTaken = (await findUserByEmail(db, input.email)) !== undefined;
+    if (isTaken) await mailAddressTaken(input.email);
+    else await mailConfirmAddress(env, input.email, `${user.id}.${secret}`);
+    await mailAddressChanging(user.email);
+    await auditOwn(db, user.id, 'email.change-request', {}, caller.requestId);
+  });
+}
+
+/** The mailed token alone decides: the link may be opened in another browser. */
+export async function confirmEmailChange(
+  { auth, db: pooled, pool }: AuthDeps,
+  token: string,
+  caller: Caller,
+): Promise<void> {
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
+  const [id = '', secret = ''] = token.split('.');
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('LINK_INVALID');
+  await inTransaction(pool, async (db) => {
+    const pending = await findPendingEmail(db, Number(id));
+    const user = await findStoredUser(db, Number(id));
+    if (pending === undefined || user === undefined || pending.tokenHash !== hashOf(secret)) {
+      throw new AppError('LINK_INVALID');
+    }
+    await lockNames(db, [`email:${pending.email}`]);
+    if ((await findUserByEmail(db, pending.email)) !== undefined)
+      throw new AppError('LINK_INVALID');
+    await updateEmail(db, user.id, pending.email);
+    await deletePendingEmail(db, user.id);
+    await auditOwn(db, id, 'email.change', {}, caller.requestId);
+    await runInTransaction(auth, { ...caller, db, method: 'link' }, () =>
+      mailAddressChanged(user.email),
+    );
+  });
+}
+
+/** The person goes; what others may keep stands under the name "Deleted user". */
+export async function deleteAccount(
+  deps: AuthDeps,
+  user: SessionUser,
+  input: { password: string; decks: DeckChoice },
+  caller: Caller,
+): Promise<void> {
+  await withPassword(deps, user, caller, async (db, headers) => {
+    await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });
+    for (const part of ACCOUNT_PARTS) await part.erase(db, Number(user.id), input.decks);
+    await anonymiseUser(db, Number(user.id), DELETED_NAME);
+    await auditOwn(db, user.id, 'account.delete', { decks: input.decks }, caller.requestId);
+    await mailAccountDeleted(user.email);
+  });
+}
+
+/** Everything about a member, part by part, as one JSON document. */
+export async function* exportAccount(db: Database, userId: string): AsyncGenerator<string> {
+  yield '{';
+  for (const [index, part] of ACCOUNT_PARTS.entries()) {
+    const value = JSON.stringify((await part.read(db, Number(userId))) ?? null);
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(part.name)}: ${value}`;
+  }
+  yield '\n}\n';
+}
+
+async function withPassword<T>(
+  { auth, db: pooled, passwordGate, pool }: AuthDeps,
+  user: SessionUser,
+  caller: Caller,
+  work: (db: Database, headers: Headers) => Promise<T>,
+): Promise<T> {
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.passwordPerAccount, user.id);
+  const headers = new Headers({
+    cookie: caller.cookie ?? '',
+    'user-agent': caller.userAgent,
+  });
+  try {
+    return await passwordGate.run(() =>
+      inTransaction(pool, (db) =>
+        runInTransaction(auth, { ...caller, db, method: 'password' }, () => work(db, headers)),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    throw new AppError(error.status === 'UNAUTHORIZED' ? 'UNAUTHENTICATED' : 'PASSWORD_WRONG');
+  }
+}

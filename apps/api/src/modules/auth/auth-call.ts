@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '@deckframe/database/db';
+
+/** What the authentication service's own steps need to know about the request they belong to. */
+export type AuthCall = {
+  /** The transaction of the deed: its mails and its audit entries are written there. */
+  db: Database;
+  requestId: string;
+  /** The game whose pages the links of a mail lead to. */
+  game: string;
+  /** How the caller proves who they are, for the audit. */
+  method: 'password' | 'passkey' | 'link';
+};
+
+const calls = new AsyncLocalStorage<AuthCall>();
+
+export function runAuthCall<T>(call: AuthCall, work: () => Promise<T>): Promise<T> {
+  return calls.run(call, work);
+}
+
+export function currentAuthCall(): AuthCall {
+  const call = calls.getStore();
+  if (call === undefined) throw new Error('the authentication service was called past runAuthCall');
+  return call;
+}

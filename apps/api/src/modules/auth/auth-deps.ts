@@ -1,0 +1,10 @@
+import type { AppDeps } from '../../app.ts';
+import type { WorkGate } from '../../lib/work-gate.ts';
+import type { Auth } from './better-auth.ts';
+
+/** What every deed of an account needs. */
+export type AuthDeps = Pick<AppDeps, 'db' | 'env' | 'pool'> & {
+  auth: Auth;
+  /** Behind it runs everything that hashes a password. */
+  passwordGate: WorkGate;
+};

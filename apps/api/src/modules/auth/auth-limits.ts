@@ -1,0 +1,23 @@
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+
+/** How long mailed links work. */
+export const VERIFY_SECONDS = 24 * 3600;
+export const RESET_SECONDS = 3600;
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** The doors that must hold without Redis. An address is an IPv4 address or an IPv6 /64. */
+export const AUTH_LIMITS = {
+  registerPerAddress: { name: 'register', max: 10, windowSeconds: HOUR },
+  signInPerAddress: { name: 'sign-in', max: 40, windowSeconds: 10 * MINUTE },
+  signInPerAccount: { name: 'sign-in-account', max: 10, windowSeconds: 15 * MINUTE },
+  mailPerAddress: { name: 'account-mail', max: 10, windowSeconds: HOUR },
+  reminderPerAddress: { name: 'reminder', max: 5, windowSeconds: HOUR },
+  verificationPerAccount: { name: 'verification', max: 3, windowSeconds: HOUR },
+  tokenPerAddress: { name: 'mailed-token', max: 30, windowSeconds: 10 * MINUTE },
+  passwordPerAccount: { name: 'password-check', max: 10, windowSeconds: 15 * MINUTE },
+  namesPerAddress: { name: 'names', max: 120, windowSeconds: 10 * MINUTE },
+  exportPerAccount: { name: 'export', max: 5, windowSeconds: HOUR },
+  linkPerAccount: { name: 'link', max: 20, windowSeconds: HOUR },
+} as const satisfies Record<string, DatabaseLimit>;

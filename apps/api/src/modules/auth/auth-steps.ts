@@ -1,0 +1,70 @@
+import { findPasswordFault, PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/access/passwords';
+import { AppError } from '../../lib/app-error.ts';
+import { writeAudit } from '../../lib/audit-log.ts';
+import { mailPasswordChanged } from './account-mails.ts';
+import { currentAuthCall } from './auth-call.ts';
+import { findAccess, markMigrated, touchConnected } from './queries.ts';
+
+/** The steps of the authentication service at which our rules speak. */
+
+const SYSTEM_USER_ID = 1;
+
+type NewSession = { userId: string; userAgent?: string | null };
+type StepUser = { id: string; email: string; username?: unknown };
+
+/** Every session passes here, however it is made: password, passkey or new password. */
+export async function admitSession(session: NewSession): Promise<void> {
+  const { db, method } = currentAuthCall();
+  const userId = Number(session.userId);
+  const access = await findAccess(db, userId);
+  if (userId === SYSTEM_USER_ID || access === undefined || access.deleted) {
+    throw new AppError('CREDENTIALS_INVALID');
+  }
+  if (access.suspended) {
+    const { suspension_reason: reason, until } = access;
+    throw new AppError('ACCOUNT_SUSPENDED', { reason: reason ?? '', until: until ?? '' });
+  }
+  if (access.hasmigrated === false) {
+    throw new AppError('MIGRATION_REQUIRED', { email: access.email });
+  }
+  await touchConnected(db, userId);
+  await audit(userId, 'session.begin', { method });
+}
+
+/** We need to know who somebody is at another service, never to act there in their name. */
+export async function keepNoTokens(account: Record<string, unknown>) {
+  if (typeof account['providerId'] === 'string' && account['userId'] !== undefined) {
+    const { providerId: provider, userId } = account;
+    if (provider !== 'credential') await audit(Number(userId), 'link.add', { provider });
+  }
+  const none = { accessToken: null, refreshToken: null, idToken: null };
+  return { data: { ...none, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } };
+}
+
+/** The mailed link also proves the address, and ends the migration from the old site. */
+export async function tellPasswordReset(user: StepUser): Promise<void> {
+  const { db } = currentAuthCall();
+  await markMigrated(db, Number(user.id));
+  await audit(Number(user.id), 'password.reset');
+  await mailPasswordChanged(user.email);
+}
+
+export async function tellVerified(user: StepUser): Promise<void> {
+  await audit(Number(user.id), 'email.verify');
+}
+
+/** Throws the domain's code where a password is none. */
+export function refuseBadPassword(password: string, facts: readonly string[]): void {
+  const fault = findPasswordFault(password, facts);
+  if (fault !== null) throw new AppError(fault, { min: PASSWORD_MIN, max: PASSWORD_MAX });
+}
+
+async function audit(
+  userId: number,
+  action: string,
+  details: Record<string, string> = {},
+): Promise<void> {
+  const { db, requestId } = currentAuthCall();
+  const subject = `user:${userId}`;
+  await writeAudit(db, { actorId: userId, action, game: null, subject, details, requestId });
+}

@@ -1,0 +1,20 @@
+import { findUsernameFault } from '@deckframe/domain/access/usernames';
+import type { Caller } from '../../lib/caller.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { AUTH_LIMITS } from './auth-limits.ts';
+import { isUsernameTaken } from './queries.ts';
+
+/** Names are public, so whether one is taken may be told; a member's own is always theirs. */
+export async function findAvailability(
+  { db }: Pick<AuthDeps, 'db'>,
+  username: string,
+  userId: string | null,
+  { address }: Caller,
+) {
+  const fault = findUsernameFault(username);
+  if (fault !== null) return { available: false, reason: fault };
+  await spendDatabaseLimit(db, AUTH_LIMITS.namesPerAddress, address);
+  const isTaken = await isUsernameTaken(db, username, userId === null ? null : Number(userId));
+  return { available: !isTaken, reason: isTaken ? ('USERNAME_TAKEN' as const) : null };
+}

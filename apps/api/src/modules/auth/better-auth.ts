@@ -1,0 +1,131 @@
+import type { Database } from '@deckframe/database/db';
+import { getCurrentDBAdapterAsyncLocalStorage } from '@better-auth/core/context';
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/access/passwords';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins';
+import type { Env } from '../../env.ts';
+import { SESSION_SECONDS } from '../../lib/session-cookie.ts';
+import { admitSession, keepNoTokens, tellPasswordReset, tellVerified } from './auth-steps.ts';
+import { runAuthCall, type AuthCall } from './auth-call.ts';
+import { RESET_SECONDS, VERIFY_SECONDS } from './auth-limits.ts';
+import { listLinkProviders } from './link-providers.ts';
+import { mailExisting, mailReset, mailVerification } from './account-mails.ts';
+
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * The authentication service inside our API. It checks passwords, makes sessions and speaks OAuth;
+ * everything around that (input, limits, answers, cookies, errors) is ours, and it has no address
+ * of its own but the one to which other services send people back.
+ */
+export function createAuth(env: Env, db: Database) {
+  const options = {
+    appName: 'Deckframe',
+    baseURL: env.PUBLIC_URL,
+    basePath: '/api/auth',
+    secret: env.SESSION_SECRET,
+    database: kyselyAdapter(db, { type: 'postgres' }),
+    // Our own limits hold in PostgreSQL, our own log says nothing about anyone.
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    advanced: {
+      database: { generateId: 'serial', validateSchema: false },
+      useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+    },
+    user: {
+      modelName: 'users',
+      fields: {
+        emailVerified: 'emailverified',
+        image: 'avatar',
+        createdAt: 'createdon',
+        updatedAt: 'updated_at',
+      },
+      additionalFields: {
+        username: { type: 'string', required: true },
+        usernameKey: { type: 'string', required: true, fieldName: 'username_key' },
+      },
+    },
+    session: {
+      modelName: 'auth_sessions',
+      expiresIn: SESSION_SECONDS,
+      // Sessions are extended by our own route; a cached one would outlive its end.
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      fields: {
+        ...TIMES,
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+    },
+    account: {
+      modelName: 'auth_accounts',
+      fields: {
+        ...TIMES,
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+      // Linking starts from a signed-in page, so another address there is nobody else's claim.
+      accountLinking: {
+        enabled: true,
+        allowDifferentEmails: true,
+        trustedProviders: ['discord', 'patreon'],
+      },
+    },
+    verification: {
+      modelName: 'auth_verifications',
+      storeIdentifier: 'hashed',
+      fields: { ...TIMES, expiresAt: 'expires_at' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      minPasswordLength: PASSWORD_MIN,
+      // Counted in UTF-16 units there and in characters by the domain, whose limit is the smaller.
+      maxPasswordLength: PASSWORD_MAX * 2,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      sendResetPassword: ({ user, token }) => mailReset(env, user, token),
+      onPasswordReset: ({ user }) => tellPasswordReset(user),
+      onExistingUserSignUp: ({ user }) => mailExisting(env, user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: false,
+      expiresIn: VERIFY_SECONDS,
+      sendVerificationEmail: ({ user, token }) => mailVerification(env, user, token),
+      afterEmailVerification: (user) => tellVerified(user),
+    },
+    databaseHooks: {
+      session: { create: { before: admitSession } },
+      account: { create: { before: keepNoTokens }, update: { before: keepNoTokens } },
+    },
+    plugins: [genericOAuth({ config: listLinkProviders(env) })],
+  } satisfies BetterAuthOptions;
+  return betterAuth(options);
+}
+
+/** Runs the service's steps inside our transaction, so that a deed is whole or never was. */
+export async function runInTransaction<T>(
+  auth: Auth,
+  call: AuthCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  const storage = await getCurrentDBAdapterAsyncLocalStorage();
+  const adapter = kyselyAdapter(call.db, { type: 'postgres' })(auth.options);
+  const store = { adapter, pendingHooks: [], isTransactionActive: true };
+  return runAuthCall(call, () => storage.run(store, work));
+}

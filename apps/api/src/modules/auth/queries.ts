@@ -1,0 +1,129 @@
+import type { Database } from '@deckframe/database/db';
+import { foldUsername, skeletonOf } from '@deckframe/domain/access/usernames';
+import { sql } from 'kysely';
+
+export type Access = {
+  email: string;
+  hasmigrated: boolean | null;
+  suspended: boolean;
+  suspension_reason: string | null;
+  /** When the suspension ends; null where it has no end. */
+  until: string | null;
+  deleted: boolean;
+};
+
+export async function findAccess(db: Database, userId: number): Promise<Access | undefined> {
+  const { rows } = await sql<Access>`
+    select email, hasmigrated, suspension_reason,
+      coalesce(suspended_until > app_now(), false) as suspended,
+      case when isfinite(suspended_until)
+        then to_char(suspended_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      end as until,
+      deleted_at is not null as deleted
+    from users where id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function touchConnected(db: Database, userId: number): Promise<void> {
+  await sql`update users set last_connected = app_now() where id = ${userId}`.execute(db);
+}
+
+/** A null stays null: the account was born here. */
+export async function markMigrated(db: Database, userId: number): Promise<void> {
+  await sql`update users set emailverified = true, updated_at = app_now(),
+      hasmigrated = case when hasmigrated is null then null else true end
+    where id = ${userId}`.execute(db);
+}
+
+export type FoundUser = {
+  id: number;
+  username: string;
+  email: string;
+  emailverified: boolean;
+  hasmigrated: boolean | null;
+};
+
+export async function findUserByEmail(db: Database, email: string): Promise<FoundUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'emailverified', 'hasmigrated'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('id', '<>', 1)
+    .executeTakeFirst();
+}
+
+export async function findEmailByUsername(
+  db: Database,
+  username: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('username_key', '=', foldUsername(username))
+    .where('id', '<>', 1)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Taken by somebody else, in any spelling that reads the same. */
+export async function isUsernameTaken(
+  db: Database,
+  username: string,
+  exceptUserId: number | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (
+      select from users where username_key = ${foldUsername(username)}
+        and id is distinct from ${exceptUserId}::bigint
+      union all
+      select from username_looks where skeleton = ${skeletonOf(username)}
+        and user_id is distinct from ${exceptUserId}::bigint
+    ) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+export async function upsertUsernameLook(
+  db: Database,
+  userId: number,
+  username: string,
+): Promise<void> {
+  await db
+    .insertInto('username_looks')
+    .values({ user_id: userId, skeleton: skeletonOf(username) })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ skeleton: skeletonOf(username) }),
+    )
+    .execute();
+}
+
+/** Two requests for the same name or address follow each other, within the transaction. */
+export async function lockNames(db: Database, names: readonly string[]): Promise<void> {
+  for (const name of [...names].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  }
+}
+
+export type MailRequest = { lastRequestTime: Date | null; now: Date };
+
+/** The row is locked: of two requests at once the second sees the first. */
+export async function getMailRequest(db: Database, addressKey: string): Promise<MailRequest> {
+  await lockNames(db, [`mail:${addressKey}`]);
+  const { rows } = await sql<MailRequest>`
+    select app_now() as now, (
+      select last_request_time from mail_requests where address_key = ${addressKey}
+    ) as "lastRequestTime"`.execute(db);
+  return rows[0] ?? { lastRequestTime: null, now: new Date(0) };
+}
+
+/** For an account that exists its own column says the same. */
+export async function putMailRequest(
+  db: Database,
+  addressKey: string,
+  userId: number | null,
+): Promise<void> {
+  await sql`insert into mail_requests (address_key, last_request_time)
+    values (${addressKey}, app_now())
+    on conflict (address_key) do update set last_request_time = app_now()`.execute(db);
+  await sql`update users set last_request_time = app_now()
+    where id = ${userId}::bigint`.execute(db);
+}

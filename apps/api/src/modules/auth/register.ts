@@ -1,0 +1,87 @@
+import {
+  findUsernameFault,
+  foldUsername,
+  skeletonOf,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '@deckframe/domain/access/usernames';
+import type { Database } from '@deckframe/database/db';
+import { AppError } from '../../lib/app-error.ts';
+import { writeAudit } from '../../lib/audit-log.ts';
+import type { Caller } from '../../lib/caller.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { inTransaction } from '../../lib/transaction.ts';
+import { AUTH_LIMITS } from './auth-limits.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { refuseBadPassword } from './auth-steps.ts';
+import { runInTransaction } from './better-auth.ts';
+import { findUserByEmail, isUsernameTaken, lockNames, upsertUsernameLook } from './queries.ts';
+
+const SYSTEM_ID = 1;
+
+/**
+ * Creates an account that waits for its address to be confirmed. Where the address has one, its
+ * owner gets a mail instead and the caller sees no difference, in the answer or in its time.
+ */
+export async function register(
+  { auth, db: pooled, passwordGate, pool }: AuthDeps,
+  input: { username: string; email: string; password: string },
+  caller: Caller,
+): Promise<void> {
+  const { email, password } = input;
+  const username = input.username.normalize('NFKC').trim();
+  refuseBadUsername(username);
+  refuseBadPassword(password, [username, email]);
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.registerPerAddress, caller.address);
+  await passwordGate.run(() =>
+    inTransaction(pool, async (db) => {
+      await lockNames(db, [`email:${email}`, `name:${skeletonOf(username)}`]);
+      await refuseTakenUsername(db, username, null);
+      const isNew = (await findUserByEmail(db, email)) === undefined;
+      const body = {
+        name: username,
+        username,
+        usernameKey: foldUsername(username),
+        email,
+        password,
+      };
+      await runInTransaction(auth, { ...caller, db, method: 'password' }, () =>
+        auth.api.signUpEmail({ body }),
+      );
+      if (isNew) await settleNewUser(db, email, username, caller);
+    }),
+  );
+}
+
+/** Throws the domain's code where a name is none. */
+export function refuseBadUsername(username: string): void {
+  const fault = findUsernameFault(username);
+  if (fault !== null) throw new AppError(fault, { min: USERNAME_MIN, max: USERNAME_MAX });
+}
+
+export async function refuseTakenUsername(
+  db: Database,
+  username: string,
+  userId: number | null,
+): Promise<void> {
+  if (await isUsernameTaken(db, username, userId)) throw new AppError('USERNAME_TAKEN');
+}
+
+async function settleNewUser(
+  db: Database,
+  email: string,
+  username: string,
+  { requestId }: Caller,
+): Promise<void> {
+  const user = await findUserByEmail(db, email);
+  if (user === undefined) throw new Error('the new account is not there');
+  await upsertUsernameLook(db, user.id, username);
+  await writeAudit(db, {
+    actorId: SYSTEM_ID,
+    action: 'account.register',
+    game: null,
+    subject: `user:${user.id}`,
+    details: {},
+    requestId,
+  });
+}

@@ -1,0 +1,18 @@
+import { createWorkGate } from '../../lib/work-gate.ts';
+
+export { createAuth, runInTransaction, type Auth } from './better-auth.ts';
+export { runAuthCall } from './auth-call.ts';
+export type { AuthDeps } from './auth-deps.ts';
+export { AUTH_LIMITS, RESET_SECONDS } from './auth-limits.ts';
+export { refuseBadPassword } from './auth-steps.ts';
+export * from './account-mails.ts';
+export { hashOf } from './hash-of.ts';
+export { listLinkProviders } from './link-providers.ts';
+export { findUserByEmail, lockNames, upsertUsernameLook } from './queries.ts';
+export { refuseBadUsername, refuseTakenUsername } from './register.ts';
+
+/** Hashing takes a thread and 32 MB for a tenth of a second; more at once would only queue there. */
+const HASHES_AT_ONCE = 2;
+const HASHES_WAITING = 200;
+
+export const createPasswordGate = () => createWorkGate(HASHES_AT_ONCE, HASHES_WAITING);

@@ -1,0 +1,88 @@
+import { foldUsername } from '@deckframe/domain/access/usernames';
+import { APIError } from 'better-auth';
+import { AppError } from '../../lib/app-error.ts';
+import type { Caller } from '../../lib/caller.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { inTransaction } from '../../lib/transaction.ts';
+import { endSessionOf } from '../session/service.ts';
+import { AUTH_LIMITS } from './auth-limits.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { runInTransaction } from './better-auth.ts';
+import { hashOf } from './hash-of.ts';
+import { findEmailByUsername, findUserByEmail } from './queries.ts';
+import { resendVerification } from './recover.ts';
+
+/** An address that no account can have: looking it up costs the same as any other. */
+const NOBODY = 'nobody@deckframe.invalid';
+
+/**
+ * The token of a new session, by e-mail address or username. Whether the account is unknown or the
+ * password wrong, the answer is the same after the same work.
+ */
+export async function signIn(
+  deps: AuthDeps,
+  input: { identifier: string; password: string },
+  caller: Caller,
+): Promise<string> {
+  const { auth, passwordGate, pool } = deps;
+  const email = await spendAndFindEmail(deps, input.identifier, caller);
+  const headers = new Headers({ 'user-agent': caller.userAgent });
+  const body = { email, password: input.password };
+  try {
+    const { token } = await passwordGate.run(() =>
+      inTransaction(pool, async (db) => {
+        const call = { ...caller, db, method: 'password' as const };
+        const signedIn = await runInTransaction(auth, call, () =>
+          auth.api.signInEmail({ body, headers }),
+        );
+        // Whoever signs in over an open session leaves none behind.
+        await endSessionOf(db, caller.cookie, deps.env);
+        return signedIn;
+      }),
+    );
+    return token;
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    if (error.body?.code !== 'EMAIL_NOT_VERIFIED') throw new AppError('CREDENTIALS_INVALID');
+    // The password was right, so the caller may know; the link comes anew.
+    await resendVerification(deps, email, caller);
+    throw new AppError('EMAIL_NOT_VERIFIED');
+  }
+}
+
+/** Tells who knows the password whether the account must be migrated from the old site. */
+export async function checkUserStatus(
+  deps: AuthDeps,
+  input: { email: string; password: string },
+  caller: Caller,
+): Promise<{ needsMigration: boolean }> {
+  const { auth, db, passwordGate } = deps;
+  const email = await spendAndFindEmail(deps, input.email, caller);
+  const user = await findUserByEmail(db, email);
+  const isRight = await passwordGate.run(async () => {
+    const { internalAdapter, password } = await auth.$context;
+    const account =
+      user === undefined ? null : await internalAdapter.findCredentialAccount(String(user.id));
+    if (typeof account?.password !== 'string') {
+      await password.hash(input.password);
+      return false;
+    }
+    return password.verify({ hash: account.password, password: input.password });
+  });
+  if (!isRight || user === undefined) throw new AppError('CREDENTIALS_INVALID');
+  return { needsMigration: user.hasmigrated === false };
+}
+
+async function spendAndFindEmail(
+  { db }: AuthDeps,
+  identifier: string,
+  { address }: Caller,
+): Promise<string> {
+  const name = foldUsername(identifier);
+  await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAddress, address);
+  const isAddress = name.includes('@');
+  const found = isAddress ? name : await findEmailByUsername(db, name);
+  // Counted by account where there is one, so that its name and its address share one limit.
+  await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, hashOf(found ?? name));
+  return found ?? NOBODY;
+}

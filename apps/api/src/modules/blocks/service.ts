@@ -1,0 +1,45 @@
+import { BLOCKS_PAGE } from '@deckframe/contract/account';
+import type { Database } from '@deckframe/database/db';
+import { SYSTEM_USER_ID } from '@deckframe/domain/access/mail-request';
+import type { AccountPart } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { toBlock } from './mapping.ts';
+import {
+  deleteBlock,
+  deleteBlocksOf,
+  findBlockBetween,
+  insertBlock,
+  isMember,
+  listBlocks,
+} from './queries.ts';
+
+export async function listOwnBlocks(db: Database, userId: string, after: string | undefined) {
+  const rows = await listBlocks(db, Number(userId), Number(after ?? 0), BLOCKS_PAGE + 1);
+  const page = rows.slice(0, BLOCKS_PAGE);
+  const isMore = rows.length > BLOCKS_PAGE;
+  return { blocks: page.map(toBlock), next: isMore ? String(page.at(-1)?.blocked_id) : null };
+}
+
+/** Blocking somebody twice is blocking them once. */
+export async function block(db: Database, userId: string, blockedId: string): Promise<void> {
+  if (blockedId === SYSTEM_USER_ID) throw new AppError('SYSTEM_USER');
+  if (blockedId === userId) throw new AppError('SELF_REFUSED');
+  if (!(await isMember(db, Number(blockedId)))) throw new AppError('USER_NOT_FOUND');
+  await insertBlock(db, Number(userId), Number(blockedId));
+}
+
+export async function unblock(db: Database, userId: string, blockedId: string): Promise<void> {
+  await deleteBlock(db, Number(userId), Number(blockedId));
+}
+
+/** Whether one of the two has blocked the other. */
+export async function isBlockedBetween(db: Database, a: string, b: string): Promise<boolean> {
+  return findBlockBetween(db, Number(a), Number(b));
+}
+
+export const blocksPart: AccountPart = {
+  name: 'blocks',
+  read: async (db, userId) =>
+    (await listBlocks(db, userId, 0, Number.MAX_SAFE_INTEGER)).map(toBlock),
+  erase: deleteBlocksOf,
+};

@@ -1,0 +1,73 @@
+import type { Mail } from '../../lib/mailer.ts';
+
+export type MailContent = {
+  subject: string;
+  /** Paragraphs, in order; the button stands after the first. */
+  paragraphs: readonly [string, ...string[]];
+  button?: { label: string; url: string };
+  /** Why this mail came, and what to do if it was not meant. */
+  reason: string;
+};
+
+const INK = '#e8eaf0';
+const MUTED = '#9aa3b5';
+const GROUND = '#0a0c0f';
+const PANEL = '#15191e';
+const ACCENT = '#ffb84d';
+const LINE = '#2c343d';
+
+/**
+ * The one look of our mails, in plain text and in HTML. Tables and inline styles, because mail
+ * programs know nothing else; no picture and nothing loaded, so that opening one tells nobody.
+ */
+export function layOutMail(to: string, content: MailContent): Mail {
+  return { to, subject: content.subject, text: toText(content), html: toHtml(content) };
+}
+
+function toText({ paragraphs, button, reason }: MailContent): string {
+  const [first, ...rest] = paragraphs;
+  const link = button === undefined ? [] : [`${button.label}:\n${button.url}`];
+  return `${[first, ...link, ...rest, '-- \nDeckframe', reason].join('\n\n')}\n`;
+}
+
+function toHtml({ subject, paragraphs, button, reason }: MailContent): string {
+  const [first, ...rest] = paragraphs;
+  const paragraph = (text: string): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(text)}</p>`;
+  const link =
+    button === undefined
+      ? ''
+      : `<p style="margin:8px 0 24px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${ACCENT};color:${GROUND};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${MUTED};word-break:break-all">Or open this address: ${escapeHtml(button.url)}</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${GROUND};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;font-size:18px;font-weight:700;letter-spacing:.04em;color:${ACCENT}">DECKFRAME</td></tr>
+<tr><td style="padding:32px 28px 16px;background:${PANEL};border:1px solid ${LINE};border-radius:12px">
+<h1 style="margin:0 0 20px;font-size:22px;line-height:28px;color:${INK}">${escapeHtml(subject)}</h1>
+${paragraph(first)}
+${link}
+${rest.map(paragraph).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:20px;color:${MUTED}">${escapeHtml(reason)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

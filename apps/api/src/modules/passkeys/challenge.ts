@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@deckframe/database/db';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { findCookie, printExpiredCookie, printLastingCookie } from '../../lib/cookies.ts';
+import { isSecure } from '../../lib/session-cookie.ts';
+import { readSignedValue, signValue } from '../../lib/signed-value.ts';
+import { insertChallenge, takeChallenge } from './queries.ts';
+
+const COOKIE = 'deckframe.passkey';
+export const CHALLENGE_SECONDS = 300;
+
+type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
+
+const stored = z.strictObject({ challenge: z.string(), userId: z.string().nullable() });
+type Challenge = z.infer<typeof stored>;
+
+/** Remembers a challenge for this browser; gives the cookie that names it. */
+export async function keepChallenge(
+  db: Database,
+  challenge: Challenge,
+  env: CookieEnv,
+): Promise<string> {
+  const name = randomBytes(18).toString('base64url');
+  await insertChallenge(db, identify(name), JSON.stringify(challenge), CHALLENGE_SECONDS);
+  return printLastingCookie(
+    COOKIE,
+    signValue(name, env.SESSION_SECRET),
+    isSecure(env),
+    CHALLENGE_SECONDS,
+  );
+}
+
+/** Takes this browser's challenge away: it counts once. Throws `PASSKEY_INVALID` without one. */
+export async function useChallenge(
+  db: Database,
+  cookieHeader: string | undefined,
+  env: CookieEnv,
+): Promise<Challenge> {
+  const signed = findCookie(cookieHeader, COOKIE);
+  const name = signed === undefined ? undefined : readSignedValue(signed, env.SESSION_SECRET);
+  const value = name === undefined ? undefined : await takeChallenge(db, identify(name));
+  if (value === undefined) throw new AppError('PASSKEY_INVALID');
+  return stored.parse(JSON.parse(value));
+}
+
+export function printUsedChallengeCookie(env: CookieEnv): string {
+  return printExpiredCookie(COOKIE, isSecure(env));
+}
+
+const identify = (name: string): string => `passkey:${name}`;

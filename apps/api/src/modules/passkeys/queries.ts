@@ -1,0 +1,128 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+
+export type PasskeyRow = {
+  id: number;
+  user_id: number;
+  name: string | null;
+  public_key: string;
+  credential_id: string;
+  counter: number;
+  backed_up: boolean;
+  transports: string | null;
+  created_at: Date | null;
+};
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'name',
+  'public_key',
+  'credential_id',
+  'counter',
+  'backed_up',
+  'transports',
+  'created_at',
+] as const;
+
+export async function listPasskeys(db: Database, userId: number): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('auth_passkeys')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function findPasskey(
+  db: Database,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  return db
+    .selectFrom('auth_passkeys')
+    .select(COLUMNS)
+    .where('credential_id', '=', credentialId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type NewPasskey = {
+  user_id: number;
+  name: string;
+  public_key: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: boolean;
+  transports: string;
+  aaguid: string;
+};
+
+/** Undefined where the credential is known already. */
+export async function insertPasskey(
+  db: Database,
+  passkey: NewPasskey,
+): Promise<PasskeyRow | undefined> {
+  return db
+    .insertInto('auth_passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export async function updatePasskeyUse(
+  db: Database,
+  id: number,
+  use: { counter: number; backed_up: boolean },
+): Promise<void> {
+  await db.updateTable('auth_passkeys').set(use).where('id', '=', id).execute();
+}
+
+export async function updatePasskeyName(
+  db: Database,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<PasskeyRow | undefined> {
+  return db
+    .updateTable('auth_passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export async function deletePasskey(db: Database, userId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('auth_passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function deletePasskeys(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute();
+}
+
+export async function insertChallenge(
+  db: Database,
+  identifier: string,
+  value: string,
+  seconds: number,
+): Promise<void> {
+  await sql`insert into auth_verifications (identifier, value, expires_at)
+    values (${identifier}, ${value}, app_now() + make_interval(secs => ${seconds}::integer))`.execute(
+    db,
+  );
+}
+
+/** Each challenge counts once. */
+export async function takeChallenge(db: Database, identifier: string): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string; is_alive: boolean }>`
+    delete from auth_verifications where identifier = ${identifier}
+    returning value, expires_at > app_now() as is_alive`.execute(db);
+  return rows[0]?.is_alive === true ? rows[0].value : undefined;
+}

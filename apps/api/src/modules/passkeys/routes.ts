@@ -1,0 +1,174 @@
+import { signedInAnswer } from '@deckframe/contract/auth';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import {
+  passkeyCreationOptions,
+  passkeyEntry,
+  passkeyList,
+  passkeyParams,
+  passkeyRegistrationBody,
+  passkeyRequestOptions,
+  passkeySignInBody,
+  renamePasskeyBody,
+} from '@deckframe/contract/passkeys';
+import { z } from 'zod';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { toCaller } from '../../lib/caller.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { requireFreshSession } from '../../lib/require-fresh-session.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { printTokenCookie } from '../../lib/session-cookie.ts';
+import { getMe } from '../session/service.ts';
+import { printUsedChallengeCookie } from './challenge.ts';
+import {
+  addPasskey,
+  beginRegistration,
+  beginSignIn,
+  listOwnPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+} from './service.ts';
+
+const tags = ['passkeys'];
+
+export function passkeyRoutes(app: App, services: AppServices): void {
+  const { clock, db, env, pool } = services;
+
+  app.post(
+    '/api/auth/passkey-options',
+    {
+      config: { policy: 'auth.signIn' },
+      schema: {
+        operationId: 'getPasskeySignInOptions',
+        summary: 'Begin to sign in with a passkey',
+        tags,
+        response: { 200: passkeyRequestOptions },
+      },
+    },
+    async (request, reply) => {
+      const { cookie, options } = await beginSignIn(services, toCaller(request, env));
+      reply.header('set-cookie', cookie);
+      return options;
+    },
+  );
+
+  app.post(
+    '/api/auth/passkey-sign-in',
+    {
+      config: { policy: 'auth.signIn' },
+      schema: {
+        operationId: 'signInByPasskey',
+        summary: 'Sign in with a passkey',
+        tags,
+        body: passkeySignInBody,
+        response: { 200: signedInAnswer },
+      },
+    },
+    async (request, reply) => {
+      const token = await signInByPasskey(services, request.body, toCaller(request, env));
+      reply.header('set-cookie', [printTokenCookie(token, env), printUsedChallengeCookie(env)]);
+      return { user: await getMe(pool, token) };
+    },
+  );
+
+  app.get(
+    '/api/me/passkeys',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'listPasskeys',
+        summary: 'Your passkeys',
+        tags,
+        response: { 200: passkeyList },
+      },
+    },
+    async (request) => listOwnPasskeys(db, (await requireUser(request)).id),
+  );
+
+  app.post(
+    '/api/me/passkeys/options',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'getPasskeyCreationOptions',
+        summary: 'Begin to add a passkey',
+        tags,
+        response: { 200: passkeyCreationOptions },
+      },
+    },
+    async (request, reply) => {
+      const user = await requireUser(request);
+      requireFreshSession(user, clock);
+      const { cookie, options } = await beginRegistration(db, user, env);
+      reply.header('set-cookie', cookie);
+      return options;
+    },
+  );
+
+  app.post(
+    '/api/me/passkeys',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'addPasskey',
+        summary: 'Add a passkey',
+        tags,
+        headers: idempotencyHeaders,
+        body: passkeyRegistrationBody,
+        response: { 200: passkeyEntry },
+      },
+    },
+    async (request, reply) => {
+      const passkey = await memberWrite(pool, request, (trx, user) => {
+        requireFreshSession(user, clock);
+        return addPasskey(trx, user, request.body, toCaller(request, env), env);
+      });
+      reply.header('set-cookie', printUsedChallengeCookie(env));
+      return passkey;
+    },
+  );
+
+  app.patch(
+    '/api/me/passkeys/:passkeyId',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'renamePasskey',
+        summary: 'Rename a passkey',
+        tags,
+        params: passkeyParams,
+        headers: idempotencyHeaders,
+        body: renamePasskeyBody,
+        response: { 200: passkeyEntry },
+      },
+    },
+    async (request) =>
+      memberWrite(pool, request, (trx, { id }) =>
+        renamePasskey(trx, id, request.params.passkeyId, request.body.name),
+      ),
+  );
+
+  app.delete(
+    '/api/me/passkeys/:passkeyId',
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'removePasskey',
+        summary: 'Remove a passkey',
+        tags,
+        params: passkeyParams,
+        headers: idempotencyHeaders,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await memberWrite(pool, request, async (trx, user) => {
+        requireFreshSession(user, clock);
+        await removePasskey(trx, user.id, request.params.passkeyId, request.id);
+        return null;
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

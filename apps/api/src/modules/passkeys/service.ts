@@ -1,0 +1,231 @@
+import type { passkeyRegistrationBody, passkeySignInBody } from '@deckframe/contract/passkeys';
+import type { Database } from '@deckframe/database/db';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { Env } from '../../env.ts';
+import type { AccountPart } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { writeAudit } from '../../lib/audit-log.ts';
+import type { Caller } from '../../lib/caller.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import { inTransaction } from '../../lib/transaction.ts';
+import {
+  AUTH_LIMITS,
+  mailPasskeyAdded,
+  runAuthCall,
+  runInTransaction,
+  type AuthDeps,
+} from '../auth/service.ts';
+import { endSessionOf } from '../session/service.ts';
+import { CHALLENGE_SECONDS, keepChallenge, useChallenge } from './challenge.ts';
+import { toPasskey } from './mapping.ts';
+import {
+  deletePasskey,
+  deletePasskeys,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  updatePasskeyName,
+  updatePasskeyUse,
+} from './queries.ts';
+
+const NAME = 'Deckframe';
+const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
+
+type Site = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
+
+const rpIdOf = (env: Site): string => new URL(env.PUBLIC_URL).hostname;
+const originOf = (env: Site): string => new URL(env.PUBLIC_URL).origin;
+
+export async function listOwnPasskeys(db: Database, userId: string) {
+  const rows = await listPasskeys(db, Number(userId));
+  return { passkeys: rows.map(toPasskey) };
+}
+
+/** What the browser needs to make a passkey, and the cookie that remembers the question. */
+export async function beginRegistration(db: Database, user: SessionUser, env: Site) {
+  const known = await listPasskeys(db, Number(user.id));
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: rpIdOf(env),
+    userName: user.username,
+    userDisplayName: user.username,
+    userID: new TextEncoder().encode(user.id),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map((row) => ({ id: row.credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const cookie = await keepChallenge(db, { challenge: options.challenge, userId: user.id }, env);
+  const { challenge, pubKeyCredParams, rp, user: owner } = options;
+  return {
+    cookie,
+    options: {
+      challenge,
+      rp: { id: rpIdOf(env), name: rp.name },
+      user: { id: owner.id, name: owner.name, displayName: owner.displayName },
+      pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key' as const, alg })),
+      timeout: TIMEOUT_MS,
+      attestation: 'none' as const,
+      excludeCredentials: known.map((row) => ({
+        id: row.credential_id,
+        type: 'public-key' as const,
+      })),
+      authenticatorSelection: {
+        residentKey: 'required' as const,
+        requireResidentKey: true as const,
+        userVerification: 'required' as const,
+      },
+    },
+  };
+}
+
+type Registration = z.output<typeof passkeyRegistrationBody>;
+
+export async function addPasskey(
+  db: Database,
+  user: SessionUser,
+  body: Registration,
+  caller: Caller,
+  env: Site,
+) {
+  const { challenge, userId } = await useChallenge(db, caller.cookie, env);
+  if (userId !== user.id) throw new AppError('PASSKEY_INVALID');
+  const { registrationInfo: made } = await refuseBadAnswer(() =>
+    verifyRegistrationResponse({
+      response: body.response as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: originOf(env),
+      expectedRPID: rpIdOf(env),
+      requireUserVerification: true,
+    }),
+  );
+  const { credential } = made;
+  const row = await insertPasskey(db, {
+    user_id: Number(user.id),
+    name: body.name.trim(),
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    credential_id: credential.id,
+    counter: credential.counter,
+    device_type: made.credentialDeviceType,
+    backed_up: made.credentialBackedUp,
+    transports: (credential.transports ?? []).join(','),
+    aaguid: made.aaguid,
+  });
+  if (row === undefined) throw new AppError('PASSKEY_KNOWN');
+  await audit(db, user.id, 'passkey.add', row.id, caller.requestId);
+  await runAuthCall({ ...caller, db, method: 'passkey' }, () => mailPasskeyAdded(user.email));
+  return toPasskey(row);
+}
+
+export async function renamePasskey(db: Database, userId: string, id: string, name: string) {
+  const row = await updatePasskeyName(db, Number(userId), Number(id), name.trim());
+  if (row === undefined) throw new AppError('PASSKEY_NOT_FOUND');
+  return toPasskey(row);
+}
+
+export async function removePasskey(
+  db: Database,
+  userId: string,
+  id: string,
+  requestId: string,
+): Promise<void> {
+  const isGone = await deletePasskey(db, Number(userId), Number(id));
+  if (!isGone) throw new AppError('PASSKEY_NOT_FOUND');
+  await audit(db, userId, 'passkey.remove', Number(id), requestId);
+}
+
+/** The same for everybody: whose passkey it will be, the authenticator knows. */
+export async function beginSignIn({ db, env }: AuthDeps, caller: Caller) {
+  await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAddress, caller.address);
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(env) });
+  const cookie = await keepChallenge(db, { challenge, userId: null }, env);
+  const userVerification = 'required' as const;
+  const options = { challenge, rpId: rpIdOf(env), timeout: TIMEOUT_MS, userVerification };
+  return { cookie, options };
+}
+
+type SignIn = z.output<typeof passkeySignInBody>;
+
+/** The token of a new session. */
+export async function signInByPasskey(
+  { auth, db: pooled, env, pool }: AuthDeps,
+  { response }: SignIn,
+  caller: Caller,
+): Promise<string> {
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.signInPerAddress, caller.address);
+  // Outside the transaction: a challenge is used up by a wrong answer too.
+  const { challenge, userId } = await useChallenge(pooled, caller.cookie, env);
+  if (userId !== null) throw new AppError('PASSKEY_INVALID');
+  return inTransaction(pool, async (db) => {
+    const row = await findPasskey(db, response.id);
+    if (row === undefined) throw new AppError('PASSKEY_INVALID');
+    const { authenticationInfo: used } = await refuseBadAnswer(() =>
+      verifyAuthenticationResponse({
+        response: response as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: originOf(env),
+        expectedRPID: rpIdOf(env),
+        requireUserVerification: true,
+        credential: {
+          id: row.credential_id,
+          publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+          counter: row.counter,
+        },
+      }),
+    );
+    await updatePasskeyUse(db, row.id, {
+      counter: used.newCounter,
+      backed_up: used.credentialBackedUp,
+    });
+    const session = await runInTransaction(auth, { ...caller, db, method: 'passkey' }, async () => {
+      const { internalAdapter } = await auth.$context;
+      const owner = String(row.user_id);
+      return internalAdapter.createSession(owner, false, { userAgent: caller.userAgent });
+    });
+    await endSessionOf(db, caller.cookie, env);
+    return session.token;
+  });
+}
+
+export const passkeysPart: AccountPart = {
+  name: 'passkeys',
+  read: async (db, userId) => (await listPasskeys(db, userId)).map(toPasskey),
+  erase: deletePasskeys,
+};
+
+/** Whatever is wrong with an answer, the caller learns only that it was not accepted. */
+async function refuseBadAnswer<T extends { verified: boolean }>(
+  verify: () => Promise<T>,
+): Promise<T & { verified: true }> {
+  const result = await verify().catch((error: unknown) => {
+    throw new AppError('PASSKEY_INVALID', {}, { cause: error });
+  });
+  if (!result.verified) throw new AppError('PASSKEY_INVALID');
+  return result as T & { verified: true };
+}
+
+async function audit(
+  db: Database,
+  userId: string,
+  action: string,
+  passkeyId: number,
+  requestId: string,
+): Promise<void> {
+  await writeAudit(db, {
+    actorId: Number(userId),
+    action,
+    game: null,
+    subject: `user:${userId}`,
+    details: { passkey: passkeyId },
+    requestId,
+  });
+}

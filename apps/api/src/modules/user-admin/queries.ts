@@ -1,0 +1,73 @@
+import type { Database } from '@deckframe/database/db';
+import { foldUsername } from '@deckframe/domain/access/usernames';
+import { sql } from 'kysely';
+
+export type ModeratedUser = {
+  id: number;
+  username: string;
+  roles: string[];
+  suspended: boolean;
+  reason: string | null;
+  /** Null where the suspension has no end. */
+  until: string | null;
+};
+
+/** Locked until the transaction ends: two changes of one user follow each other. */
+export async function findUserForUpdate(
+  db: Database,
+  userId: number,
+): Promise<ModeratedUser | undefined> {
+  const { rows } = await sql<ModeratedUser>`${selectUser(userId)} for update`.execute(db);
+  return rows[0];
+}
+
+export async function findModeratedUser(
+  db: Database,
+  userId: number,
+): Promise<ModeratedUser | undefined> {
+  const { rows } = await sql<ModeratedUser>`${selectUser(userId)}`.execute(db);
+  return rows[0];
+}
+
+/** Members only: the system and those who are gone have no names here. */
+export async function findUserIdByName(
+  db: Database,
+  username: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', foldUsername(username))
+    .where('id', '<>', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function selectUser(userId: number) {
+  return sql`select id, username, roles, suspension_reason as reason,
+      coalesce(suspended_until > app_now(), false) as suspended,
+      case when isfinite(suspended_until)
+        then to_char(suspended_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      end as until
+    from users where id = ${userId} and deleted_at is null`;
+}
+
+export async function updateSuspension(
+  db: Database,
+  userId: number,
+  suspension: { reason: string; until: string | null } | null,
+): Promise<void> {
+  const until = suspension === null ? null : (suspension.until ?? 'infinity');
+  await sql`update users set suspended_until = ${until}::timestamptz,
+      suspension_reason = ${suspension?.reason ?? null}, updated_at = app_now()
+    where id = ${userId}`.execute(db);
+}
+
+export async function updateRoles(
+  db: Database,
+  userId: number,
+  roles: readonly string[],
+): Promise<void> {
+  await sql`select set_user_roles(${userId}, ${[...roles]}::text[])`.execute(db);
+}

@@ -1,0 +1,98 @@
+import {
+  rolesAnswer,
+  rolesBody,
+  suspensionAnswer,
+  suspensionBody,
+} from '@deckframe/contract/account';
+import { userIdParams } from '@deckframe/contract/account-fields';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { changeRoles, getSuspension, liftSuspension, suspend } from './service.ts';
+
+const tags = ['administration'];
+const SUSPENSION = '/api/admin/users/:userId/suspension';
+
+export function userAdminRoutes(app: App, { db, pool }: AppServices): void {
+  app.get(
+    SUSPENSION,
+    {
+      config: { policy: 'users.moderate' },
+      schema: {
+        operationId: 'getSuspension',
+        summary: 'Whether a user is suspended',
+        tags,
+        params: userIdParams,
+        response: { 200: suspensionAnswer },
+      },
+    },
+    async (request) => getSuspension(db, request.params.userId),
+  );
+
+  app.put(
+    SUSPENSION,
+    {
+      config: { policy: 'users.moderate' },
+      schema: {
+        operationId: 'suspendUser',
+        summary: 'Suspend a user; their sessions end',
+        tags,
+        params: userIdParams,
+        headers: idempotencyHeaders,
+        body: suspensionBody,
+        response: { 200: suspensionAnswer },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      return memberWrite(pool, request, (trx, actor) =>
+        suspend(trx, { ...request.body, actor, userId, requestId: request.id }),
+      );
+    },
+  );
+
+  app.delete(
+    SUSPENSION,
+    {
+      config: { policy: 'users.moderate' },
+      schema: {
+        operationId: 'liftSuspension',
+        summary: 'End the suspension of a user',
+        tags,
+        params: userIdParams,
+        headers: idempotencyHeaders,
+        response: { 200: suspensionAnswer },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      return memberWrite(pool, request, (trx, actor) =>
+        liftSuspension(trx, { actor, userId, requestId: request.id }),
+      );
+    },
+  );
+
+  app.put(
+    '/api/admin/users/:userId/roles',
+    {
+      config: { policy: 'users.moderate' },
+      schema: {
+        operationId: 'changeRoles',
+        summary: 'Change the roles of a user; their sessions end',
+        tags,
+        params: userIdParams,
+        headers: idempotencyHeaders,
+        body: rolesBody,
+        response: { 200: rolesAnswer },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const { roles } = request.body;
+      return memberWrite(pool, request, (trx, actor) =>
+        changeRoles(trx, { roles, actor, userId, requestId: request.id }),
+      );
+    },
+  );
+}

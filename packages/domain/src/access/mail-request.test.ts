@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { msUntilMailRequest } from './mail-request.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const HOUR = 3_600_000;
+
+it.each([
+  [null, 0],
+  [NOW - HOUR, 0],
+  [NOW - HOUR + 1, 1],
+  [NOW, HOUR],
+])('AUTH-28 after a request at %s another must wait %s ms', (last, wait) => {
+  expect(msUntilMailRequest('2', last, NOW)).toBe(wait);
+  expect(msUntilMailRequest(null, last, NOW)).toBe(wait);
+});
+
+it('AUTH-29 user 1 never waits', () => {
+  expect(msUntilMailRequest('1', NOW, NOW)).toBe(0);
+});

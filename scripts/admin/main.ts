@@ -1,0 +1,22 @@
+/** `npm run admin`: on a machine that says nothing else, with the development database. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { localDatabase } from '@deckframe/database/local-database';
+import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
+import { ensureServices, REPOSITORY_ROOT } from '../services/services.ts';
+
+async function findDatabaseUrl(): Promise<string> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return given;
+  const { pgAdminUrl } = await ensureServices();
+  return localDatabase(pgAdminUrl, DEVELOPMENT_DATABASE).url('app');
+}
+
+const command = join(REPOSITORY_ROOT, 'apps/api/src/admin.ts');
+const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, DATABASE_URL: await findDatabaseUrl() },
+});
+const [code] = (await once(child, 'close')) as [number | null];
+process.exitCode = code ?? 1;
