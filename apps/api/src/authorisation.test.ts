@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  callersOf,
+  checkRoutes,
+  findSample,
+  listDoors,
+} from './testing/authorisation/check-routes.ts';
+import { plantBugs, plantedSamples } from './testing/authorisation/planted-bugs.ts';
+import { ROUTE_SAMPLES } from './testing/authorisation/samples.ts';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
+
+const env = { TRUST_PROXY: '1' };
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi({ env });
+});
+afterAll(() => api.close());
+
+describe('the authorisation of routes', () => {
+  it('ROLE-02 ROLE-05 ROLE-06 ROLE-07 every route answers everybody as its policy says', async () => {
+    const { cells, faults } = await checkRoutes(api, api.routes, ROUTE_SAMPLES);
+    expect(faults).toEqual([]);
+    const doors = listDoors(api.routes).map(({ door }) => callersOf(door).length);
+    expect(cells).toBe(doors.reduce((sum, callers) => sum + callers, 0));
+  });
+
+  it('every sample belongs to a route', () => {
+    const doors = new Set(listDoors(api.routes).map(({ door }) => door));
+    expect(Object.keys(ROUTE_SAMPLES).filter((door) => !doors.has(door))).toEqual([]);
+  });
+
+  it('planted bugs are found', async () => {
+    const planted = plantBugs();
+    const buggy = await createTestApi({ env, database: api.database, addRoutes: planted.add });
+    planted.hide();
+    try {
+      const routes = buggy.routes.filter((route) => route.url.includes('planted'));
+      const { faults } = await checkRoutes(buggy, routes, plantedSamples);
+      expect(faults.filter((fault) => !fault.startsWith('HEAD'))).toEqual([
+        // The policy is named, but not enforced.
+        'GET /api/planted/unenforced as visitor: 200, must be refused with 401',
+        ...['owner', 'otherMember', 'ex', 'contentCreator'].map(
+          (name) => `GET /api/planted/unenforced as ${name}: 200, must be refused with 403`,
+        ),
+        // Enforced for more than the policy names.
+        'GET /api/planted/too-strict as ex: 403 FORBIDDEN, must succeed',
+        // Nobody asks whose the session is.
+        ...['otherMember', 'ex', 'contentCreator', 'administrator', 'superadmin'].map(
+          (name) => `DELETE /api/planted/sessions/:sessionId as ${name}: 204, must be 404`,
+        ),
+        'GET /api/admin/planted: is open to public',
+        'GET /api/me/planted: is open to all',
+        'POST /api/planted/unknown/:thing: has no sample in testing/authorisation',
+        'GET /api/planted/crash as superadmin: 500 INTERNAL, must succeed',
+      ]);
+    } finally {
+      await buggy.close();
+    }
+  });
+});
+
+/** What nobody may give themselves, in every spelling that the documents or the tables know. */
+const FORBIDDEN_FIELDS = [
+  'id', 'user_id', 'userId', 'role', 'roles', 'isAdmin', 'is_admin', 'user_exp', 'userExp', 'exp',
+  'level', 'user_level', 'ownedbanners', 'ownedBanners', 'ownedbadges', 'owned_badges',
+  'ownedBadges', 'ownedbackgrounds', 'owned_backgrounds', 'ownedBackgrounds', 'emailverified',
+  'emailVerified', 'hasMigrated', 'hasmigrated', 'suspended_until', 'deleted_at', 'createdon',
+  'like_count', 'likeCount', 'follower_count', 'username_key', '__proto__x',
+]; // prettier-ignore
+
+/** The few inputs that are about such a thing, each behind a rule of its own. */
+const MEANT = new Set([
+  'PUT /api/admin/users/:userId/roles roles',
+  // The client may make a new deck's own id.
+  'POST /api/games/:game/decks id',
+  'POST /api/games/:game/decks/:deckId/duplicate id',
+]);
+
+describe('mass assignment', () => {
+  it('no input takes roles, EXP, owned items or anything else that only the server sets', () => {
+    const taken: string[] = [];
+    let inputs = 0;
+    for (const { door, route } of listDoors(api.routes)) {
+      for (const part of ['body', 'querystring'] as const) {
+        const schema = route.schema?.[part] as z.ZodType | undefined;
+        if (schema === undefined) continue;
+        inputs += 1;
+        for (const field of FORBIDDEN_FIELDS) {
+          const unknown = schema.safeParse({ [field]: 'x' }).error?.issues ?? [];
+          const isRefused = unknown.some(
+            (issue) => issue.code === 'unrecognized_keys' && issue.keys.includes(field),
+          );
+          if (!isRefused && !MEANT.has(`${door} ${field}`)) taken.push(`${door} ${part} ${field}`);
+        }
+      }
+    }
+    expect(taken).toEqual([]);
+    expect(inputs).toBeGreaterThan(30);
+  });
+
+  it('a whole request with such fields beside good ones is refused before anything happens', async () => {
+    const cookie = await api.signIn();
+    const { id: owner } = await api.database.db
+      .selectFrom('users')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const scene = {
+      db: api.database.db,
+      owner: { id: owner, username: '' },
+      caller: 'owner' as const,
+      callerId: owner,
+    };
+    const faults: string[] = [];
+    for (const { door, route } of listDoors(api.routes)) {
+      if (route.schema?.body === undefined || route.url.startsWith('/api/admin/')) continue;
+      const request = await findSample(door, ROUTE_SAMPLES)?.arrange?.(scene);
+      const params = { game: 'gundam', cardno: 'ST01-001', ...request?.params } as Record<
+        string,
+        string
+      >;
+      const answer = await api.app.inject({
+        method: door.split(' ')[0] as 'POST',
+        url: route.url.replaceAll(/:(\w+)/g, (_, name: string) =>
+          encodeURIComponent(params[name] ?? 'x'),
+        ),
+        headers: { cookie, 'idempotency-key': 'mass-assignment', ...request?.headers },
+        payload: { ...request?.body, roles: ['Superadmin'], user_exp: 1e6, ownedbadges: 'all' },
+      });
+      if (answer.statusCode !== 400) faults.push(`${door}: ${answer.statusCode}`);
+    }
+    expect(faults).toEqual([]);
+    const after = await api.database.db
+      .selectFrom('users')
+      .select(['roles', 'user_exp'])
+      .where('id', '=', owner)
+      .executeTakeFirstOrThrow();
+    expect(after).toEqual({ roles: [], user_exp: 0 });
+  });
+});

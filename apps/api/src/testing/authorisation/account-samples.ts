@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { RouteSample, RouteSamples, SampleScene } from './route-sample.ts';
+
+const addPasskey = async ({ db, owner }: SampleScene): Promise<{ passkeyId: string }> => {
+  const { id } = await db
+    .insertInto('auth_passkeys')
+    .values({
+      user_id: owner.id,
+      name: 'Key',
+      public_key: 'none',
+      credential_id: randomBytes(12).toString('base64url'),
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { passkeyId: String(id) };
+};
+
+const addSession = async ({ db, owner }: SampleScene): Promise<{ sessionId: string }> => {
+  const { id } = await db
+    .insertInto('auth_sessions')
+    .values({
+      user_id: owner.id,
+      token: randomBytes(24).toString('base64url'),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { sessionId: String(id) };
+};
+
+/** What belongs to one member is not there for anybody else, whatever their role. */
+const ownerOnly = {
+  otherMember: 404,
+  ex: 404,
+  contentCreator: 404,
+  administrator: 404,
+  superadmin: 404,
+};
+
+const withBody = (body: object, answers?: number): RouteSample => ({
+  arrange: () => ({ body }),
+  ...(answers !== undefined && { answers }),
+});
+
+const toOwner = ({ owner }: SampleScene) => ({ params: { userId: String(owner.id) } });
+
+const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+
+export const accountSamples: RouteSamples = {
+  // Wrong on purpose, so that no password has to be hashed: the refusal comes from inside the door.
+  'POST /api/auth/register': withBody(
+    { username: 'x', email: 'x@example.org', password: 'bridge-walnut' },
+    422,
+  ),
+  'GET /api/auth/username-availability': { arrange: () => ({ query: { username: 'Halcyon' } }) },
+  'POST /api/auth/verify-email': withBody({ token: 'none' }, 400),
+  'POST /api/auth/resend-verification': {
+    arrange: () => ({ body: { email: `${randomBytes(6).toString('hex')}@example.org` } }),
+  },
+  'POST /api/auth/sign-in': {
+    // Nobody has a password in these scenes, yet an unknown name costs a hash: one caller is enough.
+    arrange: ({ caller }) => ({
+      body: caller === 'visitor' ? { identifier: 'nobody', password: 'bridge-walnut' } : {},
+    }),
+    answers: {
+      visitor: 401,
+      owner: 400,
+      otherMember: 400,
+      ex: 400,
+      contentCreator: 400,
+      administrator: 400,
+      superadmin: 400,
+    },
+  },
+  'POST /api/auth/user-status': withBody({}, 400),
+  'POST /api/auth/password-reset': {
+    arrange: () => ({ body: { email: `${randomBytes(6).toString('hex')}@example.org` } }),
+  },
+  'POST /api/auth/password-reset/confirm': withBody({ token: 'none', password: 'short' }, 422),
+  'POST /api/auth/username-reminder': withBody({ email: 'none@example.org', username: '' }, 404),
+  'POST /api/auth/confirm-email': withBody({ token: 'none' }, 400),
+  'POST /api/auth/passkey-sign-in': withBody(
+    {
+      response: {
+        ...passkey,
+        response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+      },
+    },
+    401,
+  ),
+  'GET /api/auth/callback/:provider': { arrange: () => ({ params: { provider: 'discord' } }) },
+
+  'DELETE /api/me/sessions/:sessionId': {
+    arrange: async (scene) => ({ params: await addSession(scene) }),
+    answers: ownerOnly,
+  },
+  'POST /api/me/password': withBody(
+    { currentPassword: 'bridge-walnut', newPassword: 'walnut-bridge' },
+    403,
+  ),
+  'POST /api/me/email': withBody({ email: 'new@example.org', password: 'bridge-walnut' }, 403),
+  'POST /api/me/delete': withBody({ password: 'bridge-walnut', decks: 'keep' }, 403),
+  'POST /api/me/passkeys': withBody(
+    {
+      name: 'Key',
+      response: { ...passkey, response: { clientDataJSON: '', attestationObject: '' } },
+    },
+    401,
+  ),
+  'PATCH /api/me/passkeys/:passkeyId': {
+    arrange: async (scene) => ({ params: await addPasskey(scene), body: { name: 'Phone' } }),
+    answers: ownerOnly,
+  },
+  'DELETE /api/me/passkeys/:passkeyId': {
+    arrange: async (scene) => ({ params: await addPasskey(scene) }),
+    answers: ownerOnly,
+  },
+  'POST /api/me/links/:provider': {
+    arrange: () => ({ params: { provider: 'discord' }, body: {} }),
+    answers: 404,
+  },
+  'DELETE /api/me/links/:provider': { arrange: () => ({ params: { provider: 'discord' } }) },
+  'PUT /api/me/blocks/:userId': { arrange: toOwner, answers: { owner: 400 } },
+  'DELETE /api/me/blocks/:userId': { arrange: toOwner },
+
+  'GET /api/admin/users/:userId/suspension': { arrange: toOwner },
+  'PUT /api/admin/users/:userId/suspension': {
+    arrange: (scene) => ({ ...toOwner(scene), body: { reason: 'Spam', until: null } }),
+  },
+  'DELETE /api/admin/users/:userId/suspension': { arrange: toOwner },
+  'PUT /api/admin/users/:userId/roles': {
+    // The step that only a Superadmin may take.
+    arrange: (scene) => ({ ...toOwner(scene), body: { roles: ['Superadmin'] } }),
+    answers: { administrator: 403 },
+  },
+};

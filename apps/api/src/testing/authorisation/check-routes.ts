@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { createSession, createUser } from '@deckframe/database/scenes';
+import { isAllowed, POLICIES } from '@deckframe/domain/access/policy';
+import type { RouteOptions } from 'fastify';
+import { SESSION_SECRET, type TestApi } from '../test-api.ts';
+import { CALLERS, type CallerName, type RouteSample, type RouteSamples } from './route-sample.ts';
+
+const KNOWN_PARAMS: Readonly<Record<string, string>> = { game: 'gundam', cardno: 'ST01-001' };
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+/** The only doors under these roofs that admit everybody. */
+const OPEN_DOORS = new Set(['GET /api/me', 'HEAD /api/me', 'DELETE /api/me/session']);
+
+export type RouteCheck = { cells: number; faults: string[] };
+
+/** Each route once per method, in the order of the table. */
+export function listDoors(
+  routes: readonly RouteOptions[],
+): { door: string; route: RouteOptions }[] {
+  return routes.flatMap((route) =>
+    [route.method].flat().map((method) => ({ door: `${method} ${route.url}`, route })),
+  );
+}
+
+/** Calls every route as everybody and lists where the answer is not the policy's. */
+export async function checkRoutes(
+  api: TestApi,
+  routes: readonly RouteOptions[],
+  samples: RouteSamples,
+): Promise<RouteCheck> {
+  const faults: string[] = [];
+  const people = createPeople(api);
+  let cells = 0;
+  for (const { door, route } of listDoors(routes)) {
+    faults.push(...checkRoof(door, route));
+    const sample = findSample(door, samples);
+    if (needsSample(door, route) && sample === undefined) {
+      faults.push(`${door}: has no sample in testing/authorisation`);
+      continue;
+    }
+    for (const fault of await checkDoor(api, people, door, route, sample ?? {})) faults.push(fault);
+    cells += callersOf(door).length;
+  }
+  return { cells, faults };
+}
+
+/** A HEAD runs through the door of its GET: two callers show that it does. */
+export function callersOf(door: string): readonly CallerName[] {
+  const all = Object.keys(CALLERS) as CallerName[];
+  return door.startsWith('HEAD ') ? ['visitor', 'otherMember'] : all;
+}
+
+/** A HEAD asks like its GET. */
+export function findSample(door: string, samples: RouteSamples): RouteSample | undefined {
+  return samples[door] ?? samples[door.replace(/^HEAD /, 'GET ')];
+}
+
+function needsSample(door: string, { schema, url }: RouteOptions): boolean {
+  const names = [...url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const hasUnknown = names.some((name) => !Object.hasOwn(KNOWN_PARAMS, name));
+  const method = door.split(' ')[0] ?? '';
+  return hasUnknown || (WITH_BODY.has(method) && schema?.body !== undefined);
+}
+
+/** What an address promises, whatever policy its route names. */
+function checkRoof(door: string, route: RouteOptions): string[] {
+  const policy = route.config?.policy;
+  if (policy === undefined) return [`${door}: names no policy`];
+  const audience = POLICIES[policy];
+  const isStaff = audience === 'administrator' || audience === 'superadmin';
+  if (route.url.startsWith('/api/admin/') && !isStaff) return [`${door}: is open to ${audience}`];
+  const isMine = route.url === '/api/me' || route.url.startsWith('/api/me/');
+  if (isMine && audience === 'public' && !OPEN_DOORS.has(door)) return [`${door}: is open to all`];
+  return [];
+}
+
+type People = { find(caller: CallerName): Promise<{ id: number } | null> };
+
+/** One person per role for the whole check; the owner alone is new at every door. */
+function createPeople({ database }: TestApi): People {
+  const known = new Map<CallerName, Promise<{ id: number }>>();
+  return {
+    async find(caller) {
+      const roles = CALLERS[caller];
+      if (roles === null) return null;
+      const person = known.get(caller) ?? createUser(database.db, { roles: [...roles] });
+      known.set(caller, person);
+      return person;
+    },
+  };
+}
+
+let requests = 0;
+
+async function checkDoor(
+  api: TestApi,
+  people: People,
+  door: string,
+  route: RouteOptions,
+  sample: RouteSample,
+): Promise<string[]> {
+  const { db } = api.database;
+  const faults: string[] = [];
+  const owner = await createUser(db);
+  for (const caller of callersOf(door)) {
+    const user = caller === 'owner' ? owner : await people.find(caller);
+    const callerId = user?.id ?? null;
+    const request = await sample.arrange?.({ db, owner, caller, callerId });
+    const params = { ...KNOWN_PARAMS, ...request?.params };
+    const path = route.url
+      .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
+      .replace('*', 'x');
+    requests += 1;
+    const answer = await api.app.inject({
+      method: door.split(' ')[0] as 'GET',
+      url: path,
+      ...(request?.query !== undefined && { query: request.query }),
+      ...(request?.body !== undefined && { payload: request.body }),
+      headers: {
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
+        ...(user !== null && {
+          cookie: await createSession(db, { userId: user.id, secret: SESSION_SECRET }),
+        }),
+        ...request?.headers,
+      },
+    });
+    const fault = judge(route, caller, sample, answer.statusCode, codeOf(answer.body));
+    if (fault !== undefined) faults.push(`${door} as ${caller}: ${fault}`);
+  }
+  return faults;
+}
+
+function judge(
+  route: RouteOptions,
+  caller: CallerName,
+  { answers }: RouteSample,
+  status: number,
+  code: string,
+): string | undefined {
+  const policy = route.config?.policy;
+  const roles = CALLERS[caller];
+  const viewer = roles === null ? null : { roles };
+  const got = `${status} ${code}`.trim();
+  if (policy === undefined || !isAllowed(POLICIES[policy], viewer)) {
+    const refusal = viewer === null ? 401 : 403;
+    return status === refusal ? undefined : `${got}, must be refused with ${refusal}`;
+  }
+  const expected = typeof answers === 'number' ? answers : answers?.[caller];
+  if (expected === undefined) return status < 400 ? undefined : `${got}, must succeed`;
+  return status === expected ? undefined : `${got}, must be ${expected}`;
+}
+
+function codeOf(body: string): string {
+  try {
+    return String((JSON.parse(body) as { code?: unknown }).code ?? '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,9 @@
+import { accountSamples } from './account-samples.ts';
+import type { RouteSamples } from './route-sample.ts';
+import { siteSamples } from './site-samples.ts';
+
+/**
+ * How each route is called by the authorisation tests. A route with a parameter or a body must have
+ * its sample here, and says by it what everybody gets whom its policy admits.
+ */
+export const ROUTE_SAMPLES: RouteSamples = { ...siteSamples, ...accountSamples };
