@@ -45,6 +45,14 @@ export const ERROR_MESSAGES = {
   VERSION_REQUIRED: 'Send an If-Match header with the version the change was made from.',
   USERNAME_TAKEN: 'This username is taken, or looks like one that is.',
   PASSKEY_KNOWN: 'This passkey is already yours.',
+  ALREADY_LIKED: 'Already liked',
+  DAILY_ALREADY_RATED:
+    'You have rated the card of the day already. The next one comes at 0:00 UTC.',
+  COMMENTS_LOCKED: 'Comments are closed here.',
+  COMMENT_NOT_FOUND: 'This comment is gone.',
+  LINKS_NEED_DECK: 'Save your first deck to write links.',
+  CONTACT_BLOCKED: 'This is not possible between you and this member.',
+  REPORT_NOT_FOUND: 'This report has been handled already.',
   VERSION_CONFLICT: 'Somebody else changed this meanwhile. Load it again and repeat your change.',
   BODY_TOO_LARGE: 'The request body is larger than {limit} bytes.',
   IMAGE_TOO_LARGE: 'The picture is larger than {megabytes} MB.',
@@ -113,6 +121,11 @@ export const DECK_MESSAGES = {
   getFailed: 'Failed to get decklist',
   loadError: 'Error loading deck: {message}',
   deleted: 'Decklist deleted successfully!',
+  addError: 'Error adding card: {message}',
+  removeError: 'Error removing card: {message}',
+  countError: 'Error setting card count: {message}',
+  archetypesFailed: 'Failed to load archetypes: {message}',
+  fanMade: 'This deck uses a custom series and contains fan-made content.',
 } as const;
 
 /** Why a deck breaks a rule, or why a card was not added. */
@@ -149,6 +162,21 @@ export const DECK_TEXT_MESSAGES = {
   codeDamaged: 'This deck code is damaged: a character is missing or wrong.',
   codeTooNew: 'This deck code was made by a newer version. Reload the page and try again.',
   codeOtherGame: 'This deck code is for another game: {game}',
+} as const;
+
+/** Community and EXP: the documents' sentences where they give one. */
+export const COMMUNITY_MESSAGES = {
+  notSignedIn: 'User not authenticated',
+  rated: 'Rating submitted successfully',
+  dailyRated: 'Daily card rated successfully',
+  dailyRateFailed: 'Failed to rate daily card',
+  stapleSignIn: 'You must be logged in to mark staple.',
+  staplesSignIn: 'You must be logged in to manage staples',
+  stapleAdded: 'Staple added successfully!',
+  stapleRemoved: 'Staple removed successfully!',
+  stapleAddFailed: 'Failed to save staple: {message}',
+  stapleRemoveFailed: 'Failed to remove staple: {message}',
+  expCapReached: 'No more EXP for this today. It counts again tomorrow.',
 } as const;
 
 export const MESSAGES = { ...ERROR_MESSAGES } as const;

@@ -4,6 +4,7 @@ import { createSession, createUser } from '@deckframe/database/scenes';
 import type { InjectOptions } from 'fastify';
 import { SESSION_SECRET, type TestApi } from './test-api.ts';
 
+type Response = Awaited<ReturnType<TestApi['app']['inject']>>;
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 export type Member = {
@@ -11,7 +12,7 @@ export type Member = {
   username: string;
   cookie: string;
   /** Calls the API as this member; every write has a key of its own. */
-  call(method: Method, url: string, payload?: object): ReturnType<TestApi['app']['inject']>;
+  call(method: Method, url: string, payload?: object): Promise<Response>;
 };
 
 export async function createMember(api: TestApi, ...roles: string[]): Promise<Member> {
@@ -20,7 +21,7 @@ export async function createMember(api: TestApi, ...roles: string[]): Promise<Me
   return {
     ...user,
     cookie,
-    call(method, url, payload) {
+    async call(method, url, payload) {
       const options: InjectOptions = { method, url, headers: writeHeaders(cookie) };
       return api.app.inject(payload === undefined ? options : { ...options, payload });
     },

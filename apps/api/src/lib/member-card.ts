@@ -1,0 +1,26 @@
+import type { MemberCard } from '@deckframe/contract/community';
+
+/** What a member's name is drawn from, wherever one stands beside something. */
+export type MemberRow = {
+  member_id: number | null;
+  username: string | null;
+  avatar: string | null;
+  user_level: number | null;
+  selectedbadge: string | null;
+};
+
+/** For a `select` over `users`; somebody whose account is gone has no columns. */
+export const MEMBER_COLUMNS = `users.id as member_id, users.username, users.avatar,
+  users.user_level, users.selectedbadge`;
+
+/** Null stands for "Deleted user". */
+export function toMemberCard(row: MemberRow): MemberCard | null {
+  if (row.member_id === null || row.username === null) return null;
+  return {
+    id: String(row.member_id),
+    username: row.username,
+    avatar: row.avatar,
+    level: row.user_level ?? 1,
+    badge: row.selectedbadge,
+  };
+}

@@ -1,0 +1,137 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
+
+export type CommentContent = { game: string; contentType: 'card' | 'deck'; contentId: string };
+
+export type CommentRow = MemberRow & {
+  id: string;
+  text: string;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const COLUMNS = sql.raw(`comments.id::text as id, comments.text, comments.created_at,
+  comments.updated_at, ${MEMBER_COLUMNS}`);
+/** Whoever has deleted the account is nobody here. */
+const AUTHOR = sql.raw(
+  'left join users on users.id = comments.user_id and users.deleted_at is null',
+);
+
+/** Newest first, from before the comment `before` on. */
+export async function listComments(
+  db: Database,
+  content: CommentContent,
+  before: string | undefined,
+  limit: number,
+): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    select ${COLUMNS} from comments ${AUTHOR}
+    where comments.gameid = ${content.game} and comments.content_type = ${content.contentType}
+      and comments.content_id = ${content.contentId}
+      and comments.id < ${before ?? '9223372036854775807'}::bigint
+    order by comments.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findComment(db: Database, id: string): Promise<CommentRow | undefined> {
+  const { rows } = await sql<CommentRow>`
+    select ${COLUMNS} from comments ${AUTHOR} where comments.id = ${id}::bigint`.execute(db);
+  return rows[0];
+}
+
+/** Held until the transaction ends; `user_id` is the author's. */
+export async function findCommentForUpdate(db: Database, id: string) {
+  return db
+    .selectFrom('comments')
+    .select(['id', 'user_id', 'text', 'gameid', 'content_type', 'content_id'])
+    .where('id', '=', Number(id))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertComment(
+  db: Database,
+  content: CommentContent,
+  userId: string,
+  text: string,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('comments')
+    .values({
+      user_id: Number(userId),
+      gameid: content.game,
+      content_type: content.contentType,
+      content_id: content.contentId,
+      text,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+export async function updateComment(db: Database, id: string, text: string): Promise<void> {
+  await sql`update comments set text = ${text}, updated_at = app_now()
+    where id = ${id}::bigint`.execute(db);
+}
+
+export async function deleteComment(db: Database, id: string): Promise<void> {
+  await sql`delete from comments where id = ${id}::bigint`.execute(db);
+}
+
+export async function isLocked(db: Database, content: CommentContent): Promise<boolean> {
+  const row = await db
+    .selectFrom('comment_locks')
+    .select('gameid')
+    .where('gameid', '=', content.game)
+    .where('content_type', '=', content.contentType)
+    .where('content_id', '=', content.contentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setLock(
+  db: Database,
+  content: CommentContent,
+  lockedBy: string | null,
+): Promise<void> {
+  if (lockedBy === null) {
+    await db
+      .deleteFrom('comment_locks')
+      .where('gameid', '=', content.game)
+      .where('content_type', '=', content.contentType)
+      .where('content_id', '=', content.contentId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('comment_locks')
+    .values({
+      gameid: content.game,
+      content_type: content.contentType,
+      content_id: content.contentId,
+      locked_by: Number(lockedBy),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasSavedDeck(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('decklists')
+    .select('id')
+    .where('user_id', '=', Number(userId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listCommentsOf(db: Database, userId: number): Promise<unknown[]> {
+  return db
+    .selectFrom('comments')
+    .select(['gameid', 'content_type', 'content_id', 'text', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,156 @@
+import {
+  comment,
+  commentBody,
+  commentedAnswer,
+  commentIdParams,
+  commentLock,
+  commentParams,
+  commentsAnswer,
+  commentsQuery,
+} from '@deckframe/contract/community';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { findPublishedCard } from '../cards/service.ts';
+import { getReadableDeck } from '../decks/service.ts';
+import {
+  addComment,
+  COMMENT_LIMIT,
+  editComment,
+  getComments,
+  lockComments,
+  removeComment,
+  type CommentContent,
+} from './service.ts';
+
+const tags = ['community'];
+const PATH = '/api/games/:game/comments/:contentType/:contentId';
+const ONE = '/api/comments/:commentId';
+
+export function commentRoutes(app: App, { db, pool }: AppServices): void {
+  /** Refuses what the caller cannot see. All printings of a card share its comments. */
+  async function findContent(
+    request: FastifyRequest,
+    { game, contentType, contentId }: CommentContent,
+  ): Promise<CommentContent & { ownerId: string | null }> {
+    if (contentType === 'deck') {
+      const deck = await getReadableDeck(pool, game, contentId, () => request.findUser());
+      return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
+    }
+    const card = await findPublishedCard(pool, game, contentId);
+    if (card === undefined) throw new AppError('CARD_NOT_FOUND');
+    return { game, contentType, contentId: card.originalid, ownerId: null };
+  }
+
+  app.get(
+    PATH,
+    {
+      config: { policy: 'community.read' },
+      schema: {
+        operationId: 'listComments',
+        summary: 'Comments on a card or deck, newest first',
+        tags,
+        params: commentParams,
+        querystring: commentsQuery,
+        response: { 200: commentsAnswer },
+      },
+    },
+    async (request) =>
+      getComments(db, await findContent(request, request.params), request.query.before),
+  );
+
+  app.post(
+    PATH,
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'addComment',
+        summary: 'Comment on a card or deck',
+        tags,
+        params: commentParams,
+        headers: idempotencyHeaders,
+        body: commentBody,
+        response: { 200: commentedAnswer },
+      },
+    },
+    async (request) => {
+      await spendDatabaseLimit(db, COMMENT_LIMIT, (await requireUser(request)).id);
+      const content = await findContent(request, request.params);
+      return memberWrite(pool, request, (trx, user) =>
+        addComment(trx, user, content, request.body.text),
+      );
+    },
+  );
+
+  app.put(
+    ONE,
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'editComment',
+        summary: 'Change your comment',
+        tags,
+        params: commentIdParams,
+        headers: idempotencyHeaders,
+        body: commentBody,
+        response: { 200: comment },
+      },
+    },
+    async (request) => {
+      await spendDatabaseLimit(db, COMMENT_LIMIT, (await requireUser(request)).id);
+      return memberWrite(pool, request, (trx, user) =>
+        editComment(trx, user, request.params.commentId, request.body.text),
+      );
+    },
+  );
+
+  app.delete(
+    ONE,
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'deleteComment',
+        summary: 'Delete your comment, or anybody’s as an administrator',
+        tags,
+        params: commentIdParams,
+        headers: idempotencyHeaders,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await memberWrite(pool, request, async (trx, user) => {
+        await removeComment(trx, user, request.params.commentId);
+        return null;
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    `/api/admin/games/:game/comments/:contentType/:contentId/lock`,
+    {
+      config: { policy: 'community.moderate' },
+      schema: {
+        operationId: 'lockComments',
+        summary: 'Close or open the comments of a card or deck',
+        tags: ['administration'],
+        params: commentParams,
+        headers: idempotencyHeaders,
+        body: commentLock,
+        response: { 200: commentLock },
+      },
+    },
+    async (request) => {
+      const content = await findContent(request, request.params);
+      return memberWrite(pool, request, (trx, user) =>
+        lockComments(trx, user, content, request.body.locked),
+      );
+    },
+  );
+}

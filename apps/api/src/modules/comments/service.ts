@@ -1,0 +1,119 @@
+import { COMMENT_PAGE } from '@deckframe/contract/community';
+import type { Database } from '@deckframe/database/db';
+import { isOwner, isOwnerOrAdministrator } from '@deckframe/domain/access/resource-rules';
+import { isAdministrator } from '@deckframe/domain/access/roles';
+import { hasLink } from '@deckframe/domain/community/find-links';
+import { commentAward } from '@deckframe/domain/exp/exp-award';
+import type { AccountPart } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import { toMemberCard } from '../../lib/member-card.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import { isBlockedBetween } from '../blocks/service.ts';
+import { awardExp } from '../exp/service.ts';
+import {
+  deleteComment,
+  findComment,
+  findCommentForUpdate,
+  hasSavedDeck,
+  insertComment,
+  isLocked,
+  listComments,
+  listCommentsOf,
+  setLock,
+  updateComment,
+  type CommentContent,
+  type CommentRow,
+} from './queries.ts';
+
+export type { CommentContent } from './queries.ts';
+export { deleteComment, findComment, findCommentForUpdate } from './queries.ts';
+
+export const COMMENT_LIMIT: DatabaseLimit = { name: 'comment', max: 10, windowSeconds: 60 };
+
+export async function getComments(db: Database, content: CommentContent, before?: string) {
+  const rows = await listComments(db, content, before, COMMENT_PAGE + 1);
+  const page = rows.slice(0, COMMENT_PAGE);
+  return {
+    comments: page.map(toComment),
+    older: rows.length > COMMENT_PAGE ? (page.at(-1)?.id ?? null) : null,
+    locked: await isLocked(db, content),
+  };
+}
+
+/** `ownerId` is the owner of the deck that is commented on; cards have none. */
+export async function addComment(
+  db: Database,
+  user: SessionUser,
+  content: CommentContent & { ownerId: string | null },
+  text: string,
+) {
+  const { ownerId } = content;
+  if ((await isLocked(db, content)) && !isAdministrator(user.roles)) {
+    throw new AppError('COMMENTS_LOCKED');
+  }
+  if (ownerId !== null && (await isBlockedBetween(db, user.id, ownerId))) {
+    throw new AppError('CONTACT_BLOCKED');
+  }
+  await assertLinksAllowed(db, user, text);
+  const id = await insertComment(db, content, user.id, text);
+  const comment = await getComment(db, id);
+  return { comment, exp: await awardExp(db, user.id, [commentAward(id)]) };
+}
+
+export async function editComment(db: Database, user: SessionUser, id: string, text: string) {
+  const stored = await findCommentForUpdate(db, id);
+  if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
+  if (!isOwner(user, String(stored.user_id))) throw new AppError('FORBIDDEN');
+  await assertLinksAllowed(db, user, text);
+  await updateComment(db, id, text);
+  return getComment(db, id);
+}
+
+/** By its author, or by an administrator. What it paid stays paid. */
+export async function removeComment(db: Database, user: SessionUser, id: string): Promise<void> {
+  const stored = await findCommentForUpdate(db, id);
+  if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
+  if (!isOwnerOrAdministrator(user, String(stored.user_id))) throw new AppError('FORBIDDEN');
+  await deleteComment(db, id);
+}
+
+export async function lockComments(
+  db: Database,
+  user: SessionUser,
+  content: CommentContent,
+  locked: boolean,
+) {
+  await setLock(db, content, locked ? user.id : null);
+  return { locked };
+}
+
+/** Accounts that nobody has played with yet cannot spread links. */
+async function assertLinksAllowed(db: Database, user: SessionUser, text: string): Promise<void> {
+  if (!hasLink(text) || isAdministrator(user.roles)) return;
+  if (!(await hasSavedDeck(db, user.id))) throw new AppError('LINKS_NEED_DECK');
+}
+
+async function getComment(db: Database, id: string) {
+  const row = await findComment(db, id);
+  if (row === undefined) throw new AppError('COMMENT_NOT_FOUND');
+  return toComment(row);
+}
+
+function toComment(row: CommentRow) {
+  const isEdited = row.updated_at.getTime() > row.created_at.getTime();
+  return {
+    id: row.id,
+    author: toMemberCard(row),
+    text: row.text,
+    createdAt: row.created_at.toISOString(),
+    editedAt: isEdited ? row.updated_at.toISOString() : null,
+  };
+}
+
+/** Comments stay, under "Deleted user". */
+export const commentsPart: AccountPart = {
+  name: 'comments',
+  read: listCommentsOf,
+  erase: async () => undefined,
+};

@@ -1,0 +1,49 @@
+import type { DB } from '@deckframe/database/schema';
+import type { ExpAward } from '@deckframe/domain/exp/exp-award';
+import type { ExpDeed } from '@deckframe/domain/exp/rewards';
+import { sql, type Kysely } from 'kysely';
+
+export type AwardRow = {
+  kind: ExpDeed;
+  outcome: 'awarded' | 'known' | 'capped';
+  amount: number;
+  exp_before: number;
+  exp_after: number;
+};
+
+export async function awardExpRows(
+  db: Kysely<DB>,
+  userId: string,
+  awards: readonly ExpAward[],
+): Promise<AwardRow[]> {
+  const { rows } = await sql<AwardRow>`
+    select kind, outcome, amount, exp_before, exp_after
+    from award_exp(
+      ${userId}::bigint,
+      ${awards.map(({ deed }) => deed)}::text[],
+      ${awards.map(({ subject }) => subject)}::text[],
+      ${awards.map(({ amount }) => amount)}::integer[]
+    )`.execute(db);
+  return rows;
+}
+
+/** Deletes and returns in one statement, so that two tabs can never both have an entry. */
+export async function takeTempResults(db: Kysely<DB>, userId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ exp_data: unknown }>`
+    with taken as (
+      delete from temp_exp_results where user_id = ${userId}::bigint returning id, exp_data
+    )
+    select exp_data from taken order by id`.execute(db);
+  return rows.map((row) => row.exp_data);
+}
+
+export async function insertTempResults(
+  db: Kysely<DB>,
+  userId: string,
+  results: readonly unknown[],
+): Promise<void> {
+  await sql`
+    insert into temp_exp_results (user_id, exp_data)
+    select ${userId}::bigint, value
+    from jsonb_array_elements(${JSON.stringify(results)}::jsonb)`.execute(db);
+}

@@ -1,0 +1,28 @@
+import { expResultsAnswer } from '@deckframe/contract/exp';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { takeResults } from './service.ts';
+
+export function expRoutes(app: App, { pool }: AppServices): void {
+  app.post(
+    '/api/me/exp-results',
+    {
+      config: { policy: 'exp.take' },
+      schema: {
+        operationId: 'takeExpResults',
+        summary: 'Take what was earned without an open answer; each entry is given once',
+        tags: ['community'],
+        headers: idempotencyHeaders,
+        response: { 200: expResultsAnswer },
+      },
+    },
+    async (request) =>
+      memberWrite(pool, request, async (db, user) => ({
+        exp: await takeResults(db, user.id, () => {
+          request.log.warn('a kept EXP result has an unknown format and was dropped');
+        }),
+      })),
+  );
+}

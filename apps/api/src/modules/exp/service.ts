@@ -1,0 +1,58 @@
+import { COMMUNITY_MESSAGES } from '@deckframe/contract/messages';
+import type { DB } from '@deckframe/database/schema';
+import type { ExpAward } from '@deckframe/domain/exp/exp-award';
+import { readExpResult, type ExpResult } from '@deckframe/domain/exp/exp-result';
+import { levelOfExp } from '@deckframe/domain/exp/levels';
+import type { Kysely } from 'kysely';
+import { awardExpRows, insertTempResults, takeTempResults, type AwardRow } from './queries.ts';
+
+/**
+ * Pays a deed inside the transaction of the deed, as its last statement: what it locks is then held
+ * for the shortest time. A deed that was paid before gives no result.
+ */
+export async function awardExp(
+  db: Kysely<DB>,
+  userId: string,
+  awards: readonly ExpAward[],
+): Promise<ExpResult[]> {
+  if (awards.length === 0) return [];
+  const rows = await awardExpRows(db, userId, awards);
+  return rows.filter(({ outcome }) => outcome !== 'known').map(toResult);
+}
+
+function toResult(row: AwardRow): ExpResult {
+  const oldLevel = levelOfExp(row.exp_before);
+  const newLevel = levelOfExp(row.exp_after);
+  return {
+    deed: row.kind,
+    expAwarded: row.amount,
+    expTotal: row.exp_after,
+    levelUp: newLevel > oldLevel,
+    oldLevel,
+    newLevel,
+    cooldownMessage: row.outcome === 'capped' ? COMMUNITY_MESSAGES.expCapReached : null,
+  };
+}
+
+/** For an award without an open response, such as one paid by a job. */
+export async function keepResults(
+  db: Kysely<DB>,
+  userId: string,
+  results: readonly ExpResult[],
+): Promise<void> {
+  if (results.length > 0) await insertTempResults(db, userId, results);
+}
+
+/** Each entry is handed out once; what is no result is dropped by `warn`. */
+export async function takeResults(
+  db: Kysely<DB>,
+  userId: string,
+  warn: (value: unknown) => void,
+): Promise<ExpResult[]> {
+  const kept = await takeTempResults(db, userId);
+  return kept.flatMap((value) => {
+    const result = readExpResult(value);
+    if (result === null) warn(value);
+    return result === null ? [] : [result];
+  });
+}

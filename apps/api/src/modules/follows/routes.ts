@@ -1,0 +1,72 @@
+import {
+  followedAnswer,
+  followedQuery,
+  followState,
+  userParams,
+} from '@deckframe/contract/community';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { follow, FOLLOW_LIMIT, getFollow, listFollowedMembers, unfollow } from './service.ts';
+
+const tags = ['community'];
+const PATH = '/api/users/:userId/follow';
+
+export function followRoutes(app: App, { db, pool }: AppServices): void {
+  app.get(
+    '/api/me/follows',
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'listFollowed',
+        summary: 'Whom you follow',
+        tags,
+        querystring: followedQuery,
+        response: { 200: followedAnswer },
+      },
+    },
+    async (request) =>
+      listFollowedMembers(db, (await requireUser(request)).id, request.query.after),
+  );
+
+  app.get(
+    PATH,
+    {
+      config: { policy: 'community.read' },
+      schema: {
+        operationId: 'getFollow',
+        summary: 'How many follow a member, and whether you do',
+        tags,
+        params: userParams,
+        response: { 200: followState },
+      },
+    },
+    async (request) => getFollow(db, (await request.findUser())?.id ?? null, request.params.userId),
+  );
+
+  for (const [method, operationId, summary, change] of [
+    ['PUT', 'followUser', 'Follow a member', follow],
+    ['DELETE', 'unfollowUser', 'Follow a member no longer', unfollow],
+  ] as const) {
+    app.route({
+      method,
+      url: PATH,
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId,
+        summary,
+        tags,
+        params: userParams,
+        headers: idempotencyHeaders,
+        response: { 200: followState },
+      },
+      handler: async (request) => {
+        await spendDatabaseLimit(db, FOLLOW_LIMIT, (await requireUser(request)).id);
+        return memberWrite(pool, request, (trx, { id }) => change(trx, id, request.params.userId));
+      },
+    });
+  }
+}

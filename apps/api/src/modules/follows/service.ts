@@ -1,0 +1,54 @@
+import type { Database } from '@deckframe/database/db';
+import { SYSTEM_USER_ID } from '@deckframe/domain/access/mail-request';
+import type { AccountPart } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import { toMemberCard } from '../../lib/member-card.ts';
+import { isBlockedBetween } from '../blocks/service.ts';
+import {
+  deleteFollow,
+  deleteFollowsOf,
+  findFollow,
+  insertFollow,
+  listFollowed,
+} from './queries.ts';
+
+export const FOLLOW_LIMIT: DatabaseLimit = { name: 'follow', max: 30, windowSeconds: 60 };
+const PAGE = 50;
+const ALL = 1_000_000;
+
+export async function getFollow(db: Database, userId: string | null, followedId: string) {
+  const row = await findFollow(db, userId, followedId);
+  if (row === undefined) throw new AppError('USER_NOT_FOUND');
+  return { following: row.following, followerCount: row.follower_count };
+}
+
+/** Following twice is following once. */
+export async function follow(db: Database, userId: string, followedId: string) {
+  if (followedId === SYSTEM_USER_ID) throw new AppError('SYSTEM_USER');
+  if (followedId === userId) throw new AppError('SELF_REFUSED');
+  await getFollow(db, userId, followedId);
+  if (await isBlockedBetween(db, userId, followedId)) throw new AppError('CONTACT_BLOCKED');
+  await insertFollow(db, userId, followedId);
+  return getFollow(db, userId, followedId);
+}
+
+export async function unfollow(db: Database, userId: string, followedId: string) {
+  await deleteFollow(db, userId, followedId);
+  return getFollow(db, userId, followedId);
+}
+
+export async function listFollowedMembers(db: Database, userId: string, after = '0') {
+  const rows = await listFollowed(db, userId, after, PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return {
+    members: page.map(toMemberCard).filter((member) => member !== null),
+    next: rows.length > PAGE ? String(page.at(-1)?.member_id) : null,
+  };
+}
+
+export const followsPart: AccountPart = {
+  name: 'follows',
+  read: async (db, userId) => (await listFollowed(db, String(userId), '0', ALL)).map(toMemberCard),
+  erase: deleteFollowsOf,
+};

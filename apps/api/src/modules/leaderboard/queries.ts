@@ -1,0 +1,77 @@
+import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
+import type { Queryable } from '../../lib/queryable.ts';
+
+export type LeaderRow = MemberRow & { user_exp: number; joined: string };
+
+/** A place in the order: EXP, then the earlier member first, then the id. */
+export type LeaderPlace = { exp: number; joined: string; id: string };
+
+/** Microseconds, so that a cursor names exactly one place. */
+const COLUMNS = `${MEMBER_COLUMNS}, users.user_exp,
+  (extract(epoch from users.createdon) * 1000000)::bigint::text as joined`;
+const COUNTED = 'deleted_at is null and id <> 1';
+const JOINED = `to_timestamp($3::bigint / 1000000) + ($3::bigint % 1000000) * interval '1 microsecond'`;
+
+const TOP = `select ${COLUMNS} from users where ${COUNTED}
+  order by user_exp desc, createdon, id limit $1`;
+
+/** Each `or` begins with the index's first column, so that it is read from the place on. */
+const BELOW = `select ${COLUMNS} from users
+  where ${COUNTED} and user_exp <= $2
+    and (user_exp < $2 or (createdon, id) > (${JOINED}, $4::bigint))
+  order by user_exp desc, createdon, id limit $1`;
+
+const ABOVE = `select ${COLUMNS} from users
+  where ${COUNTED} and user_exp >= $2
+    and (user_exp > $2 or (createdon, id) < (${JOINED}, $4::bigint))
+  order by user_exp, createdon desc, id desc limit $1`;
+
+export async function listTop(db: Queryable, limit: number): Promise<LeaderRow[]> {
+  const query = { name: 'leaders-top', text: TOP, values: [limit] };
+  return (await db.query<LeaderRow>(query)).rows;
+}
+
+export async function listBelow(
+  db: Queryable,
+  place: LeaderPlace,
+  limit: number,
+): Promise<LeaderRow[]> {
+  const values = [limit, place.exp, place.joined, place.id];
+  return (await db.query<LeaderRow>({ name: 'leaders-below', text: BELOW, values })).rows;
+}
+
+/** Nearest first: the caller turns them round. */
+export async function listAbove(
+  db: Queryable,
+  place: LeaderPlace,
+  limit: number,
+): Promise<LeaderRow[]> {
+  const values = [limit, place.exp, place.joined, place.id];
+  return (await db.query<LeaderRow>({ name: 'leaders-above', text: ABOVE, values })).rows;
+}
+
+const RANK = `select exp_rank($1::integer)::integer as rank, coalesce(sum(members), 0)::integer as same
+  from exp_counts where width = 1 and bucket = $1::integer`;
+
+/** The rank of an amount of EXP, and how many members share it. */
+export async function findRank(
+  db: Queryable,
+  exp: number,
+): Promise<{ rank: number; same: number }> {
+  const query = { name: 'leaders-rank', text: RANK, values: [exp] };
+  const { rows } = await db.query<{ rank: number; same: number }>(query);
+  return rows[0] ?? { rank: 1, same: 0 };
+}
+
+const OWN = `select user_exp, exp_rank(user_exp)::integer as rank,
+    (select coalesce(sum(members), 0)::integer from exp_counts where width = 20000) as members
+  from users where id = $1::bigint`;
+
+export async function findOwnRank(
+  db: Queryable,
+  userId: string,
+): Promise<{ user_exp: number; rank: number; members: number } | undefined> {
+  const query = { name: 'leaders-own', text: OWN, values: [userId] };
+  const { rows } = await db.query<{ user_exp: number; rank: number; members: number }>(query);
+  return rows[0];
+}

@@ -1,0 +1,38 @@
+import { leaderboardAnswer, leaderboardQuery, ownRank } from '@deckframe/contract/community';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { getLeaderboard, getOwnRank } from './service.ts';
+
+const tags = ['community'];
+
+export function leaderboardRoutes(app: App, { pool }: AppServices): void {
+  app.get(
+    '/api/leaderboard',
+    {
+      config: { policy: 'leaderboard.read' },
+      schema: {
+        operationId: 'getLeaderboard',
+        summary: 'Members by EXP, 25 a page',
+        tags,
+        querystring: leaderboardQuery,
+        response: { 200: leaderboardAnswer },
+      },
+    },
+    async (request) => getLeaderboard(pool, request.query),
+  );
+
+  app.get(
+    '/api/me/rank',
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'getOwnRank',
+        summary: 'Your rank: 1 + members with more EXP',
+        tags,
+        response: { 200: ownRank },
+      },
+    },
+    async (request) => getOwnRank(pool, (await requireUser(request)).id),
+  );
+}

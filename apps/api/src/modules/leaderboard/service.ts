@@ -1,0 +1,77 @@
+import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
+import { AppError } from '../../lib/app-error.ts';
+import { toMemberCard } from '../../lib/member-card.ts';
+import type { Queryable } from '../../lib/queryable.ts';
+import {
+  findOwnRank,
+  findRank,
+  listAbove,
+  listBelow,
+  listTop,
+  type LeaderPlace,
+  type LeaderRow,
+} from './queries.ts';
+
+const CURSOR = /^(\d{1,9})\.(\d{1,18})\.([1-9]\d{0,14})$/;
+
+export async function getLeaderboard(
+  db: Queryable,
+  { after, before }: { after?: string | undefined; before?: string | undefined },
+) {
+  const rows = await listRows(db, after, before);
+  // One more than shown tells whether there is a further page in the direction of the walk.
+  const isMore = rows.length > LEADERBOARD_PAGE;
+  const page = rows.slice(0, LEADERBOARD_PAGE);
+  if (before !== undefined) page.reverse();
+  const isFirst = before === undefined ? after === undefined : !isMore;
+  const isLast = before === undefined ? !isMore : false;
+  return {
+    rows: await rankRows(db, page),
+    newer: isFirst ? null : printCursor(page[0]),
+    older: isLast ? null : printCursor(page.at(-1)),
+  };
+}
+
+export async function getOwnRank(db: Queryable, userId: string) {
+  const row = await findOwnRank(db, userId);
+  if (row === undefined) throw new AppError('USER_NOT_FOUND');
+  return { rank: row.rank, userExp: row.user_exp, members: row.members };
+}
+
+function listRows(db: Queryable, after?: string, before?: string): Promise<LeaderRow[]> {
+  const limit = LEADERBOARD_PAGE + 1;
+  if (after !== undefined) return listBelow(db, readCursor(after), limit);
+  if (before !== undefined) return listAbove(db, readCursor(before), limit);
+  return listTop(db, limit);
+}
+
+/**
+ * Members with the same EXP share a rank. One look-up ranks the first row; every amount after it is
+ * counted from there, since all members with an amount between two others stand on this page.
+ */
+async function rankRows(db: Queryable, page: readonly LeaderRow[]) {
+  const [first] = page;
+  if (first === undefined) return [];
+  const { rank, same } = await findRank(db, first.user_exp);
+  let current = { exp: first.user_exp, rank, members: same };
+  return page.flatMap((row) => {
+    if (row.user_exp !== current.exp) {
+      const members = page.filter(({ user_exp: exp }) => exp === row.user_exp).length;
+      current = { exp: row.user_exp, rank: current.rank + current.members, members };
+    }
+    const member = toMemberCard(row);
+    return member === null ? [] : [{ rank: current.rank, member, userExp: row.user_exp }];
+  });
+}
+
+function printCursor(row: LeaderRow | undefined): string | null {
+  return row === undefined ? null : `${row.user_exp}.${row.joined}.${row.member_id}`;
+}
+
+function readCursor(text: string): LeaderPlace {
+  const [, exp, joined, id] = CURSOR.exec(text) ?? [];
+  if (exp === undefined || joined === undefined || id === undefined) {
+    throw new AppError('INVALID_REQUEST');
+  }
+  return { exp: Number(exp), joined, id };
+}

@@ -1,0 +1,50 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+
+/** False where the member likes the deck already; the trigger of the row moves all counters. */
+export async function insertDeckLike(
+  db: Database,
+  userId: string,
+  game: string,
+  deckId: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into likes (user_id, content_type, content_id, gameid)
+    values (${userId}::bigint, 'deck', ${deckId}, ${game})
+    on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function deleteDeckLike(db: Database, userId: string, deckId: string): Promise<void> {
+  await sql`delete from likes
+    where user_id = ${userId}::bigint and content_type = 'deck' and content_id = ${deckId}`.execute(
+    db,
+  );
+}
+
+export async function findDeckLike(
+  db: Database,
+  userId: string | null,
+  game: string,
+  deckId: string,
+): Promise<{ like_count: number; liked: boolean }> {
+  const { rows } = await sql<{ like_count: number; liked: boolean }>`
+    select like_count, exists (
+      select from likes
+      where user_id = ${userId}::bigint and content_type = 'deck' and content_id = ${deckId}
+    ) as liked
+    from decklists where gameid = ${game} and id = ${deckId}::uuid`.execute(db);
+  return rows[0] ?? { like_count: 0, liked: false };
+}
+
+export async function listLikesOf(db: Database, userId: number): Promise<unknown[]> {
+  return db
+    .selectFrom('likes')
+    .select(['content_type', 'content_id', 'gameid', 'created_at'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function deleteLikesOf(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('likes').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,81 @@
+import { deckCommunityParams, deckLike, likedAnswer } from '@deckframe/contract/community';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { getReadableDeck } from '../decks/service.ts';
+import { getDeckLike, LIKE_LIMIT, likeDeck, unlikeDeck } from './service.ts';
+
+const tags = ['community'];
+const PATH = '/api/games/:game/decks/:deckId/like';
+
+export function likeRoutes(app: App, { db, pool }: AppServices): void {
+  app.get(
+    PATH,
+    {
+      config: { policy: 'community.read' },
+      schema: {
+        operationId: 'getDeckLike',
+        summary: 'How many like a deck, and whether you do',
+        tags,
+        params: deckCommunityParams,
+        response: { 200: deckLike },
+      },
+    },
+    async (request) => {
+      const { game, deckId: shownId } = request.params;
+      const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
+      const userId = (await request.findUser())?.id ?? null;
+      return getDeckLike(db, { userId, game, deckId: deck.id });
+    },
+  );
+
+  app.put(
+    PATH,
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'likeDeck',
+        summary: 'Like a deck',
+        tags,
+        params: deckCommunityParams,
+        headers: idempotencyHeaders,
+        response: { 200: likedAnswer },
+      },
+    },
+    async (request) => {
+      const { game, deckId: shownId } = request.params;
+      await spendDatabaseLimit(db, LIKE_LIMIT, (await requireUser(request)).id);
+      const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
+      const ownerId = String(deck.user_id);
+      return memberWrite(pool, request, (trx, { id: userId }) =>
+        likeDeck(trx, { userId, game, deckId: deck.id, ownerId }),
+      );
+    },
+  );
+
+  app.delete(
+    PATH,
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'unlikeDeck',
+        summary: 'Like a deck no longer',
+        tags,
+        params: deckCommunityParams,
+        headers: idempotencyHeaders,
+        response: { 200: deckLike },
+      },
+    },
+    async (request) => {
+      const { game, deckId: shownId } = request.params;
+      await spendDatabaseLimit(db, LIKE_LIMIT, (await requireUser(request)).id);
+      const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
+      return memberWrite(pool, request, (trx, { id: userId }) =>
+        unlikeDeck(trx, { userId, game, deckId: deck.id }),
+      );
+    },
+  );
+}

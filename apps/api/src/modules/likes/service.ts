@@ -1,0 +1,45 @@
+import type { Database } from '@deckframe/database/db';
+import { likeAward } from '@deckframe/domain/exp/exp-award';
+import type { ExpResult } from '@deckframe/domain/exp/exp-result';
+import type { AccountPart } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import { awardExp } from '../exp/service.ts';
+import {
+  deleteDeckLike,
+  deleteLikesOf,
+  findDeckLike,
+  insertDeckLike,
+  listLikesOf,
+} from './queries.ts';
+
+export const LIKE_LIMIT: DatabaseLimit = { name: 'like', max: 60, windowSeconds: 60 };
+
+type LikedDeck = { userId: string; game: string; deckId: string };
+
+export async function getDeckLike(
+  db: Database,
+  { userId, game, deckId }: Omit<LikedDeck, 'userId'> & { userId: string | null },
+) {
+  const { like_count: likeCount, liked } = await findDeckLike(db, userId, game, deckId);
+  return { likeCount, liked };
+}
+
+/** One's own deck may be liked, but pays nothing. */
+export async function likeDeck(
+  db: Database,
+  deck: LikedDeck & { ownerId: string },
+): Promise<{ likeCount: number; liked: boolean; exp: ExpResult[] }> {
+  const { userId, game, deckId, ownerId } = deck;
+  if (!(await insertDeckLike(db, userId, game, deckId))) throw new AppError('ALREADY_LIKED');
+  const state = await getDeckLike(db, deck);
+  const awards = ownerId === userId ? [] : [likeAward('deck', deckId)];
+  return { ...state, exp: await awardExp(db, userId, awards) };
+}
+
+export async function unlikeDeck(db: Database, deck: LikedDeck) {
+  await deleteDeckLike(db, deck.userId, deck.deckId);
+  return getDeckLike(db, deck);
+}
+
+export const likesPart: AccountPart = { name: 'likes', read: listLikesOf, erase: deleteLikesOf };

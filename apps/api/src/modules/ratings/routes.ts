@@ -1,0 +1,89 @@
+import { cardRating, ratedAnswer, ratingBody } from '@deckframe/contract/community';
+import { cardParams, gameParams, idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import {
+  getDailyCard,
+  getRatedCard,
+  getRating,
+  rateCard,
+  rateDailyCard,
+  RATING_LIMIT,
+} from './service.ts';
+
+const tags = ['community'];
+const PATH = '/api/games/:game/cards/:cardno/rating';
+
+export function ratingRoutes(app: App, { db, pool }: AppServices): void {
+  app.get(
+    PATH,
+    {
+      config: { policy: 'community.read' },
+      schema: {
+        operationId: 'getCardRating',
+        summary: 'Average and number of the ratings of a card, and your own',
+        tags,
+        params: cardParams,
+        response: { 200: cardRating },
+      },
+    },
+    async (request) => {
+      const { game, cardno } = request.params;
+      const card = await getRatedCard(pool, game, cardno);
+      return getRating(db, game, card, (await request.findUser())?.id ?? null);
+    },
+  );
+
+  app.put(
+    PATH,
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'rateCard',
+        summary: 'Rate a card with 1 to 5 stars',
+        tags,
+        params: cardParams,
+        headers: idempotencyHeaders,
+        body: ratingBody,
+        response: { 200: ratedAnswer },
+      },
+    },
+    async (request) => {
+      const { game, cardno } = request.params;
+      await spendDatabaseLimit(db, RATING_LIMIT, (await requireUser(request)).id);
+      const card = await getRatedCard(pool, game, cardno);
+      const { rating } = request.body;
+      return memberWrite(pool, request, (trx, { id: userId }) =>
+        rateCard(trx, { userId, game, card, rating }),
+      );
+    },
+  );
+
+  app.put(
+    '/api/games/:game/daily-card/rating',
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'rateDailyCard',
+        summary: 'Rate the card of the day, once a UTC date',
+        tags,
+        params: gameParams,
+        headers: idempotencyHeaders,
+        body: ratingBody,
+        response: { 200: ratedAnswer },
+      },
+    },
+    async (request) => {
+      const { game } = request.params;
+      const { rating } = request.body;
+      await spendDatabaseLimit(db, RATING_LIMIT, (await requireUser(request)).id);
+      const daily = await getDailyCard(pool, game);
+      return memberWrite(pool, request, (trx, { id: userId }) =>
+        rateDailyCard(trx, { userId, game, ...daily, rating }),
+      );
+    },
+  );
+}

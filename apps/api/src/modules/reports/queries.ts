@@ -1,0 +1,92 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
+
+export type ReportedType = 'comment' | 'deck' | 'profile';
+
+export type NewReport = {
+  userId: string;
+  contentType: ReportedType;
+  contentId: string;
+  game: string | null;
+  reportedUserId: string;
+  reason: string;
+  snapshot: string;
+};
+
+export type ReportRow = MemberRow & {
+  id: string;
+  content_type: ReportedType;
+  content_id: string;
+  gameid: string | null;
+  reason: string;
+  snapshot: string;
+  reporter: string | null;
+  created_at: Date;
+};
+
+/** A member's second report of the same thing, while the first is open, is the first. */
+export async function insertReport(db: Database, report: NewReport): Promise<void> {
+  await db
+    .insertInto('content_reports')
+    .values({
+      user_id: Number(report.userId),
+      content_type: report.contentType,
+      content_id: report.contentId,
+      gameid: report.game,
+      reported_user_id: Number(report.reportedUserId),
+      reason: report.reason,
+      snapshot: report.snapshot,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Oldest first: who waited longest is served first. */
+export async function listOpenReports(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select content_reports.id::text as id, content_type, content_id, gameid, reason, snapshot,
+           reporters.username as reporter, content_reports.created_at, ${sql.raw(MEMBER_COLUMNS)}
+    from content_reports
+    left join users on users.id = reported_user_id and users.deleted_at is null
+    left join users as reporters
+      on reporters.id = content_reports.user_id and reporters.deleted_at is null
+    where handled_at is null and content_reports.id > ${after}::bigint
+    order by content_reports.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Closes every open report of the same thing; undefined where another administrator was faster. */
+export async function closeReports(
+  db: Database,
+  reportId: string,
+  handledBy: string,
+  outcome: 'dismissed' | 'removed',
+): Promise<Pick<ReportRow, 'content_type' | 'content_id' | 'gameid'> | undefined> {
+  const { rows } = await sql<Pick<ReportRow, 'content_type' | 'content_id' | 'gameid'>>`
+    with chosen as (
+      select content_type, content_id from content_reports
+      where id = ${reportId}::bigint and handled_at is null
+      for update
+    )
+    update content_reports
+    set handled_at = app_now(), handled_by = ${handledBy}::bigint, outcome = ${outcome}
+    from chosen
+    where content_reports.content_type = chosen.content_type
+      and content_reports.content_id = chosen.content_id
+      and handled_at is null
+    returning content_reports.content_type, content_reports.content_id, gameid`.execute(db);
+  return rows[0];
+}
+
+export async function hideDeck(db: Database, game: string, id: string): Promise<void> {
+  await sql`update decklists set visibility = 0
+    where gameid = ${game} and id = ${id}::uuid`.execute(db);
+  await sql`delete from deck_search
+    where gameid = ${game} and deck_id = ${id}::uuid`.execute(db);
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createDeckRow, createMember, type Member } from '../../testing/member.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let member: Member;
+let author: Member;
+let admin: Member;
+
+type Queue = { reports: { id: string; snapshot: string; reason: string }[] };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await createMember(api, 'Administrator');
+});
+beforeEach(async () => {
+  await api.database.db.deleteFrom('content_reports').execute();
+  [member, author] = [await createMember(api), await createMember(api)];
+});
+afterAll(() => api.close());
+
+const queue = async () => (await admin.call('GET', '/api/admin/reports')).json<Queue>().reports;
+
+async function comment(): Promise<string> {
+  const url = '/api/games/gundam/comments/card/ST01-001';
+  const answer = await author.call('POST', url, { text: 'Rude words' });
+  return answer.json<{ comment: { id: string } }>().comment.id;
+}
+
+it('a report keeps the text as it was, and stands in the queue once however often it is sent', async () => {
+  const id = await comment();
+  const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
+  expect((await member.call('POST', '/api/reports', body)).statusCode).toBe(204);
+  await member.call('POST', '/api/reports', body);
+  await author.call('PUT', `/api/comments/${id}`, { text: 'Kind words' });
+  expect(await queue()).toMatchObject([{ snapshot: 'Rude words', reason: 'Rude' }]);
+});
+
+it('removing deletes the comment and closes every report of it', async () => {
+  const id = await comment();
+  const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
+  await member.call('POST', '/api/reports', body);
+  await (await createMember(api)).call('POST', '/api/reports', body);
+  const [first] = await queue();
+  const url = `/api/admin/reports/${first?.id}/decision`;
+  expect((await admin.call('POST', url, { outcome: 'removed' })).statusCode).toBe(204);
+  expect(await queue()).toEqual([]);
+  expect((await admin.call('POST', url, { outcome: 'removed' })).statusCode).toBe(404);
+  expect((await author.call('DELETE', `/api/comments/${id}`)).statusCode).toBe(404);
+});
+
+it('removing a deck hides it; dismissing changes nothing', async () => {
+  const deck = await createDeckRow(api, { userId: author.id });
+  const body = { contentType: 'deck', contentId: deck.shownId, game: 'gundam', reason: 'Spam' };
+  const url = `/api/games/gundam/decks/${deck.shownId}/like`;
+  await member.call('POST', '/api/reports', body);
+  const [first] = await queue();
+  await admin.call('POST', `/api/admin/reports/${first?.id}/decision`, { outcome: 'dismissed' });
+  expect((await member.call('GET', url)).statusCode).toBe(200);
+  await member.call('POST', '/api/reports', body);
+  const [second] = await queue();
+  await admin.call('POST', `/api/admin/reports/${second?.id}/decision`, { outcome: 'removed' });
+  expect((await member.call('GET', url)).statusCode).toBe(404);
+});
+
+it('nobody reports themselves, the unknown, or what they cannot see', async () => {
+  const hidden = await createDeckRow(api, { userId: author.id, visibility: 0 });
+  const send = (who: Member, contentType: string, contentId: string) =>
+    who.call('POST', '/api/reports', { contentType, contentId, game: 'gundam', reason: 'x' });
+  expect((await send(member, 'profile', String(member.id))).statusCode).toBe(400);
+  expect((await send(member, 'deck', hidden.shownId)).statusCode).toBe(404);
+  expect((await send(member, 'comment', '999999')).statusCode).toBe(404);
+  expect((await send(member, 'profile', 'x')).statusCode).toBe(404);
+  expect((await member.call('GET', '/api/admin/reports')).statusCode).toBe(403);
+});

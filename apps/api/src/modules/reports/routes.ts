@@ -1,0 +1,83 @@
+import {
+  reportBody,
+  reportDecision,
+  reportIdParams,
+  reportsAnswer,
+  reportsQuery,
+} from '@deckframe/contract/community';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import { z } from 'zod';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { decideReport, findReported, getOpenReports, report, REPORT_LIMIT } from './service.ts';
+
+export function reportRoutes(app: App, { db, pool }: AppServices): void {
+  app.post(
+    '/api/reports',
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'reportContent',
+        summary: 'Report a comment, deck or profile',
+        tags: ['community'],
+        headers: idempotencyHeaders,
+        body: reportBody,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const user = await requireUser(request);
+      const { contentType, reason } = request.body;
+      await spendDatabaseLimit(db, REPORT_LIMIT, user.id);
+      const reported = await findReported(db, pool, user, request.body);
+      await memberWrite(pool, request, async (trx) => {
+        await report(trx, { ...reported, userId: user.id, contentType, reason });
+        return null;
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/admin/reports',
+    {
+      config: { policy: 'community.moderate' },
+      schema: {
+        operationId: 'listReports',
+        summary: 'Open reports, the oldest first',
+        tags: ['administration'],
+        querystring: reportsQuery,
+        response: { 200: reportsAnswer },
+      },
+    },
+    async (request) => getOpenReports(db, request.query.after),
+  );
+
+  app.post(
+    '/api/admin/reports/:reportId/decision',
+    {
+      config: { policy: 'community.moderate' },
+      schema: {
+        operationId: 'decideReport',
+        summary: 'Dismiss a report, or remove what it is about',
+        tags: ['administration'],
+        params: reportIdParams,
+        headers: idempotencyHeaders,
+        body: reportDecision,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { reportId } = request.params;
+      const { outcome } = request.body;
+      await memberWrite(pool, request, async (trx, user) => {
+        await decideReport(trx, { user, reportId, outcome }, request.id);
+        return null;
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

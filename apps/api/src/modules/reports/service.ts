@@ -1,0 +1,101 @@
+import type { Database } from '@deckframe/database/db';
+import type { Pool } from 'pg';
+import { AppError } from '../../lib/app-error.ts';
+import { writeAudit } from '../../lib/audit-log.ts';
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import { toMemberCard } from '../../lib/member-card.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import { deleteComment, findComment } from '../comments/service.ts';
+import { getReadableDeck } from '../decks/service.ts';
+import { findUsername } from '../profile/service.ts';
+import {
+  closeReports,
+  hideDeck,
+  insertReport,
+  listOpenReports,
+  type NewReport,
+  type ReportedType,
+  type ReportRow,
+} from './queries.ts';
+
+export const REPORT_LIMIT: DatabaseLimit = { name: 'report', max: 10, windowSeconds: 3600 };
+const PAGE = 25;
+
+type Reported = Pick<NewReport, 'contentId' | 'game' | 'reportedUserId' | 'snapshot'>;
+
+/** What is reported, as it is now; refuses what the reporter cannot see. */
+export async function findReported(
+  db: Database,
+  pool: Pool,
+  user: SessionUser,
+  wanted: { contentType: ReportedType; contentId: string; game?: string | undefined },
+): Promise<Reported> {
+  const { contentType, contentId, game = '' } = wanted;
+  if (contentType === 'deck') {
+    const deck = await getReadableDeck(pool, game, contentId, async () => user);
+    const snapshot = [deck.decklist_name, deck.notes ?? ''].join('\n').trim();
+    return { contentId: deck.id, game, reportedUserId: String(deck.user_id), snapshot };
+  }
+  if (!/^[1-9]\d{0,14}$/.test(contentId)) throw new AppError('NOT_FOUND');
+  if (contentType === 'comment') {
+    const comment = await findComment(db, contentId);
+    if (comment === undefined || comment.member_id === null) {
+      throw new AppError('COMMENT_NOT_FOUND');
+    }
+    const reportedUserId = String(comment.member_id);
+    return { contentId, game: null, reportedUserId, snapshot: comment.text };
+  }
+  const username = await findUsername(db, contentId);
+  if (username === undefined) throw new AppError('USER_NOT_FOUND');
+  return { contentId, game: null, reportedUserId: contentId, snapshot: username };
+}
+
+export async function report(db: Database, entry: NewReport): Promise<void> {
+  if (entry.reportedUserId === entry.userId) throw new AppError('SELF_REFUSED');
+  await insertReport(db, entry);
+}
+
+export async function getOpenReports(db: Database, after = '0') {
+  const rows = await listOpenReports(db, after, PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return {
+    reports: page.map(toReport),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Removing deletes a comment and hides a deck; a profile is dealt with by its account. */
+export async function decideReport(
+  db: Database,
+  decision: { user: SessionUser; reportId: string; outcome: 'dismissed' | 'removed' },
+  requestId: string,
+): Promise<void> {
+  const { user, reportId, outcome } = decision;
+  const closed = await closeReports(db, reportId, user.id, outcome);
+  if (closed === undefined) throw new AppError('REPORT_NOT_FOUND');
+  const { content_type: type, content_id: id, gameid } = closed;
+  if (outcome === 'removed' && type === 'comment') await deleteComment(db, id);
+  if (outcome === 'removed' && type === 'deck' && gameid !== null) await hideDeck(db, gameid, id);
+  await writeAudit(db, {
+    actorId: Number(user.id),
+    action: `report.${outcome}`,
+    game: gameid,
+    subject: `${type}/${id}`,
+    details: {},
+    requestId,
+  });
+}
+
+function toReport(row: ReportRow) {
+  return {
+    id: row.id,
+    contentType: row.content_type,
+    contentId: row.content_id,
+    game: row.gameid,
+    reason: row.reason,
+    snapshot: row.snapshot,
+    reporter: row.reporter,
+    reported: toMemberCard(row),
+    createdAt: row.created_at.toISOString(),
+  };
+}

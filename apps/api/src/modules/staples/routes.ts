@@ -1,0 +1,55 @@
+import { staplesAnswer } from '@deckframe/contract/community';
+import { cardParams, gameParams, idempotencyHeaders } from '@deckframe/contract/params';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { memberWrite } from '../../lib/member-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { getStapleCard, getStaples, markStaple, STAPLE_LIMIT } from './service.ts';
+
+const tags = ['community'];
+const PATH = '/api/me/games/:game/staples/:cardno';
+
+export function stapleRoutes(app: App, { db, pool }: AppServices): void {
+  app.get(
+    '/api/me/games/:game/staples',
+    {
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: 'listStaples',
+        summary: 'Your staple cards of a game',
+        tags,
+        params: gameParams,
+        response: { 200: staplesAnswer },
+      },
+    },
+    async (request) => getStaples(db, (await requireUser(request)).id, request.params.game),
+  );
+
+  for (const [method, remove] of [
+    ['PUT', false],
+    ['DELETE', true],
+  ] as const) {
+    app.route({
+      method,
+      url: PATH,
+      config: { policy: 'community.take-part' },
+      schema: {
+        operationId: remove ? 'unmarkStaple' : 'markStaple',
+        summary: remove ? 'Take a card off your staples' : 'Mark a card as a staple',
+        tags,
+        params: cardParams,
+        headers: idempotencyHeaders,
+        response: { 200: staplesAnswer },
+      },
+      handler: async (request) => {
+        const { game, cardno } = request.params;
+        await spendDatabaseLimit(db, STAPLE_LIMIT, (await requireUser(request)).id);
+        const card = await getStapleCard(pool, game, cardno);
+        return memberWrite(pool, request, (trx, { id: userId }) =>
+          markStaple(trx, { userId, game, card, remove }),
+        );
+      },
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@deckframe/database/db';
+import { printStaples } from '@deckframe/domain/profile/staple-string';
+import type { Pool } from 'pg';
+import type { AccountPart } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import { findPublishedCard } from '../cards/service.ts';
+import {
+  deleteStaple,
+  deleteStaplesOf,
+  insertStaple,
+  listStaples,
+  listStaplesOf,
+} from './queries.ts';
+
+export const STAPLE_LIMIT: DatabaseLimit = { name: 'staple', max: 120, windowSeconds: 60 };
+
+export async function getStaples(db: Database, userId: string, game: string) {
+  return { userStapleCards: printStaples(await listStaples(db, Number(userId), game)) };
+}
+
+/** A card is a staple in all its printings. Marking twice is marking once. */
+export async function markStaple(
+  db: Database,
+  staple: { userId: string; game: string; card: string; remove: boolean },
+) {
+  const { userId, game, card } = staple;
+  const change = staple.remove ? deleteStaple : insertStaple;
+  await change(db, Number(userId), game, card);
+  return getStaples(db, userId, game);
+}
+
+export async function getStapleCard(pool: Pool, game: string, cardno: string): Promise<string> {
+  const card = await findPublishedCard(pool, game, cardno);
+  if (card === undefined) throw new AppError('CARD_NOT_FOUND');
+  return card.originalid;
+}
+
+export const staplesPart: AccountPart = {
+  name: 'staples',
+  read: listStaplesOf,
+  erase: deleteStaplesOf,
+};

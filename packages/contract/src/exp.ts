@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const expResult = z
+  .strictObject({
+    deed: z.enum([
+      'dailyCardRating',
+      'deckCreation',
+      'deckPublication',
+      'cardRating',
+      'comment',
+      'like',
+    ]),
+    expAwarded: z.int().meta({ description: '0 where the cap of the day is reached' }),
+    expTotal: z.int(),
+    levelUp: z.boolean(),
+    oldLevel: z.int(),
+    newLevel: z.int(),
+    cooldownMessage: z.string().nullable(),
+  })
+  .meta({ id: 'ExpResult' });
+
+/** In the answer of every deed that may pay EXP; empty where nothing is to be told. */
+export const expResults = z.array(expResult);
+
+export const expResultsAnswer = z.strictObject({ exp: expResults }).meta({ id: 'ExpResults' });

@@ -1,0 +1,230 @@
+-- Up Migration
+-- contract: the deletes stand in a function and clear away what belongs to a deleted deck.
+-- Every counter is moved by a trigger of the row it counts, in the row's own transaction and by one
+-- relative statement: whichever way a row comes or goes, the counter equals its rows at commit.
+-- Locks are taken in one order: the content's row, then members by id.
+
+-- Stars of a member for a card (its original printing).
+create table card_ratings (
+  user_id bigint not null references users on delete cascade check (user_id <> 1),
+  gameid text not null references games,
+  card_id text not null,
+  rating smallint not null check (rating between 1 and 5),
+  updated_at timestamptz not null default app_now(),
+  primary key (user_id, gameid, card_id)
+);
+
+create index card_ratings_card on card_ratings (gameid, card_id);
+create index card_ratings_recent on card_ratings (user_id, updated_at desc);
+
+create table card_rating_totals (
+  gameid text not null references games,
+  card_id text not null,
+  rating_count integer not null check (rating_count >= 0),
+  rating_sum integer not null check (rating_sum >= 0),
+  primary key (gameid, card_id)
+);
+
+-- Who has rated the card of which day: a second rating on the same UTC date is refused.
+create table daily_card_ratings (
+  user_id bigint not null references users on delete cascade check (user_id <> 1),
+  gameid text not null references games,
+  card_date date not null,
+  primary key (user_id, gameid, card_date)
+);
+
+create table likes (
+  user_id bigint not null references users on delete cascade check (user_id <> 1),
+  content_type text not null check (content_type in ('deck')),
+  content_id text not null,
+  gameid text not null references games,
+  created_at timestamptz not null default app_now(),
+  primary key (user_id, content_type, content_id)
+);
+
+create index likes_content on likes (content_type, content_id);
+
+create table staples (
+  user_id bigint not null references users on delete cascade check (user_id <> 1),
+  gameid text not null references games,
+  card_id text not null,
+  created_at timestamptz not null default app_now(),
+  primary key (user_id, gameid, card_id)
+);
+
+create table follows (
+  user_id bigint not null references users on delete cascade check (user_id <> 1),
+  followed_id bigint not null references users on delete cascade check (followed_id <> 1),
+  created_at timestamptz not null default app_now(),
+  primary key (user_id, followed_id),
+  check (user_id <> followed_id)
+);
+
+create index follows_followed on follows (followed_id, user_id);
+
+-- A comment outlives its author: it stays under "Deleted user".
+create table comments (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users check (user_id <> 1),
+  content_type text not null check (content_type in ('card', 'deck')),
+  content_id text not null,
+  gameid text not null references games,
+  text text not null check (length(text) between 1 and 2000),
+  created_at timestamptz not null default app_now(),
+  updated_at timestamptz not null default app_now()
+);
+
+create index comments_content on comments (gameid, content_type, content_id, id desc);
+create index comments_user on comments (user_id, id desc);
+
+-- Where nobody but administrators may comment any more.
+create table comment_locks (
+  gameid text not null references games,
+  content_type text not null check (content_type in ('card', 'deck')),
+  content_id text not null,
+  locked_by bigint not null references users,
+  created_at timestamptz not null default app_now(),
+  primary key (gameid, content_type, content_id)
+);
+
+-- What members think should not be here. The text is kept as it was when it was reported.
+create table content_reports (
+  id bigint generated always as identity primary key,
+  user_id bigint references users on delete set null,
+  content_type text not null check (content_type in ('comment', 'deck', 'profile')),
+  content_id text not null,
+  gameid text references games,
+  reported_user_id bigint references users on delete set null,
+  reason text not null check (length(reason) between 1 and 500),
+  snapshot text not null,
+  created_at timestamptz not null default app_now(),
+  handled_at timestamptz,
+  handled_by bigint references users,
+  outcome text check (outcome in ('dismissed', 'removed'))
+);
+
+create unique index content_reports_once on content_reports (content_type, content_id, user_id)
+  where handled_at is null;
+create index content_reports_open on content_reports (id) where handled_at is null;
+
+create function count_rating() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  if tg_op <> 'DELETE' then
+    insert into card_rating_totals (gameid, card_id, rating_count, rating_sum)
+    values (new.gameid, new.card_id, 1, new.rating)
+    on conflict (gameid, card_id) do update set
+      rating_count = card_rating_totals.rating_count + (tg_op = 'INSERT')::integer,
+      rating_sum = card_rating_totals.rating_sum + new.rating
+        - case when tg_op = 'UPDATE' then old.rating else 0 end;
+  else
+    update card_rating_totals set
+      rating_count = rating_count - 1, rating_sum = rating_sum - old.rating
+    where gameid = old.gameid and card_id = old.card_id;
+  end if;
+  if tg_op = 'INSERT' then
+    update users set rating_count = rating_count + 1 where id = new.user_id;
+  elsif tg_op = 'DELETE' then
+    update users set rating_count = rating_count - 1 where id = old.user_id;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger card_ratings_count
+  after insert or delete or update of rating on card_ratings
+  for each row execute function count_rating();
+
+create function count_like() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  liked likes := case when tg_op = 'INSERT' then new else old end;
+  change integer := case when tg_op = 'INSERT' then 1 else -1 end;
+  owner bigint;
+begin
+  update decklists set like_count = like_count + change
+  where gameid = liked.gameid and id = liked.content_id::uuid
+  returning user_id into owner;
+  perform from users where id in (liked.user_id, owner) order by id for no key update;
+  update users set
+    like_count = like_count + case when id = liked.user_id then change else 0 end,
+    like_received_count = like_received_count + case when id = owner then change else 0 end
+  where id in (liked.user_id, owner);
+  return null;
+end;
+$$;
+
+create trigger likes_count
+  after insert or delete on likes
+  for each row execute function count_like();
+
+create function count_comment() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  said comments := case when tg_op = 'INSERT' then new else old end;
+  change integer := case when tg_op = 'INSERT' then 1 else -1 end;
+begin
+  if said.content_type = 'deck' then
+    update decklists set comment_count = comment_count + change
+    where gameid = said.gameid and id = said.content_id::uuid;
+  else
+    update cards set comment_count = comment_count + change
+    where gameid = said.gameid and cardno = said.content_id;
+  end if;
+  update users set comment_count = comment_count + change where id = said.user_id;
+  return null;
+end;
+$$;
+
+create trigger comments_count
+  after insert or delete on comments
+  for each row execute function count_comment();
+
+create function count_follow() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update users set
+    follower_count = follower_count + case when tg_op = 'INSERT' then 1 else -1 end
+  where id = case when tg_op = 'INSERT' then new.followed_id else old.followed_id end;
+  return null;
+end;
+$$;
+
+create trigger follows_count
+  after insert or delete on follows
+  for each row execute function count_follow();
+
+-- A deck that is cleared away takes its likes and comments along.
+create function clear_deck_community() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  delete from likes where content_type = 'deck' and content_id = old.id::text;
+  delete from comments
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
+  return null;
+end;
+$$;
+
+create trigger decklists_clear_community
+  after delete on decklists
+  for each row execute function clear_deck_community();
+
+revoke execute on function count_rating, count_like, count_comment, count_follow,
+  clear_deck_community from public;
+
+-- Down Migration
+
+drop trigger decklists_clear_community on decklists;
+drop table content_reports, comment_locks, comments, follows, staples, likes, daily_card_ratings,
+  card_rating_totals, card_ratings;
+drop function clear_deck_community, count_follow, count_comment, count_like, count_rating;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { commentAward, dailyRatingAward, deckAwards, likeAward, ratingAward } from './exp-award.ts';
+
+const deck = { id: 'd1', contentHash: 'h1', cardCount: 50, isPublic: false };
+
+it('EXP-08 a deck of 50 or more cards pays 500 for its content', () => {
+  expect(deckAwards(deck)).toEqual([{ deed: 'deckCreation', subject: 'h1', amount: 500 }]);
+  expect(deckAwards({ ...deck, cardCount: 49 })).toEqual([]);
+});
+
+it('EXP-09 a public one pays 500 more for its id', () => {
+  expect(deckAwards({ ...deck, isPublic: true })[1]).toEqual({
+    deed: 'deckPublication',
+    subject: 'd1',
+    amount: 500,
+  });
+});
+
+it('EXP-07 EXP-10 EXP-11 EXP-12 the other deeds pay 500, 100, 50 and 50', () => {
+  expect(dailyRatingAward('gundam', '2026-11-15')).toEqual({
+    deed: 'dailyCardRating',
+    subject: 'gundam/2026-11-15',
+    amount: 500,
+  });
+  expect(ratingAward('gundam', 'ST01-001')).toEqual({
+    deed: 'cardRating',
+    subject: 'gundam/ST01-001',
+    amount: 100,
+  });
+  expect(commentAward('7')).toEqual({ deed: 'comment', subject: '7', amount: 50 });
+  expect(likeAward('deck', 'd1')).toEqual({ deed: 'like', subject: 'deck/d1', amount: 50 });
+});

@@ -1,0 +1,44 @@
+import { EXP_AWARDS, type ExpDeed } from './rewards.ts';
+
+/** One deed to be paid. The subject says what it was done to: the same pays once, ever. */
+export interface ExpAward {
+  readonly deed: ExpDeed;
+  readonly subject: string;
+  readonly amount: number;
+}
+
+const award = (deed: ExpDeed, subject: string): ExpAward => ({
+  deed,
+  subject,
+  amount: EXP_AWARDS[deed],
+});
+
+/** A deck pays from so many cards on. */
+export const PAID_DECK_CARDS = 50;
+
+export const ratingAward = (game: string, card: string): ExpAward =>
+  award('cardRating', `${game}/${card}`);
+
+/** In place of the +100 of a plain rating, once a UTC date and game (C-82). */
+export const dailyRatingAward = (game: string, date: string): ExpAward =>
+  award('dailyCardRating', `${game}/${date}`);
+
+export const commentAward = (commentId: string): ExpAward => award('comment', commentId);
+
+export const likeAward = (contentType: string, contentId: string): ExpAward =>
+  award('like', `${contentType}/${contentId}`);
+
+/**
+ * What saving a deck pays: a list of 50 or more cards once for its content (deleting and making it
+ * again pays nothing), a public deck of that size once for its id.
+ */
+export function deckAwards(deck: {
+  id: string;
+  contentHash: string;
+  cardCount: number;
+  isPublic: boolean;
+}): ExpAward[] {
+  if (deck.cardCount < PAID_DECK_CARDS) return [];
+  const creation = award('deckCreation', deck.contentHash);
+  return deck.isPublic ? [creation, award('deckPublication', deck.id)] : [creation];
+}

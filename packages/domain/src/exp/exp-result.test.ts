@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { planExpToasts, readExpResult, type ExpResult } from './exp-result.ts';
+
+const result = (change: Partial<ExpResult> = {}): ExpResult => ({
+  deed: 'cardRating',
+  expAwarded: 100,
+  expTotal: 1100,
+  levelUp: false,
+  oldLevel: 2,
+  newLevel: 2,
+  cooldownMessage: null,
+  ...change,
+});
+const times = (results: ExpResult[]) =>
+  planExpToasts(results).map(({ kind, atMs }) => `${kind} ${atMs}`);
+
+describe('planExpToasts', () => {
+  it('EXP-23 the level-up follows its EXP after 0.5 s', () => {
+    expect(times([result({ levelUp: true, oldLevel: 1 })])).toEqual(['exp 0', 'levelUp 500']);
+  });
+
+  it('EXP-20 shows a level-up only if it is said and the new level is higher', () => {
+    expect(times([result({ levelUp: true, oldLevel: 2, newLevel: 2 })])).toEqual(['exp 0']);
+    expect(times([result({ levelUp: true, oldLevel: 3, newLevel: 2 })])).toEqual(['exp 0']);
+    expect(times([result({ levelUp: false, oldLevel: 1, newLevel: 2 })])).toEqual(['exp 0']);
+  });
+
+  it('EXP-24 results in a list come 1 s apart', () => {
+    expect(times([result(), result(), result()])).toEqual(['exp 0', 'exp 1000', 'exp 2000']);
+  });
+
+  it('EXP-25 a publication follows the creation after 1.5 s', () => {
+    const both = [result({ deed: 'deckCreation' }), result({ deed: 'deckPublication' })];
+    expect(times(both)).toEqual(['exp 0', 'exp 1500']);
+  });
+
+  it('EXP-22 a reached cap is told, and only where it was reached', () => {
+    const cooldownMessage = 'No more EXP today';
+    expect(times([result({ expAwarded: 0, cooldownMessage })])).toEqual(['cooldown 0']);
+    expect(times([result({ expAwarded: 0 })])).toEqual([]);
+  });
+
+  it('EXP-19 only decks and ratings show a result; comments and likes are silent', () => {
+    const silent = [result({ deed: 'comment' }), result({ deed: 'like' })];
+    expect(times([...silent, result()])).toEqual(['exp 0']);
+    const deeds = ['deckCreation', 'deckPublication', 'cardRating', 'dailyCardRating'] as const;
+    expect(planExpToasts(deeds.map((deed) => result({ deed }))).map((toast) => toast.kind)).toEqual(
+      ['exp', 'exp', 'exp', 'exp'],
+    );
+  });
+});
+
+describe('readExpResult', () => {
+  it.each([null, 'x', 7, {}, { ...result(), expAwarded: '5' }, { ...result(), levelUp: 1 }])(
+    'EXP-21 %j is no result',
+    (value) => expect(readExpResult(value)).toBeNull(),
+  );
+
+  it('reads what was written', () => {
+    expect(readExpResult(JSON.parse(JSON.stringify(result())))).toEqual(result());
+  });
+});
