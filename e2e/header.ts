@@ -30,15 +30,18 @@ export class Header {
   /** The entries of a group in their order, and which of them are only announced. */
   async entries(name: string): Promise<MenuEntry[]> {
     const popup = await this.open(name);
-    const entries = await popup.locator('[data-nav=entry]').all();
-    const found: MenuEntry[] = [];
-    for (const entry of entries) {
-      const title = await entry.locator('.nav__title').innerText();
-      const disabled = (await entry.getAttribute('aria-disabled')) === 'true';
-      const tagged = /\bsoon\b/i.test(await entry.innerText());
-      if (disabled !== tagged) throw new Error(`${title}: marked as coming soon in part only`);
-      found.push({ name: title, soon: disabled });
-    }
-    return found;
+    const entries = popup.locator('[data-nav=entry]');
+    await entries.first().waitFor();
+    const found = await entries.evaluateAll((elements) =>
+      elements.map((element) => ({
+        name: element.querySelector<HTMLElement>('.nav__title')?.innerText ?? '',
+        soon: element.getAttribute('aria-disabled') === 'true',
+        isTagged: /\bsoon\b/i.test((element as HTMLElement).innerText),
+      })),
+    );
+    return found.map(({ name: title, soon, isTagged }) => {
+      if (soon !== isTagged) throw new Error(`${title}: marked as coming soon in part only`);
+      return { name: title, soon };
+    });
   }
 }

@@ -16,7 +16,10 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: VIEWPORTS.desktop,
-    trace: 'retain-on-failure',
+    // Recording every step of every test costs a third of the run; a failure is looked at with
+    // `TRACE=1 npm run test:e2e -- specs/<name>.spec.ts`.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'on',
+    screenshot: 'only-on-failure',
     // A worker would answer before the test's own network does; its specs let it in.
     serviceWorkers: 'block',
     launchOptions: {

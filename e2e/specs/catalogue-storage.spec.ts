@@ -24,13 +24,14 @@ const readDatabase = (): Promise<{ version: number; stores: Record<string, numbe
     });
   });
 
-test('CACHE-24 keeps a catalogue in a database of version 3, one record per series file', async ({
+test('CACHE-07 CACHE-24 a catalogue is kept in a database of version 3, one record per series file, and opens and is searched without the network', async ({
   page,
+  context,
 }) => {
   await page.goto(PLAIN_PAGE);
-  const worker = await startCatalogueWorker(page);
-  await worker.open();
-  const { cards, ...status } = await worker.status();
+  const first = await startCatalogueWorker(page);
+  await first.open();
+  const { cards, ...status } = await first.status();
   expect(status).toMatchObject({ phase: 'ready', progress: 100, storage: 'persistent' });
   const manifest = (await (
     await page.request.get('/api/games/gundam/catalogue/manifest')
@@ -40,16 +41,7 @@ test('CACHE-24 keeps a catalogue in a database of version 3, one record per seri
   expect(version).toBe(3);
   expect(stores['files']).toBe(manifest.series.flatMap(({ files }) => files).length);
   expect(stores['series']).toBe(manifest.series.length);
-});
 
-test('CACHE-07 a game that is held opens without the network, and is searched', async ({
-  page,
-  context,
-}) => {
-  await page.goto(PLAIN_PAGE);
-  const first = await startCatalogueWorker(page);
-  await first.open();
-  const { cards } = await first.status();
   await page.reload();
   const second = await startCatalogueWorker(page);
   await context.setOffline(true);

@@ -50,44 +50,49 @@ async function visit(page: Page, origin: string): Promise<void> {
     .toBe(true);
 }
 
-test('a game that was opened opens again without any server', async ({ page, own }) => {
+test('a game that was opened is installable and opens again without any server, with the pictures that were seen', async ({
+  page,
+  own,
+}) => {
   await visit(page, own.origin);
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors } = await devtools.send('Page.getAppManifest');
+  expect(url).toBe(`${own.origin}/v3/gundam/manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  const faults = installabilityErrors.map(({ errorId }) => errorId);
+  // A test's browser window keeps nothing, as a private one, and that alone stands in the way.
+  expect(faults.filter((fault) => fault !== 'in-incognito')).toEqual([]);
+
+  const unknown = await page.goto(`${own.origin}/v3/nothing/`);
+  expect(unknown?.status(), 'unknown games are never answered from the shell').toBe(404);
+  await page.goto(`${own.origin}/v3/gundam/`);
+  const picture = page.locator('main img').first();
+  await expect(picture).toBeVisible();
+  const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect
+    .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), source))
+    .toBe(true);
+
   await own.stop();
   await page.reload();
   await expect(heading(page)).toBeVisible();
+  const answer = await page.evaluate(() => fetch('/api/games').catch(() => 'no answer'));
+  expect(answer, 'the API is never answered from the shell').toBe('no answer');
+  const width = await page.evaluate(async (path) => {
+    const bitmap = await createImageBitmap(await (await fetch(path)).blob());
+    return bitmap.width;
+  }, source);
+  expect(width).toBeGreaterThan(100);
   await page.goto(`${own.origin}/v3/gundam/data-protection`);
   await expect(heading(page)).toContainText(/data protection/i);
   expect(await page.evaluate(() => document.contentType)).toBe('text/html');
 });
 
-test('the API and unknown games are never answered from the shell', async ({ page, own }) => {
-  await visit(page, own.origin);
-  const unknown = await page.goto(`${own.origin}/v3/nothing/`);
-  expect(unknown?.status()).toBe(404);
-  await own.stop();
-  await page.goto(`${own.origin}/v3/gundam/`);
-  const answer = await page.evaluate(() => fetch('/api/games').catch(() => 'no answer'));
-  expect(answer).toBe('no answer');
-});
-
-test('card pictures that were seen are shown offline', async ({ page, own }) => {
-  await visit(page, own.origin);
-  await page.reload();
-  const picture = page.locator('main img').first();
-  await expect(picture).toBeVisible();
-  const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect
-    .poll(() => page.evaluate((url) => caches.match(url).then(Boolean), source))
-    .toBe(true);
-  await own.stop();
-  const width = await page.evaluate(async (url) => {
-    const bitmap = await createImageBitmap(await (await fetch(url)).blob());
-    return bitmap.width;
-  }, source);
-  expect(width).toBeGreaterThan(100);
-});
-
-test('a new version waits for the user, then opens', async ({ page, own }) => {
+test('a new version waits for the user, then opens; the server can switch the worker off', async ({
+  page,
+  own,
+}) => {
   await visit(page, own.origin);
   await own.stop();
   const worker = join(own.dist, 'v3/sw.js');
@@ -103,10 +108,7 @@ test('a new version waits for the user, then opens', async ({ page, own }) => {
   ]);
   await expect(heading(page)).toBeVisible();
   await expect(notice).toBeHidden();
-});
 
-test('the worker can be switched off from the server', async ({ page, own }) => {
-  await visit(page, own.origin);
   await own.stop();
   await own.start({ SERVICE_WORKER: 'off' });
   await page.reload();
@@ -114,16 +116,4 @@ test('the worker can be switched off from the server', async ({ page, own }) => 
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => isControlled().catch(() => true)).toBe(false);
   await expect(heading(page)).toBeVisible();
-});
-
-test('the site can be installed as an app of its game', async ({ page, own }) => {
-  await visit(page, own.origin);
-  const devtools = await page.context().newCDPSession(page);
-  const { url, errors } = await devtools.send('Page.getAppManifest');
-  expect(url).toBe(`${own.origin}/v3/gundam/manifest.webmanifest`);
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  const faults = installabilityErrors.map(({ errorId }) => errorId);
-  // A test's browser window keeps nothing, as a private one, and that alone stands in the way.
-  expect(faults.filter((fault) => fault !== 'in-incognito')).toEqual([]);
 });

@@ -13,7 +13,9 @@ const openMenu = async (page: Page) => {
 
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Primary' });
 
-test('SHELL-30 a toggle opens a menu that fills the screen', async ({ page }) => {
+test('SHELL-30 SHELL-31 SHELL-32 SHELL-35 a toggle opens a menu that fills the screen, offers a visitor the way in, and closes on navigation and on wide windows', async ({
+  page,
+}) => {
   await page.goto('/v3/gundam/');
   const menu = await openMenu(page);
   await expect
@@ -22,17 +24,19 @@ test('SHELL-30 a toggle opens a menu that fills the screen', async ({ page }) =>
       return box && { x: box.x, y: box.y, width: box.width, height: box.height };
     })
     .toEqual({ x: 0, y: 0, width: VIEWPORTS.phone.width, height: VIEWPORTS.phone.height });
-});
-
-test('SHELL-31 its footer offers support, chat, report bug, Login and Register to a visitor', async ({
-  page,
-}) => {
-  await page.goto('/v3/gundam/');
-  const menu = await openMenu(page);
   for (const name of [/support/i, /chat/i, /report (a )?bug/i, /^login$/i, /^register$/i]) {
     await expect(menu.getByRole('link', { name })).toBeVisible();
   }
   await expect(menu.getByRole('button', { name: /log ?out/i })).toHaveCount(0);
+  await menu.getByRole('link', { name: /leaderboard/i }).click();
+  await expect(page).toHaveURL(/\/leaderboard$/);
+  await expect(menu).toHaveCount(0);
+
+  await openMenu(page);
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 769, height: 844 });
+  await expect(menu).toHaveCount(0);
 });
 
 test('SHELL-31 its footer shows a member the nameplate and Logout', async ({ page, signIn }) => {
@@ -44,37 +48,7 @@ test('SHELL-31 its footer shows a member the nameplate and Logout', async ({ pag
   await expect(menu.getByRole('link', { name: /^register$/i })).toHaveCount(0);
 });
 
-test('SHELL-32 the menu closes on navigation', async ({ page }) => {
-  await page.goto('/v3/gundam/');
-  const menu = await openMenu(page);
-  await menu.getByRole('link', { name: /leaderboard/i }).click();
-  await expect(page).toHaveURL(/\/leaderboard$/);
-  await expect(menu).toHaveCount(0);
-});
-
-test('SHELL-32 SHELL-35 the menu closes on a switch to wide width', async ({ page }) => {
-  await page.goto('/v3/gundam/');
-  const menu = await openMenu(page);
-  await page.setViewportSize({ width: 768, height: 844 });
-  await expect(menu).toBeVisible();
-  await page.setViewportSize({ width: 769, height: 844 });
-  await expect(menu).toHaveCount(0);
-});
-
-test('SHELL-35 SHELL-36 768 px is narrow and shows the bottom bar, 769 px is wide', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 844 });
-  await page.goto('/v3/gundam/');
-  await expect(bottomBar(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-  await page.setViewportSize({ width: 769, height: 844 });
-  await expect(bottomBar(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
-});
-
-test('SHELL-36 SHELL-37 the bottom bar holds five entries, the last two disabled', async ({
+test('SHELL-35 SHELL-36 SHELL-37 the bottom bar holds five entries, the last two disabled, up to 768 px', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/');
@@ -89,6 +63,14 @@ test('SHELL-36 SHELL-37 the bottom bar holds five entries, the last two disabled
   for (const name of ['Home', 'Cards', 'Decks']) {
     await expect(entries.filter({ hasText: name })).not.toHaveAttribute('aria-disabled', 'true');
   }
+
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(bottomBar(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.setViewportSize({ width: 769, height: 844 });
+  await expect(bottomBar(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
 });
 
 test('SHELL-38 Decks lights up on the four deck paths and what lies below them only', async ({

@@ -78,44 +78,32 @@ test('SHELL-42 the footer shows the links of the game configuration', async ({ p
   }
 });
 
-test.describe('tooltips', () => {
-  test('SHELL-43 exist only in a window wider than 1080 px', async ({ page, signIn }) => {
-    await signIn();
-    await page.setViewportSize({ width: 1081, height: 800 });
-    // Time stands still but for `runFor`, so that a slow machine cannot hide what it shows.
-    await page.clock.install();
-    await page.goto('/v3/gundam/');
-    const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
-    const tooltip = page.getByRole('tooltip', { includeHidden: true });
-    await expect(logOut).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await logOut.hover();
-    await page.clock.runFor(1000);
-    await expect(tooltip).toHaveText('Log out');
+test('SHELL-43 SHELL-44 tooltips hide after 10 s and exist only in a window wider than 1080 px', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 1081, height: 800 });
+  // Time stands still but for `runFor`, so that a slow machine cannot hide what it shows.
+  await page.clock.install();
+  await page.goto('/v3/gundam/');
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
+  const tooltip = page.getByRole('tooltip', { includeHidden: true });
+  await expect(logOut).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await logOut.hover();
+  await page.clock.runFor(1000);
+  await expect(tooltip).toHaveText('Log out');
+  await expect(tooltip).toBeVisible();
+  await page.clock.runFor(8900);
+  await expect(tooltip).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(tooltip).toBeHidden();
 
-    await page.mouse.move(500, 500);
-    await page.clock.runFor(1000);
-    await expect(tooltip).toHaveCount(0);
-    await page.setViewportSize({ width: 1080, height: 800 });
-    await logOut.hover();
-    await page.clock.runFor(1000);
-    await expect(tooltip).toHaveCount(0);
-  });
-
-  test('SHELL-44 hide after 10 s', async ({ page, signIn }) => {
-    await signIn();
-    await page.clock.install();
-    await page.goto('/v3/gundam/');
-    const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
-    await expect(logOut).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await logOut.hover();
-    await page.clock.runFor(1000);
-    const tooltip = page.getByRole('tooltip', { includeHidden: true });
-    await expect(tooltip).toBeVisible();
-    await page.clock.runFor(8900);
-    await expect(tooltip).toBeVisible();
-    await page.clock.runFor(1500);
-    await expect(tooltip).toBeHidden();
-  });
+  await page.mouse.move(500, 500);
+  await page.clock.runFor(1000);
+  await page.setViewportSize({ width: 1080, height: 800 });
+  await logOut.hover();
+  await page.clock.runFor(1000);
+  await expect(tooltip).toHaveCount(0);
 });

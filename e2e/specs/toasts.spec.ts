@@ -27,26 +27,39 @@ const expectGoneAfter = async (page: Page, toast: Locator, seconds: number): Pro
   await expect(toast).toHaveCount(0);
 };
 
+/** Lets every toast's time run out. */
+const clear = async (page: Page): Promise<void> => {
+  await page.clock.runFor(10_000);
+  await expect(page.locator('.toast--live')).toHaveCount(0);
+};
+
+/** Which row says how many seconds a kind stays. */
 const TIMES = [
   ['TOAST-08', 'success', 4],
   ['TOAST-08', 'error', 6],
   ['TOAST-08', 'info', 4],
   ['TOAST-08', 'warning', 5],
-  ['TOAST-01 TOAST-09', 'generic', 3],
+  ['TOAST-09', 'generic', 3],
   ['TOAST-07', 'store', 4],
   ['TOAST-10', 'insight', 3],
   ['TOAST-10', 'exp', 3],
   ['TOAST-10', 'levelUp', 4],
 ] as const;
 
-for (const [ids, kind, seconds] of TIMES) {
-  test(`${ids} a toast of kind ${kind} closes by itself after ${seconds} s`, async ({ page }) => {
-    await openKit(page);
-    await expectGoneAfter(page, await raise(page, kind), seconds);
-  });
-}
+test('TOAST-01 TOAST-07 TOAST-08 TOAST-09 TOAST-10 each kind closes by itself after its time', async ({
+  page,
+}) => {
+  await openKit(page);
+  for (const [row, kind, seconds] of TIMES) {
+    await test.step(`${row} ${kind}: ${seconds} s`, async () => {
+      await expectGoneAfter(page, await raise(page, kind), seconds);
+    });
+  }
+});
 
-test('TOAST-01 TOAST-02 toasts stack at bottom-right on a dark ground', async ({ page }) => {
+test('TOAST-01 TOAST-02 TOAST-03 toasts stack at bottom-right on a dark ground, plain kinds look different and errors interrupt', async ({
+  page,
+}) => {
   await openKit(page);
   for (const kind of ['success', 'info', 'error']) await raise(page, kind);
   await page.clock.runFor(400);
@@ -68,10 +81,8 @@ test('TOAST-01 TOAST-02 toasts stack at bottom-right on a dark ground', async ({
     return (red + green + blue) / 765;
   });
   expect(luminance).toBeLessThan(0.25);
-});
+  await clear(page);
 
-test('TOAST-03 the plain kinds look different and errors interrupt', async ({ page }) => {
-  await openKit(page);
   const colours = new Set<string>();
   for (const kind of ['success', 'error', 'info', 'warning']) {
     const toast = await raise(page, kind);
@@ -85,47 +96,35 @@ test('TOAST-03 the plain kinds look different and errors interrupt', async ({ pa
   expect(colours.size).toBe(4);
 });
 
-test('C-51 the deck cooldown warning asks for top-right', async ({ page }) => {
+test('C-51 TOAST-04 TOAST-05 TOAST-06 the kinds with a face of their own', async ({ page }) => {
   await openKit(page);
-  const toast = await raise(page, 'warning');
-  const box = await toast.boundingBox();
-  expect(box?.x ?? 0).toBeGreaterThan(700);
-  expect(box?.y ?? 900).toBeLessThan(200);
-});
+  const warning = await raise(page, 'warning');
+  const place = await warning.boundingBox();
+  expect(place?.x ?? 0, 'the deck cooldown warning asks for top-right').toBeGreaterThan(700);
+  expect(place?.y ?? 900).toBeLessThan(200);
 
-test('TOAST-04 the insight toast has round Apply and Dismiss buttons', async ({ page }) => {
-  await openKit(page);
-  const toast = await raise(page, 'insight');
+  const insight = await raise(page, 'insight');
   for (const name of [/^apply/i, /^dismiss/i]) {
-    const button = toast.getByRole('button', { name });
+    const button = insight.getByRole('button', { name });
     const box = await button.boundingBox();
     expect(box?.width).toBe(box?.height);
     const radius = await button.evaluate((element) => getComputedStyle(element).borderRadius);
     expect(radius).toMatch(/50%|999|9999|[12]\dpx/);
   }
-  await toast.getByRole('button', { name: /^dismiss/i }).click();
+  await insight.getByRole('button', { name: /^dismiss/i }).click();
   await page.clock.runFor(1000);
-  await expect(toast).toHaveCount(0);
-});
+  await expect(insight).toHaveCount(0);
 
-test('TOAST-05 the experience toast shows a plus sign and the amount', async ({ page }) => {
-  await openKit(page);
   await expect(await raise(page, 'exp')).toContainText('+500');
-});
+  const levelUp = await raise(page, 'levelUp');
+  await expect(levelUp).toContainText('43');
+  await expect(levelUp).toContainText(/level up/i);
+  await clear(page);
 
-test('TOAST-06 the Level UP toast shows a level logo and the new level', async ({ page }) => {
-  await openKit(page);
-  const toast = await raise(page, 'levelUp');
-  await expect(toast).toContainText('43');
-  await expect(toast).toContainText(/level up/i);
-});
-
-test('a toast waits while the pointer rests on it, and F6 jumps in', async ({ page }) => {
-  await openKit(page);
-  const toast = await raise(page, 'success');
-  await toast.hover();
+  const held = await raise(page, 'success');
+  await held.hover();
   await page.clock.runFor(20_000);
-  await expect(toast).toBeVisible();
+  await expect(held, 'a toast waits while the pointer rests on it').toBeVisible();
   await page.keyboard.press('F6');
   expect(await page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(true);
 });
