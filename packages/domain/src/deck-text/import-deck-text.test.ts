@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { printDeckAddress } from '../deck-code/deck-code-address.ts';
 import { EMPTY_DOCUMENT } from '../deck/deck-document.ts';
 import { SCENE_BOOK, SCENE_CONFIG, SCENE_RULES } from '../deck/deck-scene.test-support.ts';
 import { createDeck, EMPTY_DECK, isSameDeck, type Deck } from '../deck/deck.ts';
@@ -138,6 +139,21 @@ describe('a text', () => {
         ],
       }),
     );
+  });
+
+  it('may be a deck code or its address', () => {
+    const deck = createDeck({
+      decklist_content: [
+        { cardno: 'L-001', quantity: 1 },
+        { cardno: 'S-001', quantity: 2 },
+      ],
+      resourcedeck: [{ cardno: 'R-001', quantity: 2 }],
+      considering: [{ cardno: 'S-002', quantity: 1 }],
+      sidedeck: [{ cardno: 'S-002', quantity: 3 }],
+    });
+    const address = printDeckAddress('https://x', { gameid: 'gundam', name: 'Tempo', deck });
+    expect(read(address)).toMatchObject({ deck, name: 'Tempo', unread: [] });
+    expect(read(address.split('=')[1] ?? '')).toMatchObject({ deck, name: 'Tempo' });
   });
 
   it('without any valid line has one fault, with unknown numbers one for each', () => {

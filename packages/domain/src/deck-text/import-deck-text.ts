@@ -1,3 +1,6 @@
+import { readDeckAddress } from '../deck-code/deck-code-address.ts';
+import type { CodedDeck } from '../deck-code/deck-code.ts';
+import { printCanonicalLines } from '../deck/canonical-text.ts';
 import type { CardBook } from '../deck/card-book.ts';
 import type { DeckConfig } from '../deck/deck-config.ts';
 import { findTargetZone, getMainZone, getZone } from '../deck/deck-zones.ts';
@@ -26,7 +29,7 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
   const unread: UnreadLine[] = [];
   let name = '';
   let zone = main;
-  for (const [index, raw] of splitLines(text).entries()) {
+  for (const [index, raw] of splitLines(text, config).entries()) {
     const cleaned = raw.length > IMPORT_LIMITS.lineCharacters ? raw : cleanLine(raw);
     if (cleaned === '') continue;
     const place = { line: index + 1, text: raw.trim().slice(0, IMPORT_LIMITS.lineCharacters) };
@@ -56,10 +59,25 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
   return { deck: toDeck(config, read), name, read, unread, unknownNumbers: listUnknown(unread) };
 }
 
-function splitLines(text: string): string[] {
+/** A deck code and a deck in JSON become the lines that they stand for. */
+function splitLines(text: string, config: DeckConfig): string[] {
   const bounded = text.slice(0, IMPORT_LIMITS.characters);
-  const lines = readDeckJson(bounded) ?? bounded.split(/\r\n|\r|\n/);
+  const decoded = readDeckAddress(bounded);
+  const lines = decoded.ok
+    ? listCodedLines(decoded.coded, config)
+    : (readDeckJson(bounded) ?? bounded.split(/\r\n|\r|\n/));
   return lines.slice(0, IMPORT_LIMITS.lines);
+}
+
+function listCodedLines({ deck, name }: CodedDeck, config: DeckConfig): string[] {
+  const fields = new Map(config.zones.map((zone) => [zone.field, zone.name]));
+  return [
+    ...(name === '' ? [] : [`Name: ${name}`]),
+    ...[...fields].flatMap(([field, heading]) => [
+      heading,
+      ...printCanonicalLines(deck[field]).split('\n'),
+    ]),
+  ];
 }
 
 function toDeck(config: DeckConfig, read: readonly ReadLine[]): ImportReport['deck'] {

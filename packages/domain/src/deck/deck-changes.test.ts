@@ -82,6 +82,18 @@ describe('taking cards out', () => {
     expect(createDeck({ decklist_content: [{ cardno: 'A', quantity: -3 }] })).toEqual(EMPTY_DECK);
   });
 
+  it('takes a card from where it lies or belongs', () => {
+    const place = { cardno: 'R-001', zone: 'main' };
+    const right = createDeck({ resourcedeck: [{ cardno: 'R-001', quantity: 2 }] });
+    expect(removeCard(SCENE_RULES, right, place, 2)).toEqual(EMPTY_DECK);
+    expect(changed(setQuantity(SCENE_RULES, right, place, 0))).toEqual(EMPTY_DECK);
+    const wrong = createDeck({ decklist_content: [{ cardno: 'R-001', quantity: 2 }] });
+    expect(changed(setQuantity(SCENE_RULES, wrong, place, 1)).decklist_content).toEqual([
+      { cardno: 'R-001', quantity: 1 },
+    ]);
+    expect(changed(moveCard(SCENE_RULES, wrong, place, 'resource'))).toEqual(right);
+  });
+
   it('a deck over its limit can shrink step by step', () => {
     const seven = createDeck({ decklist_content: [{ cardno: 'S-001', quantity: 7 }] });
     const place = { cardno: 'S-001', zone: 'main' };

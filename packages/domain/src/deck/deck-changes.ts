@@ -25,9 +25,12 @@ export function addCard(rules: DeckRules, deck: Deck, place: DeckPlace, copies =
   return change(rules, deck, target.zone, place.cardno, present + copies);
 }
 
-/** One copy fewer, or several; taking out what is not there changes nothing. */
+/**
+ * One copy fewer, or several; taking out what is not there changes nothing. A card that is not in
+ * the zone is taken from the one that it belongs to, as it would be added there.
+ */
 export function removeCard(rules: DeckRules, deck: Deck, place: DeckPlace, copies = 1): Deck {
-  const { field } = getZone(rules.config, place.zone);
+  const { field } = findHolder(rules, deck, place);
   const present = quantityOf(deck, field, place.cardno);
   return present === 0 ? deck : withQuantity(deck, field, place.cardno, present - copies);
 }
@@ -39,12 +42,15 @@ export function setQuantity(
   place: DeckPlace,
   quantity: number,
 ): DeckChange {
-  const target = findTarget(rules, place);
-  if ('reason' in target) {
-    // What should not lie there can still be taken away.
-    if (quantity > 0) return { ok: false, reason: target.reason };
-    return { ok: true, deck: removeCard(rules, deck, place, Infinity), zone: place.zone };
+  const holder = findHolder(rules, deck, place);
+  const present = quantityOf(deck, holder.field, place.cardno);
+  // What should not lie there, or not so often, can always be taken away.
+  if (quantity <= present) {
+    const less = removeCard(rules, deck, place, present - Math.max(0, quantity));
+    return { ok: true, deck: less, zone: holder.id };
   }
+  const target = findTarget(rules, place);
+  if ('reason' in target) return { ok: false, reason: target.reason };
   return change(rules, deck, target.zone, place.cardno, quantity);
 }
 
@@ -104,6 +110,13 @@ function change(
   // A deck that is over a limit already (by import, by a new rule set) can always shrink.
   const reason = grows ? findCopyReason(rules, zone, cardno, count) : undefined;
   return reason ? { ok: false, reason } : { ok: true, deck: changed, zone: zone.id };
+}
+
+/** The zone that holds the card: the asked one, or else the one that it belongs to. */
+function findHolder(rules: DeckRules, deck: Deck, { cardno, zone }: DeckPlace): DeckZone {
+  const asked = getZone(rules.config, zone);
+  if (quantityOf(deck, asked.field, cardno) > 0) return asked;
+  return findTargetZone(rules.config, asked, rules.findCard(cardno)) ?? asked;
 }
 
 function findTarget(
