@@ -11,12 +11,19 @@ afterAll(() => api.close());
 const get = (url: string) => api.app.inject({ url });
 
 describe('GET /api/games/:game/cards/:cardno', () => {
-  it('CARD-01 gives one card with exactly the documented columns', async () => {
+  it('CARD-01 CARD-02 gives one card with the documented columns and those of its game', async () => {
+    await api.database.db
+      .updateTable('cards')
+      .set({ extra: JSON.stringify({ keywords: 'Guard', name: 'never this' }) })
+      .where('cardno', '=', 'ST01-001')
+      .execute();
     const answer = await get('/api/games/gundam/cards/ST01-001');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(Object.keys(answer.json()).sort()).toEqual([...CARD_COLUMNS].sort());
-    expect(answer.json()).toMatchObject({ cardno: 'ST01-001', published: true });
+    const card = answer.json<Record<string, unknown>>();
+    expect(Object.keys(card).sort()).toEqual([...CARD_COLUMNS, 'keywords'].sort());
+    expect(card).toMatchObject({ cardno: 'ST01-001', published: true, keywords: 'Guard' });
+    expect(card['name']).not.toBe('never this');
   });
 
   it('CARD-16 answers "Card not found" for a card that does not exist', async () => {

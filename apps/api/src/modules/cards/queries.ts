@@ -1,4 +1,5 @@
 import { CARD_COLUMNS, type Card } from '@deckframe/domain/card';
+import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
 import type { Queryable } from '../../lib/queryable.ts';
 
 /** A card as it is stored: `published` is 0 or 1, moments are dates. */
@@ -7,9 +8,12 @@ export type CardRow = Omit<Card, 'published' | 'created_at'> & {
   created_at: Date;
 };
 
+/** With the columns that only its game has. */
+export type CatalogueCardRow = CardRow & { extra: Record<string, ColumnValue> };
+
 export const CARD_COLUMN_LIST = CARD_COLUMNS.map((column) => `cards.${column}`).join(', ');
 
-const FIND_CARD = `select ${CARD_COLUMN_LIST} from cards
+const FIND_CARD = `select ${CARD_COLUMN_LIST}, cards.extra from cards
   where gameid = $1 and cardno = $2 and published = 1`;
 
 const LIST_NEWEST = `select ${CARD_COLUMN_LIST} from cards
@@ -22,8 +26,8 @@ export async function findPublishedCard(
   db: Queryable,
   game: string,
   cardno: string,
-): Promise<CardRow | undefined> {
-  const { rows } = await db.query<CardRow>({
+): Promise<CatalogueCardRow | undefined> {
+  const { rows } = await db.query<CatalogueCardRow>({
     name: 'find-published-card',
     text: FIND_CARD,
     values: [game, cardno],

@@ -1,5 +1,5 @@
 import {
-  card,
+  catalogueCard,
   NEWEST_CARDS_DEFAULT,
   newestCardsAnswer,
   newestCardsQuery,
@@ -9,7 +9,7 @@ import type { AppDeps } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
-import { toCard } from './mapping.ts';
+import { toCard, toCatalogueCard } from './mapping.ts';
 import { findPublishedCard, listNewestCards } from './queries.ts';
 
 export function cardRoutes(app: App, { pool }: AppDeps): void {
@@ -22,7 +22,7 @@ export function cardRoutes(app: App, { pool }: AppDeps): void {
         summary: 'One printing of a card',
         tags: ['cards'],
         params: cardParams,
-        response: { 200: card },
+        response: { 200: catalogueCard },
       },
     },
     async (request, reply) => {
@@ -30,7 +30,7 @@ export function cardRoutes(app: App, { pool }: AppDeps): void {
       const row = await findPublishedCard(pool, game, cardno);
       if (row === undefined) throw new AppError('CARD_NOT_FOUND');
       allowSharedCache(request, reply);
-      return toCard(row);
+      return toCatalogueCard(row);
     },
   );
 

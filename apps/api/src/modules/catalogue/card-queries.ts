@@ -1,12 +1,9 @@
 import type { CardFilters } from '@deckframe/contract/catalogue';
 import type { Card } from '@deckframe/domain/card';
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { Queryable } from '../../lib/queryable.ts';
-import { CARD_COLUMN_LIST, type CardRow } from '../cards/service.ts';
+import { CARD_COLUMN_LIST, type CatalogueCardRow } from '../cards/service.ts';
 import { columnText } from './column-sql.ts';
-
-export type CatalogueCardRow = CardRow & { extra: Record<string, ColumnValue> };
 
 export type CardPage = { after: string | undefined; limit: number };
 

@@ -14,8 +14,8 @@ import type { AppDeps } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
+import { toCatalogueCard } from '../cards/service.ts';
 import { countCards, listCards } from './card-queries.ts';
-import { toCatalogueCard } from './mapping.ts';
 
 /** The documents' row calls, over the same cards as the catalogue files. */
 export function catalogueCardRoutes(app: App, { games, pool }: AppDeps): void {
