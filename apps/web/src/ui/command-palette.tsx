@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
+import { holdTab } from './hold-tab.ts';
 import { Kbd } from './kbd.tsx';
 import './dialog.css';
 import './command-palette.css';
@@ -57,7 +58,12 @@ export function CommandPalette(props: CommandPaletteProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Viewport className="palette-port">
-          <Dialog.Popup className="palette" aria-label={label} onKeyDownCapture={noteModifier}>
+          <Dialog.Popup
+            ref={holdTab}
+            className="palette"
+            aria-label={label}
+            onKeyDownCapture={noteModifier}
+          >
             <Autocomplete.Root
               open
               inline

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { holdTab } from './hold-tab.ts';
 import { iconButtonClassName } from './icon-button.tsx';
 import './dialog.css';
 
@@ -37,6 +38,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-port">
           <Base.Popup
+            ref={holdTab}
             className={classNames('dialog', `dialog--${size}`)}
             finalFocus={props.returnFocus && (() => props.returnFocus?.() ?? true)}
           >

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Drawer } from '@base-ui/react/drawer';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { holdTab } from './hold-tab.ts';
 import { IconButton, iconButtonClassName } from './icon-button.tsx';
 import './dialog.css';
 import './sheet.css';
@@ -36,7 +37,7 @@ export function Sheet(props: SheetProps) {
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim scrim--sheet" />
         <Drawer.Viewport className="sheet-port">
-          <Drawer.Popup className="sheet" data-snapping={snapping ? '' : undefined}>
+          <Drawer.Popup ref={holdTab} className="sheet" data-snapping={snapping ? '' : undefined}>
             <div className="sheet__grip" aria-hidden="true" />
             <header className="sheet__head">
               <Drawer.Title className="sheet__title">{title}</Drawer.Title>

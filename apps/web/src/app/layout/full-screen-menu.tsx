@@ -9,6 +9,7 @@ import { webText } from '#lib/message-text.ts';
 import { applyNoScroll, removeNoScroll } from '#lib/scroll-lock.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { Eyebrow } from '#ui/eyebrow.tsx';
+import { holdTab } from '#ui/hold-tab.ts';
 import { iconButtonClassName } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -31,7 +32,7 @@ export function FullScreenMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup className="full-menu" aria-label={t`Menu`}>
+        <Dialog.Popup ref={holdTab} className="full-menu" aria-label={t`Menu`}>
           <header className="full-menu-head">
             <Brand onClick={onClose} />
             <Dialog.Close className={iconButtonClassName('lg')} aria-label={t`Close menu`}>
