@@ -1,6 +1,7 @@
 import type { Card } from '@deckframe/domain/card';
 import { useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
+import { findCustomPicture } from './custom-picture.ts';
 import { reportError } from '#lib/report-error.ts';
 import { CardPicture } from '#ui/card-picture.tsx';
 
@@ -19,7 +20,7 @@ export function CardFace({ card, sizes, alt, eager, className }: CardFaceProps) 
   const words = useCardWords(card);
   return (
     <CardPicture
-      template={config.cardFront_template}
+      template={findCustomPicture(card) ?? config.cardFront_template}
       widths={config.cardFront_widths}
       image={card.image ?? card.cardno}
       alt={alt ?? words}

@@ -1,6 +1,6 @@
 import type { Card } from '@deckframe/domain/card';
 import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
-import type { GameConfig } from '@deckframe/domain/game-config';
+import type { GameConfig, SeriesEntry } from '@deckframe/domain/game-config';
 
 /** Any column of a card, the game's own ones included. */
 export function readCardValue(card: Card, column: string): ColumnValue {
@@ -23,6 +23,11 @@ export function splitCardValue(config: GameConfig, column: string, value: Column
   let parts = [String(value)];
   for (const delimiter of delimiters) parts = parts.flatMap((part) => part.split(delimiter));
   return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** Cards say `GD01` where the config's prefix is `GD01-`. */
+export function findSeriesByValue({ series }: GameConfig, value: string): SeriesEntry | undefined {
+  return series[value] ?? series[`${value}-`];
 }
 
 export interface CardField {

@@ -6,14 +6,16 @@ const clients = new Map<string, CatalogueClient>();
 
 /** The one client of a game; its worker starts with the first wish for cards. */
 export function catalogueClientOf(config: PublicGameConfig): CatalogueClient {
-  const known =
-    clients.get(config.gameid) ??
-    createCatalogueClient((...start) => startLink(config, ...start), {
-      start: (expired, milliseconds) => setTimeout(expired, milliseconds),
-      stop: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
-    });
-  clients.set(config.gameid, known);
-  return known;
+  const known = clients.get(config.gameid);
+  if (known) return known;
+  const client = createCatalogueClient((...start) => startLink(config, ...start), {
+    start: (expired, milliseconds) => setTimeout(expired, milliseconds),
+    stop: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+  });
+  clients.set(config.gameid, client);
+  // The page hears of the network in every browser, workers only in some.
+  for (const change of ['online', 'offline']) window.addEventListener(change, client.refresh);
+  return client;
 }
 
 function startLink(

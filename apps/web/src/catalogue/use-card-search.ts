@@ -18,6 +18,8 @@ export interface CardSearchResult {
   readonly busy: boolean;
   /** The pattern in the query was stopped. */
   readonly isPatternTooSlow: boolean;
+  /** The search broke; what is shown is an earlier answer. */
+  readonly hasFailed: boolean;
   readonly generation: number;
 }
 
@@ -27,6 +29,7 @@ const NOTHING_YET = {
   generation: 0,
   answers: '',
   isPatternTooSlow: false,
+  hasFailed: false,
 };
 
 /** Searches the cards of `useCatalogue`; the last answer stays until the next one is there. */
@@ -55,6 +58,7 @@ export function useCardSearch(
         generation: answered,
         answers: question,
         isPatternTooSlow: false,
+        hasFailed: false,
       }));
       const counts = await client.countOptions(view, asked);
       if (isCurrent) setResult((before) => ({ ...before, counts }));
@@ -63,7 +67,12 @@ export function useCardSearch(
       if (!isCurrent || error instanceof EngineReplacedError) return;
       const isPatternTooSlow = error instanceof PatternTooSlowError;
       if (!isPatternTooSlow) reportError('The search failed', error);
-      setResult((before) => ({ ...before, answers: question, isPatternTooSlow }));
+      setResult((before) => ({
+        ...before,
+        answers: question,
+        isPatternTooSlow,
+        hasFailed: !isPatternTooSlow,
+      }));
     });
     return () => {
       isCurrent = false;

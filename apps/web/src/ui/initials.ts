@@ -2,7 +2,7 @@
 export function initialsOf(name: string): string {
   const words = name
     .trim()
-    .split(/[\s._-]+/u)
+    .split(/[\s._&-]+/u)
     .filter(Boolean);
   const [first = '', second = ''] = words;
   const letters = second ? [letterOf(first), letterOf(second)] : Array.from(first).slice(0, 2);

@@ -65,7 +65,7 @@ describe('the address of a card list', () => {
     expect(findSeriesPrefixes(series, ['ST01-', 'GD01-', 'GD02-'])).toEqual(['ST01-', 'GD01-']);
   });
 
-  it('LIST-13 LIST-14 LIST-15 LIST-16 C-11 reads its own parameters, which are no filters', () => {
+  it('LIST-13 LIST-15 C-11 reads its own parameters, which are no filters', () => {
     const address = readListAddress(
       [
         ['customSeries', 'fan,made'],

@@ -12,22 +12,24 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import { ENTRY_ICONS } from '../navigation/nav-icons.tsx';
 import { ENTRY_LABELS } from '../navigation/nav-labels.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
+import { useCardCommands } from './use-card-commands.tsx';
 import { sortByMatch } from './match-score.ts';
+import type { Command } from './palette-command.ts';
 
-type Command = PaletteItem & { run: () => unknown };
-
-/** One input over pages and actions; cards, decks and players join with their features. */
+/** One input over cards, pages and actions; decks and players join with their features. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
+  const cards = useCardCommands(query);
   const pages = usePageCommands();
   const actions = useActionCommands();
   const sections: PaletteSection[] = [
+    { id: 'cards', label: t`Cards`, items: cards },
     { id: 'pages', label: t`Pages`, items: sortByMatch(query, pages) },
     { id: 'actions', label: t`Actions`, items: sortByMatch(query, actions) },
   ];
   const pick = ({ id }: PaletteItem) => {
-    const command = [...pages, ...actions].find((candidate) => candidate.id === id);
+    const command = [...cards, ...pages, ...actions].find((candidate) => candidate.id === id);
     if (!command || command.disabled) return;
     onClose();
     command.run();
@@ -36,8 +38,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <CommandPalette
       open
       onOpenChange={(open) => !open && onClose()}
-      label={t`Search pages and actions`}
-      placeholder={t`Search pages and actions`}
+      label={t`Search cards, pages and actions`}
+      placeholder={t`Search cards, pages and actions`}
       closeLabel={t`Close`}
       query={query}
       onQueryChange={setQuery}

@@ -44,7 +44,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <Kbd>{paletteKeys()}</Kbd>
             <Kbd>/</Kbd>
           </dt>
-          <dd>{t`Search pages and actions`}</dd>
+          <dd>{t`Search cards, pages and actions`}</dd>
         </div>
         {KEYS.map(({ keys, what }) => (
           <div key={keys.join('')}>

@@ -12,7 +12,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 
 describe('createShortcutReader', () => {
   it.each([
-    ['/', 'openPalette'],
+    ['/', 'search'],
     ['?', 'showKeys'],
     ['n', 'newDeck'],
     ['N', 'newDeck'],

@@ -1,5 +1,6 @@
 export type ShortcutAction =
   | 'openPalette'
+  | 'search'
   | 'showKeys'
   | 'newDeck'
   | 'goHome'
@@ -22,7 +23,7 @@ export interface KeyPress {
 export const SEQUENCE_MS = 1_500;
 
 const SINGLE_KEYS: Readonly<Record<string, ShortcutAction>> = {
-  '/': 'openPalette',
+  '/': 'search',
   '?': 'showKeys',
   n: 'newDeck',
 };

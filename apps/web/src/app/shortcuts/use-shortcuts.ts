@@ -23,7 +23,8 @@ export function useShortcuts(): void {
   useEffect(() => {
     const read = createShortcutReader(singleKeysStore.get);
     const act = (action: ShortcutAction) => {
-      if (action === 'openPalette') return openDialog.set('palette');
+      if (action === 'search' && focusSearch()) return undefined;
+      if (action === 'openPalette' || action === 'search') return openDialog.set('palette');
       if (action === 'showKeys') return openDialog.set('keys');
       const user = session.get();
       const to =
@@ -55,4 +56,11 @@ export function useShortcuts(): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [openDialog, session, navigate]);
+}
+
+/** A page with a search of its own is searched by that one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>('[data-query-field]');
+  field?.focus();
+  return field !== null;
 }

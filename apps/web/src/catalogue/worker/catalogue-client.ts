@@ -42,6 +42,8 @@ export interface CatalogueClient {
   findCards: (numbers: readonly string[]) => Promise<readonly CatalogueCard[]>;
   findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
   mark: (name: string, numbers: readonly string[]) => void;
+  /** The device has come online or gone offline; an engine that runs looks again. */
+  refresh: () => void;
 }
 
 export function createCatalogueClient(
@@ -148,5 +150,6 @@ export function createCatalogueClient(
       marks.set(name, numbers);
       link().engine.mark(name, numbers).catch(report);
     },
+    refresh: () => current?.engine.refresh().catch(report),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../engine/catalogue-engine.ts';
 import { createBrowserDeps } from './browser-deps.ts';
 
-/** The engine in its real surroundings: it hears other tabs and the network, and cleans up. */
+/** The engine in its real surroundings: it hears other tabs and cleans up. */
 export async function startEngine(
   config: PublicGameConfig,
   options: EngineOptions,
@@ -19,9 +19,7 @@ export async function startEngine(
     engine?.refresh(version).catch(report);
   });
   engine = createCatalogueEngine(deps, config, options);
-  const { refresh, cleanUp } = engine;
-  self.addEventListener('online', () => void refresh().catch(report));
-  self.addEventListener('offline', () => void refresh().catch(report));
+  const { cleanUp } = engine;
   scheduleCleanUp(() => void cleanUp().catch(report), {
     after: (deed, milliseconds) => setTimeout(deed, milliseconds),
     every: (deed, milliseconds) => setInterval(deed, milliseconds),

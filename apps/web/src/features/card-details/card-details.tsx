@@ -33,7 +33,7 @@ export function CardKind({ card }: { card: Card }) {
 
 /** Everything that is known of a card, by the game's own labels. */
 export function CardDetails({ card, renderValue }: CardDetailsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const config = useGameConfig();
   const numbers = listCardNumbers(config, card);
   const shown = new Set([
@@ -42,6 +42,7 @@ export function CardDetails({ card, renderValue }: CardDetailsProps) {
     config.cardColor_column,
     config.cardType_column,
     config.rarity_column,
+    ...(card.seriesname ? [config.series_column] : []),
   ]);
   const fields = listCardFields(config, card).filter(({ column }) => !shown.has(column));
   return (
@@ -51,7 +52,7 @@ export function CardDetails({ card, renderValue }: CardDetailsProps) {
           {numbers.map(({ column, label, values }) => (
             <div key={column}>
               <dt>{label}</dt>
-              <dd>{values[0]}</dd>
+              <dd>{i18n.number(Number(values[0]))}</dd>
             </div>
           ))}
         </dl>

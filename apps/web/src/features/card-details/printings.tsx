@@ -1,8 +1,12 @@
 import type { Card } from '@deckframe/domain/card';
+import { compareCardNumbers } from '@deckframe/domain/catalogue/card-number';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CardFace } from '#catalogue/card-face.tsx';
 import './printings.css';
+
+/** The main printing has the plainest number and comes first. */
+const byNumber = (left: Card, right: Card) => compareCardNumbers(left.cardno, right.cardno);
 
 export type PrintingsProps = { cards: readonly Card[]; current: string };
 
@@ -12,7 +16,7 @@ export function Printings({ cards, current }: PrintingsProps) {
   return (
     <nav aria-label={t`Printings`}>
       <ul className="printings">
-        {cards.map((card) => (
+        {[...cards].sort(byNumber).map((card) => (
           <li key={card.cardno}>
             <Link
               to="/cards/$cardno"

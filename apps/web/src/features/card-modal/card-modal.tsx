@@ -45,8 +45,9 @@ export function CardModal(props: CardModalProps) {
       event.preventDefault();
       stepRef.current(by);
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before the dialog, which keeps arrow keys to itself.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
   const swipe = {
     onPointerDown: (event: PointerEvent) => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { CardFacts } from '#catalogue/card-facts.tsx';
+import { CardLink } from '#catalogue/card-link.tsx';
 import { EffectText } from '#catalogue/effect-text.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
@@ -45,7 +46,11 @@ function CardBody({ card }: { card: DailyCard['card'] }) {
     <>
       <CardFace className="daily-face" card={card} sizes="126px" />
       <div className="daily-words">
-        <h3 className="daily-name">{card.name}</h3>
+        <h3 className="daily-name">
+          <CardLink cardno={card.cardno} className="daily-link">
+            {card.name}
+          </CardLink>
+        </h3>
         <CardFacts card={card} />
         {card.effectdata && <EffectText className="daily-effect" text={card.effectdata} />}
         <p className="daily-until">

@@ -76,7 +76,7 @@ export function CardTable(props: CardTableProps) {
                 {columns.map(({ column, align, cell }, at) => (
                   <div key={column} role="gridcell" data-align={align} className="card-table__cell">
                     {!card && <Skeleton shape="line" width="60%" />}
-                    {card && at > 0 && cell(card)}
+                    {card && at > 0 && <span className="card-table__text">{cell(card)}</span>}
                     {card && at === 0 && (
                       <CardAnchor {...props} card={card} index={index} className="card-table__link">
                         {cell(card)}

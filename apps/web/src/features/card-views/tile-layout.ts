@@ -15,6 +15,7 @@ export interface TileRoom {
   readonly viewportWidth: number;
   readonly cardSize: number;
   readonly withLine: boolean;
+  readonly footHeight?: number;
 }
 
 const SIZE_PX = 100;
@@ -26,16 +27,17 @@ const LINE_HEIGHT = 26;
 const SCALES = [
   { upTo: 768, scale: 0.416, gap: 10, rowGap: 14 },
   { upTo: 1080, scale: 0.74, gap: 12, rowGap: 16 },
-  { upTo: Infinity, scale: 0.9, gap: 14, rowGap: 18 },
+  { upTo: Infinity, scale: 0.72, gap: 14, rowGap: 18 },
 ] as const;
 
 /** Columns that fill the row, each at most as wide as the size asks for. */
-export function layTiles({ width, viewportWidth, cardSize, withLine }: TileRoom): TileLayout {
+export function layTiles(room: TileRoom): TileLayout {
+  const { width, viewportWidth, cardSize, withLine, footHeight = 0 } = room;
   const { scale, gap, rowGap } = SCALES.find(({ upTo }) => viewportWidth <= upTo) ?? SCALES[2];
   const wanted = Math.min(MAX_TILE, Math.max(MIN_TILE, cardSize * SIZE_PX * scale));
   const columns = Math.max(1, Math.round((width + gap) / (wanted + gap)));
   const tileWidth = (width - gap * (columns - 1)) / columns;
   const faceHeight = tileWidth * CARD_RATIO;
-  const rowHeight = Math.round(faceHeight + (withLine ? LINE_HEIGHT : 0) + rowGap);
+  const rowHeight = Math.round(faceHeight + (withLine ? LINE_HEIGHT : 0) + footHeight + rowGap);
   return { columns, tileWidth, faceHeight, rowHeight, gap };
 }

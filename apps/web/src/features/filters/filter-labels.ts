@@ -6,6 +6,7 @@ import {
   type FilterDefinition,
 } from '@deckframe/domain/game-config-filter';
 import { useLingui } from '@lingui/react/macro';
+import { findSeriesByValue } from '#catalogue/card-value.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 
 /** How options and ranges are called on screen. */
@@ -31,5 +32,6 @@ function findSeriesName(
   filter: FilterDefinition,
   value: string,
 ): string | undefined {
-  return filter.property === config.series_column ? config.series[value]?.name : undefined;
+  if (filter.property !== config.series_column) return undefined;
+  return findSeriesByValue(config, value)?.name;
 }

@@ -67,7 +67,6 @@ function ColorGrid({ filter, options, selected, onToggle }: OptionGroupProps) {
             type="button"
             className="color-button"
             aria-pressed={selected.includes(value)}
-            aria-label={t`${name}, ${count} cards`}
             data-empty={count === 0 || undefined}
             onClick={() => onToggle(value)}
           >
@@ -77,6 +76,7 @@ function ColorGrid({ filter, options, selected, onToggle }: OptionGroupProps) {
               <GameColor value={value} size={20} />
             )}
             <span className="color-button__name">{name}</span>
+            <span className="sr-only">{t`${count} cards`}</span>
           </button>
         );
       })}
@@ -95,12 +95,12 @@ function OptionButton(props: OptionGroupProps & { option: OptionCount; withCount
       type="button"
       className={withCount ? 'option-button' : 'option-pill'}
       aria-pressed={selected.includes(value)}
-      aria-label={t`${name}, ${count} cards`}
       data-empty={count === 0 || undefined}
       onClick={() => onToggle(value)}
     >
       <span className="option-button__name">{name}</span>
-      {withCount && <em>{count}</em>}
+      <span className="sr-only">{t`${count} cards`}</span>
+      {withCount && <em aria-hidden="true">{count}</em>}
     </button>
   );
 }

@@ -13,6 +13,8 @@ import './quick-filters.css';
 export type QuickFiltersProps = {
   filters: FilterState;
   saved: SavedFilters;
+  /** Left out where the panel with the same colours stands beside it. */
+  withColors: boolean;
   onChange: (filters: FilterState) => void;
   onClear: () => void;
 };
@@ -20,7 +22,8 @@ export type QuickFiltersProps = {
 const NEW_TERM = 'is:new';
 
 /** One press each: new cards, colours and favourites. */
-export function QuickFilters({ filters, saved, onChange, onClear }: QuickFiltersProps) {
+export function QuickFilters(props: QuickFiltersProps) {
+  const { filters, saved, withColors, onChange, onClear } = props;
   const { t } = useLingui();
   const { filters: definitions, cardColor_column: colorColumn, gameColors } = useGameConfig();
   const { quickFilterDisplayMode: withWords } = useUserPreferences();
@@ -41,17 +44,17 @@ export function QuickFilters({ filters, saved, onChange, onClear }: QuickFilters
       >
         {t`New`}
       </ToggleChip>
-      {colorKey !== undefined &&
+      {withColors &&
+        colorKey !== undefined &&
         gameColors.map(({ name, value }) => (
           <ToggleChip
             key={value}
             pressed={filters.optionSets[colorKey]?.includes(value) ?? false}
             icon={<GameColor value={value} size={18} />}
-            aria-label={name}
             className="quick-filters__color"
             onClick={() => onChange(toggleOption(filters, colorKey, value))}
           >
-            {withWords && name}
+            <span className={withWords ? undefined : 'sr-only'}>{name}</span>
           </ToggleChip>
         ))}
       {saved.saved

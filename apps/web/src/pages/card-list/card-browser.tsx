@@ -15,21 +15,24 @@ import { readSavedFilters } from '#features/filters/saved-filters.ts';
 import { SavedFiltersMenu } from '#features/filters/saved-filters-menu.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
-import { webText } from '#lib/message-text.ts';
 import type { WebMessageId } from '#lib/messages.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
-import { reportError } from '#lib/report-error.ts';
+import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';
-import { toasts } from '#ui/toast/toast-queue.ts';
 import { CatalogueStrip } from './catalogue-strip.tsx';
+import { CollectionNotice } from './collection-notice.tsx';
 import { FilterAside } from './filter-aside.tsx';
+import { ListCount } from './list-count.tsx';
+import { ListEmpty } from './list-empty.tsx';
 import { ListResults } from './list-results.tsx';
 import type { SeriesChoice } from './list-state.ts';
 import { ListChoices, ListTools } from './list-tools.tsx';
 import { filterPanelStore } from './list-view.ts';
+import { NewSection } from './new-section.tsx';
 import { listExamples } from './query-examples.ts';
+import { tellFilterError } from './tell-filter-error.ts';
 import { useCardList } from './use-card-list.ts';
-import type { ListSort, useListAddress } from './use-list-address.ts';
+import type { AddressChange, ListSort, useListAddress } from './use-list-address.ts';
 
 export type CardBrowserProps = ReturnType<typeof useListAddress> & {
   shownSeries: SeriesChoice;
@@ -41,10 +44,11 @@ export type CardBrowserProps = ReturnType<typeof useListAddress> & {
 export function CardBrowser(props: CardBrowserProps) {
   const { filters, sort, change, shownSeries, onLoaded } = props;
   const config = useGameConfig();
-  const { loadAlternates } = useUserPreferences();
+  const { loadAlternates, displayNewCardsAtTop } = useUserPreferences();
   const catalogue = useCatalogue(shownSeries, loadAlternates);
-  const { found, counts, rules, known } = useCardList(catalogue, filters, sort);
+  const { found, counts, rules, known, toRequest } = useCardList(catalogue, filters, sort);
   const isPanelOpen = useValue(filterPanelStore);
+  const isNarrow = useMedia(NARROW_QUERY);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [saved, setSaved] = useState(() => readSavedFilters(localStore, config.gameid));
   const isTypingSince = useRef(false);
@@ -58,15 +62,15 @@ export function CardBrowser(props: CardBrowserProps) {
     if (isReady) loaded.current();
   }, [isReady]);
 
-  const apply = (next: FilterState, failure: WebMessageId, isTyping = false) => {
-    try {
-      // The first letter is a step back of its own; the letters after it are not.
-      change({ filters: next, isTyping: isTyping && isTypingSince.current });
-      isTypingSince.current = isTyping;
-    } catch (error) {
-      reportError('The filters could not be changed', error);
-      toasts.show({ kind: 'error', title: webText('filterError'), detail: webText(failure) });
-    }
+  const apply = (
+    next: FilterState,
+    failure: WebMessageId,
+    { isTyping = false, ...more }: Pick<AddressChange, 'isTyping' | 'sort'> = {},
+  ) => {
+    // The first letter is a step back of its own; the letters after it are not.
+    const isGoingOn = isTyping && isTypingSince.current;
+    isTypingSince.current = isTyping;
+    tellFilterError(failure, () => change({ ...more, filters: next, isTyping: isGoingOn }));
   };
   const clear = () => apply(EMPTY_FILTER_STATE, 'filterPanelFailed');
   const active = countActiveFilters(filters);
@@ -79,7 +83,7 @@ export function CardBrowser(props: CardBrowserProps) {
   };
   const choices = {
     sort,
-    onSort: (next: ListSort) => change({ sort: next }),
+    onSort: (next: ListSort) => tellFilterError('filterUrlFailed', () => change({ sort: next })),
     onChangeSeries: props.onChangeSeries,
   };
   return (
@@ -106,44 +110,52 @@ export function CardBrowser(props: CardBrowserProps) {
                   return;
                 }
                 const named = typed && rules.language.sorts.get(typed.by ?? '');
-                if (typed && named) {
-                  change({
-                    filters: next,
-                    sort: { column: named.column, direction: typed.direction },
-                    isTyping: isTypingSince.current,
-                  });
-                  isTypingSince.current = true;
-                } else apply(next, 'filterUrlFailed', true);
+                const sorted = typed &&
+                  named && { sort: { column: named.column, direction: typed.direction } };
+                apply(next, 'filterUrlFailed', { isTyping: true, ...sorted });
               }}
             />
             <ListTools {...choices} active={active} onFilters={() => setSheetOpen(true)} />
           </div>
-          <div className="card-list__line">
-            <SavedFiltersMenu
-              filters={filters}
-              saved={saved}
-              isEmpty={active === 0}
-              onApply={(next) => apply(next, 'filterStoreFailed')}
-              onSavedChange={() => setSaved(readSavedFilters(localStore, config.gameid))}
-            />
-            <QuickFilters
-              filters={filters}
-              saved={saved}
-              onChange={(next) => apply(next, 'filterOptionFailed')}
-              onClear={clear}
-            />
-            <FilterChips state={filters} onChange={panel.onChange} onClear={clear} />
+          <div className="card-list__under">
+            <div className="card-list__line">
+              <SavedFiltersMenu
+                filters={filters}
+                saved={saved}
+                isEmpty={active === 0}
+                onApply={(next) => apply(next, 'filterStoreFailed')}
+                onSavedChange={() => setSaved(readSavedFilters(localStore, config.gameid))}
+              />
+              <QuickFilters
+                filters={filters}
+                saved={saved}
+                withColors={isNarrow || !isPanelOpen}
+                onChange={(next) => apply(next, 'filterOptionFailed')}
+                onClear={clear}
+              />
+              <FilterChips state={filters} onChange={panel.onChange} onClear={clear} />
+            </div>
+            {isReady && <ListCount total={found.total} />}
           </div>
         </div>
-        <CatalogueStrip catalogue={catalogue} isPatternTooSlow={found.isPatternTooSlow} />
+        <CatalogueStrip catalogue={catalogue} found={found} />
+        <CollectionNotice address={props.address} />
+        {isReady && displayNewCardsAtTop && active === 0 && <NewSection catalogue={catalogue} />}
         {isReady && (
           <ListResults
             view={catalogue.view}
             found={found}
             sort={sort}
-            onSort={(next) => change({ sort: next })}
-            isFiltered={active > 0}
-            onClear={clear}
+            onSort={choices.onSort}
+            empty={
+              <ListEmpty
+                catalogue={catalogue}
+                filters={filters}
+                toRequest={toRequest}
+                onChange={panel.onChange}
+                onClear={clear}
+              />
+            }
           />
         )}
       </section>

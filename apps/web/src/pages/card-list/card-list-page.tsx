@@ -8,6 +8,7 @@ import { errorText, pageTitle, webText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { CardBrowser } from './card-browser.tsx';
 import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
+import { useKeptFilters } from './use-kept-filters.ts';
 import { useListAddress } from './use-list-address.ts';
 import './card-list-page.css';
 
@@ -17,20 +18,26 @@ export function CardListPage() {
   const config = useGameConfig();
   const list = useListAddress();
   const { address, series, change } = list;
+  useKeptFilters(list);
   const [state, setState] = useState(INITIAL_LIST_STATE);
   const [startedBy, setStartedBy] = useState<string | null>(null);
-  const send = (event: ListEvent) => {
+  const apply = (what: () => void) => {
     try {
-      const step = nextListState(state, event);
-      if (step.warning) toasts.show({ kind: 'warning', title: webText('seriesMissing') });
-      setState(step.state);
-      if (step.state.mode === 'loadCards' && event.kind !== 'started') {
-        change({ series: step.state.series === 'all' ? [] : step.state.series });
-      }
+      what();
     } catch (error) {
       toasts.show({ kind: 'error', title: webText('seriesFailed', { message: errorText(error) }) });
     }
   };
+  const send = (event: ListEvent) =>
+    apply(() => {
+      const step = nextListState(state, event);
+      if (step.warning) toasts.show({ kind: 'warning', title: webText('seriesMissing') });
+      // By what it is then: two events may come before the next drawing.
+      setState((current) => nextListState(current, event).state);
+      if (step.state.mode === 'loadCards' && event.kind !== 'started') {
+        change({ series: step.state.series === 'all' ? [] : step.state.series });
+      }
+    });
 
   const wanted = series.join(',');
   const custom = findCustomSeries(address.customSeries, config.series).join(',');
@@ -52,7 +59,7 @@ export function CardListPage() {
   const showAll = () => {
     const isDefault = config.seriesLoadedAtStart === ALL_SERIES;
     setState({ mode: 'loadCards', series: isDefault ? 'all' : Object.keys(config.series) });
-    change({ series: isDefault ? [] : Object.keys(config.series) });
+    apply(() => change({ series: isDefault ? [] : Object.keys(config.series) }));
   };
   const isChoosing = state.mode === 'selectSeries' || state.mode === 'pickMultipleSeries';
   return (

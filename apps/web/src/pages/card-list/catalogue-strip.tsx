@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CardSearchResult } from '#catalogue/use-card-search.ts';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
 import { catalogueText, webText } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,10 +9,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const SKELETONS = 12;
 
-export type CatalogueStripProps = { catalogue: Catalogue; isPatternTooSlow: boolean };
+export type CatalogueStripProps = {
+  catalogue: Catalogue;
+  found: Pick<CardSearchResult, 'hasFailed' | 'isPatternTooSlow'>;
+};
 
 /** How the cards stand: on their way, old, offline or not to be had. */
-export function CatalogueStrip({ catalogue, isPatternTooSlow }: CatalogueStripProps) {
+export function CatalogueStrip({ catalogue, found }: CatalogueStripProps) {
   const { t } = useLingui();
   const { phase, progress, cards, isOffline, message } = catalogue;
   const text = message && catalogueText(message.code, message.params);
@@ -48,7 +52,12 @@ export function CatalogueStrip({ catalogue, isPatternTooSlow }: CatalogueStripPr
         </Notice>
       )}
       {text && !isOffline && <Notice tone="warn" title={text} />}
-      {isPatternTooSlow && (
+      {found.hasFailed && (
+        <Notice tone="danger" title={webText('filterError')}>
+          {webText('filterAfterLoadFailed')}
+        </Notice>
+      )}
+      {found.isPatternTooSlow && (
         <Notice tone="warn" title={t`The pattern takes too long.`}>
           {t`Make it simpler; what you see is the last answer.`}
         </Notice>

@@ -1,7 +1,6 @@
 import type { Card } from '@deckframe/domain/card';
-import { Plural, useLingui } from '@lingui/react/macro';
-import { Image } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CardSearchResult } from '#catalogue/use-card-search.ts';
 import { useCardPreviews, usePreviewTarget } from '#features/card-previews/preview-context.ts';
 import { CardGrid } from '#features/card-views/card-grid.tsx';
@@ -10,18 +9,10 @@ import type { CardKey } from '#features/card-views/card-source.ts';
 import { CardTable } from '#features/card-views/card-table.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
-import { webText } from '#lib/message-text.ts';
-import {
-  localSettings,
-  useLocalSettings,
-  usePricesShown,
-  useUserPreferences,
-} from '#lib/preference-stores.ts';
+import { errorText, webText } from '#lib/message-text.ts';
+import { useLocalSettings, usePricesShown, useUserPreferences } from '#lib/preference-stores.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { useValue } from '#lib/use-value.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SizeSlider } from '#ui/size-slider.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { listViewStore } from './list-view.ts';
 import { listTableColumns } from './table-columns.tsx';
@@ -29,19 +20,16 @@ import type { ListSort } from './use-list-address.ts';
 import { useListScroll } from './use-list-scroll.ts';
 import { useVisibleCards } from './use-visible-cards.ts';
 
-const ListModal = lazy(() =>
-  loadChunk('card-modal', () => import('./list-modal.tsx')).then((m) => ({
-    default: m.ListModal,
-  })),
-);
+const loadModal = () => loadChunk('card-modal', () => import('./list-modal.tsx'));
+const ListModal = lazy(() => loadModal().then((m) => ({ default: m.ListModal })));
 
 export type ListResultsProps = {
   view: string;
   found: CardSearchResult;
   sort: ListSort;
   onSort: (sort: ListSort) => void;
-  isFiltered: boolean;
-  onClear: () => void;
+  /** Stands where no card was found. */
+  empty: ReactNode;
 };
 
 /** The cards found, in the chosen view; one of them may be open. */
@@ -61,16 +49,22 @@ export function ListResults(props: ListResultsProps) {
   const previewProps = usePreviewTarget();
   const isSettled = !found.busy && found.generation > 0;
   useListScroll(isSettled);
+  // Ready before the first press; should it fail now, the press tries again and tells.
+  useEffect(() => {
+    if (isSettled) loadModal().catch(() => {});
+  }, [isSettled]);
 
   const { length } = source;
   const current = Math.min(active, Math.max(0, length - 1));
   const open = (index: number) => {
     setActive(index);
-    if (source.cardAt(index)) setOpen(true);
-    else {
-      const message = t`Card not found`;
-      toasts.show({ kind: 'error', title: webText('modalFailed', { message }) });
-    }
+    loadModal().then(
+      () => setOpen(true),
+      (error: unknown) => {
+        const message = errorText(error);
+        toasts.show({ kind: 'error', title: webText('modalFailed', { message }) });
+      },
+    );
   };
   const viewProps = {
     source,
@@ -91,34 +85,8 @@ export function ListResults(props: ListResultsProps) {
     });
   return (
     <>
-      <div className="card-list__count">
-        <p role="status">
-          <Plural value={length} one="# card" other="# cards" />
-        </p>
-        {shown === 'grid' && (
-          <SizeSlider
-            label={t`Card size`}
-            labelHidden
-            icon={<Image size={15} aria-hidden="true" />}
-            value={cardSize}
-            onChange={localSettings.setCardSize}
-          />
-        )}
-      </div>
       <div aria-busy={found.busy || undefined}>
-        {isSettled && length === 0 && (
-          <EmptyState
-            level={2}
-            title={t`No cards match.`}
-            action={
-              props.isFiltered && <Button onClick={props.onClear}>{t`Clear all filters`}</Button>
-            }
-          >
-            {props.isFiltered
-              ? t`Remove a filter, or search for less.`
-              : t`This series has no cards yet.`}
-          </EmptyState>
-        )}
+        {isSettled && length === 0 && props.empty}
         {length > 0 && shown === 'grid' && (
           <CardGrid {...viewProps} cardSize={cardSize} withLine={showQuickInfoLabels} />
         )}

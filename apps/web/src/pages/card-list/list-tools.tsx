@@ -61,8 +61,9 @@ export function ListChoices({ sort, onSort, onChangeSeries }: ListChoicesProps) 
     <div className="list-tools">
       <div className="list-sort">
         <label className="list-sort__choice">
-          <span className="list-sort__label">{t`Sort`}</span>
+          <span className="list-sort__label" aria-hidden="true">{t`Sort`}</span>
           <select
+            aria-label={t`Sort`}
             value={sort.column}
             onChange={(event) => onSort({ ...sort, column: event.target.value })}
           >

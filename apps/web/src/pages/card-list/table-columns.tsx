@@ -40,7 +40,7 @@ function toNameCell(card: Card) {
   return (
     <>
       <CardFace card={card} alt="" sizes="28px" className="card-table__art" />
-      {card.name}
+      <span className="card-table__text">{card.name}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import { createQueryLanguage } from '@deckframe/domain/query/query-language';
 import { useMemo } from 'react';
+import type { SearchRequest } from '#catalogue/engine/catalogue-engine.ts';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
 import { useCardSearch } from '#catalogue/use-card-search.ts';
 import type { FilterCounts } from '#features/filters/filter-counts.ts';
@@ -20,14 +21,18 @@ export function useCardList(catalogue: Catalogue, filters: FilterState, sort: Li
   const { loadAlternates, ungroupAlternates } = useUserPreferences();
   const { showNewCardsFirst } = useLocalSettings();
   const language = useMemo(() => createQueryLanguage(config), [config]);
-  const search = loadAlternates ? filters.search : narrowToMain(filters.search);
-  const found = useCardSearch(catalogue, {
-    filters: { ...filters, ...(search !== undefined && { search }) },
-    sort: { ...sort, newFirst: showNewCardsFirst },
-    groupAlternates: !ungroupAlternates,
-  });
+  const toRequest = (wanted: FilterState): SearchRequest => {
+    const search = loadAlternates ? wanted.search : narrowToMain(wanted.search);
+    return {
+      filters: { ...wanted, ...(search !== undefined && { search }) },
+      sort: { ...sort, newFirst: showNewCardsFirst },
+      groupAlternates: !ungroupAlternates,
+    };
+  };
+  const found = useCardSearch(catalogue, toRequest(filters));
   const counts: FilterCounts = found.counts ?? NO_COUNTS;
   return {
+    toRequest,
     found,
     counts,
     rules: { language, definitions: config.filters, findOption: createFindOption(counts) },

@@ -6,8 +6,10 @@ import {
   writeListAddress,
   type ListAddress,
 } from '@deckframe/domain/filter-url/list-address';
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { keepFilters } from '#features/filters/kept-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
 
 export interface ListSort {
   readonly column: string;
@@ -24,10 +26,12 @@ export interface AddressChange {
 
 /** The list's state lives in the address: what is shown is what the address says. */
 export function useListAddress() {
-  const { filters: definitions, series, 'ordering-list': orderings } = useGameConfig();
+  const config = useGameConfig();
+  const { filters: definitions, series, 'ordering-list': orderings } = config;
   const search: Record<string, string> = useSearch({ strict: false });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const navigate = useNavigate();
+  const { history } = useRouter();
   const parameters = Object.entries(search);
   const address = readListAddress(parameters, definitions);
   const filters = toFilters(address);
@@ -39,6 +43,7 @@ export function useListAddress() {
 
   const change = ({ isTyping = false, ...next }: AddressChange) => {
     if (!isCardListRoute({ path })) return;
+    if (next.filters) keepFilters(localStore, config, next.filters);
     const shown = {
       ...address,
       filters: next.filters ?? filters,
@@ -51,6 +56,8 @@ export function useListAddress() {
       search: Object.fromEntries(entries),
       replace: isTyping,
     });
+    // At once, so that whoever asked hears of a refusal: Safari allows a hundred steps in 30 s.
+    history.flush();
   };
   return { address, filters, series: shownSeries, sort, change };
 }

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { CardFace } from '#catalogue/card-face.tsx';
+import { findSeriesByValue } from '#catalogue/card-value.ts';
 import { useCards, usePrintings } from '#catalogue/use-cards.ts';
 import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
 import { Printings } from '#features/card-details/printings.tsx';
@@ -16,6 +17,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardAside } from './card-aside.tsx';
+import { CardNeighbors } from './card-neighbors.tsx';
 import { RelatedCards } from './related-cards.tsx';
 import { findSeriesOf, toSeriesSearch, toValueSearch } from './card-links.ts';
 import './card-page.css';
@@ -73,21 +75,24 @@ function CardBody({ card }: { card: CatalogueCard }) {
   useCardTitle(card.name, config.gamename);
   return (
     <>
-      <nav className="card-crumbs" aria-label={t`Breadcrumb`}>
-        <Link to="/cardlist">
-          <Trans>Cards</Trans>
-        </Link>
-        <ChevronRight size={14} aria-hidden="true" />
-        {series && (
-          <>
-            <Link to="/cardlist" search={toSeriesSearch(series.code)}>
-              {series.name}
-            </Link>
-            <ChevronRight size={14} aria-hidden="true" />
-          </>
-        )}
-        <span aria-current="page">{card.name}</span>
-      </nav>
+      <div className="card-top">
+        <nav className="card-crumbs" aria-label={t`Breadcrumb`}>
+          <Link to="/cardlist">
+            <Trans>Cards</Trans>
+          </Link>
+          <ChevronRight size={14} aria-hidden="true" />
+          {series && (
+            <>
+              <Link to="/cardlist" search={toSeriesSearch(series.code)}>
+                {series.name}
+              </Link>
+              <ChevronRight size={14} aria-hidden="true" />
+            </>
+          )}
+          <span aria-current="page">{card.name}</span>
+        </nav>
+        <CardNeighbors card={card} />
+      </div>
       <div className="card-page__grid">
         <div className="card-page__face">
           <CardFace card={card} eager sizes="(max-width: 768px) 80vw, 372px" />
@@ -105,9 +110,8 @@ function CardBody({ card }: { card: CatalogueCard }) {
               return (
                 search && (
                   <Link to="/cardlist" search={search} className="card-page__value">
-                    {column === config.series_column
-                      ? (config.series[value]?.name ?? value)
-                      : value}
+                    {(column === config.series_column && findSeriesByValue(config, value)?.name) ||
+                      value}
                   </Link>
                 )
               );

@@ -45,6 +45,12 @@ export function listRelatedSearches(config: GameConfig, card: Card): RelatedSear
   return searches;
 }
 
+/** The cards that a card stands among: its series, or nothing where queries cannot name it. */
+export function findSeriesSearch(config: GameConfig, card: Card): string | undefined {
+  const field = findName(config, config.series_column);
+  return field && print({ field, operator: '=', value: card.series });
+}
+
 /** `[Ilse Varga]/[Bram Holt]` names two. */
 function splitLink(link: string): string[] {
   const bracketed = [...link.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1] ?? '');

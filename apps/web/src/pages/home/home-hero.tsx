@@ -34,7 +34,7 @@ export function HomeHero() {
           </p>
           <button type="button" className="hero-search" onClick={() => openDialog.set('palette')}>
             <Search size={18} aria-hidden="true" />
-            <span>{t`Search pages and actions`}</span>
+            <span>{t`Search cards, pages and actions`}</span>
             <Kbd>/</Kbd>
           </button>
           <div className="hero-actions">

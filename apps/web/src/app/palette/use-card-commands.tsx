@@ -1,0 +1,47 @@
+import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { LayoutGrid } from 'lucide-react';
+import { CardFace } from '#catalogue/card-face.tsx';
+import { useCardRows } from '#catalogue/use-card-rows.ts';
+import { useCardSearch } from '#catalogue/use-card-search.ts';
+import { useCatalogue } from '#catalogue/use-catalogue.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import type { Command } from './palette-command.ts';
+
+const SHOWN = 6;
+
+/** Cards that match what is typed, terms of the query language included, and the way to all of them. */
+export function useCardCommands(typed: string): Command[] {
+  const { t } = useLingui();
+  const { features } = useGameConfig();
+  const navigate = useNavigate();
+  const query = typed.trim();
+  const catalogue = useCatalogue('all');
+  const found = useCardSearch(catalogue, {
+    filters: { ...EMPTY_FILTER_STATE, search: query },
+    sort: {},
+    groupAlternates: true,
+  });
+  const rows = [...found.rows.subarray(0, SHOWN)];
+  const cards = useCardRows(catalogue.view, found.generation, rows);
+  if (query === '' || features.cardPage !== 'live') return [];
+  const { total } = found;
+  const commands = cards
+    .filter((card) => card !== undefined)
+    .map((card): Command => ({
+      id: `card-${card.cardno}`,
+      title: card.name,
+      detail: [card.cardno, card.color, card.categorydata].filter(Boolean).join(' · '),
+      picture: <CardFace card={card} alt="" sizes="28px" />,
+      run: () => navigate({ to: '/cards/$cardno', params: { cardno: card.cardno } }),
+    }));
+  if (total <= SHOWN || features.cardList !== 'live') return commands;
+  const all: Command = {
+    id: 'cards-all',
+    title: t`Show all ${total} cards for ${query}`,
+    picture: <LayoutGrid size={16} aria-hidden="true" />,
+    run: () => navigate({ to: '/cardlist', search: { search: query } }),
+  };
+  return [...commands, all];
+}

@@ -1,0 +1,39 @@
+import {
+  EMPTY_FILTER_STATE,
+  filterKeyOf,
+  type FilterState,
+} from '@deckframe/domain/filter/filter-state';
+import { decodeFilters, encodeFilters } from '@deckframe/domain/filter-url/filter-url';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import type { KeyValueStore } from '#lib/browser-storage.ts';
+import { gameStorageKey } from '#lib/storage-keys.ts';
+
+type KeepingConfig = Pick<GameConfig, 'gameid' | 'filters'>;
+
+/** What the filters that the game marks as `saved` said last. */
+export function readKeptFilters(store: KeyValueStore, config: KeepingConfig): FilterState {
+  const kept = listKept(config).flatMap(({ filter, storageKey }): [string, string][] => {
+    const value = store.read(storageKey);
+    return value === null ? [] : [[filterKeyOf(filter), value]];
+  });
+  return decodeFilters(kept, config.filters) ?? EMPTY_FILTER_STATE;
+}
+
+/** Remembers them in the form that they have in an address. */
+export function keepFilters(store: KeyValueStore, config: KeepingConfig, state: FilterState): void {
+  const values = new Map(encodeFilters(state, config.filters));
+  for (const { filter, storageKey } of listKept(config)) {
+    const value = values.get(filterKeyOf(filter));
+    if (value === undefined) store.remove(storageKey);
+    else store.write(storageKey, value);
+  }
+}
+
+function listKept({ gameid, filters }: KeepingConfig) {
+  return filters
+    .filter((filter) => filter.saved === true)
+    .map((filter) => ({
+      filter,
+      storageKey: gameStorageKey(gameid, `filterValue_${filter.name}`),
+    }));
+}

@@ -1,0 +1,29 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Image } from 'lucide-react';
+import { localSettings, useLocalSettings } from '#lib/preference-stores.ts';
+import { useValue } from '#lib/use-value.ts';
+import { SizeSlider } from '#ui/size-slider.tsx';
+import { listViewStore } from './list-view.ts';
+
+/** How many cards were found, and how large they are. */
+export function ListCount({ total }: { total: number }) {
+  const { t } = useLingui();
+  const view = useValue(listViewStore);
+  const { cardSize } = useLocalSettings();
+  return (
+    <div className="card-list__count">
+      <p role="status">
+        <Plural value={total} one="# card" other="# cards" />
+      </p>
+      {view === 'grid' && (
+        <SizeSlider
+          label={t`Card size`}
+          labelHidden
+          icon={<Image size={15} aria-hidden="true" />}
+          value={cardSize}
+          onChange={localSettings.setCardSize}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FilterState } from '@deckframe/domain/filter/filter-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SearchRequest } from '#catalogue/engine/catalogue-engine.ts';
+import type { Catalogue } from '#catalogue/use-catalogue.ts';
+import { useSearchTotals } from '#catalogue/use-search-totals.ts';
+import { useFilterLabels } from '#features/filters/filter-labels.ts';
+import { listFilterParts, type FilterPart } from '#features/filters/filter-parts.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export type ListEmptyProps = {
+  catalogue: Catalogue;
+  filters: FilterState;
+  toRequest: (filters: FilterState) => SearchRequest;
+  onChange: (filters: FilterState) => void;
+  onClear: () => void;
+};
+
+/** More ways out than this are no help. */
+const OFFERED = 3;
+
+/** Nothing was found: says which filter hides every card and takes it away by one press. */
+export function ListEmpty({ catalogue, filters, toRequest, onChange, onClear }: ListEmptyProps) {
+  const { t } = useLingui();
+  const { filters: definitions } = useGameConfig();
+  const sayPart = useSayPart(filters);
+  const parts = listFilterParts(filters, definitions);
+  const totals = useSearchTotals(
+    catalogue,
+    parts.map(({ without }) => toRequest(without)),
+  );
+  const culprits = parts
+    .map((part, at) => ({ ...part, name: sayPart(part), total: totals?.[at] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .sort((left, right) => right.total - left.total)
+    .slice(0, OFFERED);
+  const [only, another] = culprits;
+  if (parts.length === 0) {
+    return (
+      <EmptyState level={2} title={t`No cards match.`}>
+        <Trans>This series has no cards yet.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={2}
+      title={t`No cards match.`}
+      action={
+        <>
+          {culprits.map(({ key, name, total, without }) => (
+            <Button key={key} variant="primary" onClick={() => onChange(without)}>
+              {t`Remove ${name}: ${total} cards`}
+            </Button>
+          ))}
+          <Button onClick={onClear}>{t`Clear all filters`}</Button>
+        </>
+      }
+    >
+      {only && !another && <Trans>{only.name} hides every card.</Trans>}
+      {only && another && <Trans>Each of these alone hides every card.</Trans>}
+      {!only && totals && <Trans>No single filter is to blame: it takes several together.</Trans>}
+    </EmptyState>
+  );
+}
+
+/** `Level 5–8`, `Color Blue or White`, `“wolf”`. */
+function useSayPart(state: FilterState): (part: FilterPart) => string {
+  const { t, i18n } = useLingui();
+  const labels = useFilterLabels();
+  const either = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
+  return ({ key, filter }) => {
+    if (!filter) return t`“${state.search ?? ''}”`;
+    const { name } = filter;
+    const range = state.ranges[key];
+    if (range) return `${name} ${labels.range(range)}`;
+    const values = state.optionSets[key]?.map((value) => labels.option(filter, value));
+    return values ? `${name} ${either.format(values)}` : name;
+  };
+}

@@ -1,0 +1,22 @@
+import { webText } from '#lib/message-text.ts';
+import type { WebMessageId } from '#lib/messages.ts';
+import { reportError } from '#lib/report-error.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+
+/** One toast at a time: letters typed on would raise one each. */
+const TOAST_ID = 'filter-error';
+
+/** Does what changes the filters, and says so where that fails. */
+export function tellFilterError(failure: WebMessageId, change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    reportError('The filters could not be changed', error);
+    toasts.show({
+      id: TOAST_ID,
+      kind: 'error',
+      title: webText('filterError'),
+      detail: webText(failure),
+    });
+  }
+}

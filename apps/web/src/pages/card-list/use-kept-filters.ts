@@ -1,0 +1,20 @@
+import { mergeFilterStates } from '@deckframe/domain/filter/filter-state';
+import { useEffect, useRef } from 'react';
+import { readKeptFilters } from '#features/filters/kept-filters.ts';
+import { isSameFilters } from '#features/filters/query-draft.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { tellFilterError } from './tell-filter-error.ts';
+import type { useListAddress } from './use-list-address.ts';
+
+/** Opens the list with what its remembered filters said last; what the address says wins. */
+export function useKeptFilters(list: ReturnType<typeof useListAddress>): void {
+  const config = useGameConfig();
+  const atStart = useRef(list);
+  useEffect(() => {
+    const { filters, change } = atStart.current;
+    const merged = mergeFilterStates(readKeptFilters(localStore, config), filters);
+    if (isSameFilters(merged, filters)) return;
+    tellFilterError('filterStoreFailed', () => change({ filters: merged, isTyping: true }));
+  }, [config]);
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '../test.ts';
+
+test.use({ site: 'documents' });
+
+const CARD = '/v3/gundam/cards/GD01-002';
+const API = '**/api/games/gundam/cards?*';
+
+test('SHELL-03 a card has its name, numbers, text with keyword help, printings, neighbours and related cards', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const card = (await (await page.request.get('/api/games/gundam/cards/GD01-001')).json()) as {
+    name: string;
+  };
+  await page.goto(CARD);
+  await page.getByRole('link', { name: /^Previous card: / }).click();
+  await expect(page).toHaveURL(/\/cards\/GD01-001$/);
+  await expect(page.getByRole('heading', { level: 1, name: card.name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(card.name));
+  await expect(page.getByRole('navigation', { name: 'Cards of this series' })).toContainText(
+    /^1 of \d+$/,
+  );
+  await page.getByText('What the keywords mean').click();
+  await expect(page.locator('.keyword-help dd').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Also / })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/cards/GD01-001');
+
+  await expect(page.getByRole('heading', { name: 'Price' })).toBeVisible();
+  const printings = page.getByRole('navigation', { name: 'Printings' });
+  expect(await printings.getByRole('link').count()).toBeGreaterThan(1);
+  await printings.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/GD01-001_p1/);
+  await page.evaluate(() => localStorage.setItem('isPricingVisible', 'false'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: card.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Price' })).toHaveCount(0);
+
+  await page.locator('.card-fields a').first().click();
+  await expect(page).toHaveURL(/cardlist\?trait=/);
+});
+
+test('CARD-16 CARD-17 a number without a card is not found; a failed load says why and can be tried again', async ({
+  page,
+}) => {
+  await page.goto('/v3/gundam/cards/NOPE-999');
+  await expect(page.getByRole('heading', { name: 'Card not found' })).toBeVisible();
+  await page.route(API, (route) => route.abort());
+  await page.goto(CARD);
+  await expect(page.getByText(/^Error fetching card data: /)).toBeVisible();
+  await page.unroute(API);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/did not load/);
+});
+
+test('CARD-18 a custom card shows its own picture, and effect text is never markup', async ({
+  page,
+}) => {
+  const picture = '/v3/icons/own-picture.png';
+  await page.route(`**${picture}*`, (route) =>
+    route.fulfill({ body: '', contentType: 'image/png' }),
+  );
+  await page.route(API, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { cards: object[] };
+    const effectdata = '<img src=x onerror=alert(1)> <b>Bold</b> x < 3';
+    const cards = body.cards.map((card) => ({
+      ...card,
+      effectdata,
+      isCustom: true,
+      customPNG: picture,
+    }));
+    await route.fulfill({ response: answer, json: { ...body, cards } });
+  });
+  const asked = page.waitForRequest(`**${picture}*`);
+  await page.goto(CARD);
+  await expect(page.locator('.effect-lines')).toContainText('Bold');
+  expect(await page.locator('.effect-lines img').count()).toBe(0);
+  await asked;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the palette finds cards by name and number', async ({ page }) => {
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('GD01-001');
+  const option = page.getByRole('option', { name: /GD01-001/ }).first();
+  await expect(option).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cards\/GD01-001/);
+});

@@ -1,0 +1,104 @@
+import { openList, tile } from '../card-list.ts';
+import { expect, test } from '../test.ts';
+import { VIEWPORTS } from '../viewports.ts';
+
+test.use({ site: 'documents' });
+
+test('PREV-01 PREV-02 PREV-03 PREV-14 hovering shows the card 20 px from the top and the far side', async ({
+  page,
+}) => {
+  await openList(page);
+  const preview = page.locator('.hover-card');
+  await tile(page, 0).hover();
+  await expect(preview).toBeVisible();
+  const right = (await preview.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(right.y).toBe(20);
+  expect(VIEWPORTS.desktop.width - right.x - right.width).toBe(20);
+  expect(right.width).toBeLessThanOrEqual(VIEWPORTS.desktop.width * 0.5);
+  expect(right.height).toBeLessThanOrEqual(VIEWPORTS.desktop.height * 0.7);
+  expect(await preview.evaluate((node) => getComputedStyle(node).zIndex)).toBe('9999');
+
+  await tile(page, 4).hover();
+  await expect.poll(async () => (await preview.boundingBox())?.x).toBe(20);
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+});
+
+test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-09 PREV-14 the window is moved, resized, closed and remembers its size', async ({
+  page,
+}) => {
+  await openList(page);
+  await tile(page, 0).focus();
+  await page.keyboard.press('p');
+  const window = page.getByRole('dialog', { name: 'Card preview' });
+  expect(await window.boundingBox()).toEqual({ x: 520, y: 170, width: 400, height: 560 });
+  expect(await window.evaluate((node) => getComputedStyle(node).zIndex)).toBe('10000');
+
+  await page.mouse.move(600, 190);
+  await page.mouse.down();
+  await page.mouse.move(650, 160, { steps: 4 });
+  await page.mouse.up();
+  expect(await window.boundingBox()).toMatchObject({ x: 570, y: 140 });
+
+  const corner = { x: 570 + 392, y: 140 + 552 };
+  await page.mouse.move(corner.x, corner.y);
+  await page.mouse.down();
+  await page.mouse.move(corner.x - 100, corner.y, { steps: 4 });
+  await page.mouse.up();
+  expect(await window.boundingBox()).toMatchObject({ width: 300, height: 420 });
+
+  const grip = window.getByRole('button', { name: /^Move with the arrow keys/ });
+  await grip.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await window.boundingBox()).toMatchObject({ x: 554 });
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await window.boundingBox()).toMatchObject({ width: 316 });
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+  expect(await window.boundingBox()).toMatchObject({ width: 200, height: 280 });
+
+  await window.getByRole('button', { name: 'Close preview' }).click();
+  await expect(window).toBeHidden();
+  await tile(page, 0).focus();
+  await page.keyboard.press('p');
+  expect(await window.boundingBox()).toMatchObject({ width: 200, height: 280, x: 620 });
+});
+
+test('PREV-10 PREV-12 PREV-13 a pinned card stays while others are hovered and goes with the route', async ({
+  page,
+}) => {
+  await openList(page);
+  await tile(page, 0).focus();
+  await page.keyboard.press('p');
+  const window = page.getByRole('dialog', { name: 'Card preview' });
+  const name = await window.getByRole('img').getAttribute('alt');
+  await tile(page, 5).hover();
+  await expect(page.locator('.hover-card')).toBeHidden();
+  expect(await window.getByRole('img').getAttribute('alt')).toBe(name);
+  await window.getByRole('button', { name: 'Unpin' }).click();
+  await tile(page, 5).hover();
+  await expect(window.getByRole('img')).not.toHaveAttribute('alt', name ?? '');
+
+  await page.getByRole('link', { name: 'Deckframe' }).first().click();
+  await expect(page).not.toHaveURL(/cardlist/);
+  await expect(window).toBeHidden();
+});
+
+test('PREV-15 the preference switches the hover preview off', async ({ page, context }) => {
+  await context.addInitScript(() =>
+    localStorage.setItem('userPreferences', '{"enableCardImagePreview":false}'),
+  );
+  await openList(page);
+  await tile(page, 0).hover();
+  await tile(page, 1).hover();
+  await expect(tile(page, 1)).toBeVisible();
+  await expect(page.locator('.hover-card')).toHaveCount(0);
+});
+
+test('Space holds the preview while it is down', async ({ page }) => {
+  await openList(page);
+  await tile(page, 0).focus();
+  await page.keyboard.down(' ');
+  await expect(page.locator('.hover-card')).toBeVisible();
+  await page.keyboard.up(' ');
+  await expect(page.locator('.hover-card')).toBeHidden();
+});
