@@ -45,6 +45,7 @@ export const ERROR_MESSAGES = {
   VERSION_REQUIRED: 'Send an If-Match header with the version the change was made from.',
   USERNAME_TAKEN: 'This username is taken, or looks like one that is.',
   PASSKEY_KNOWN: 'This passkey is already yours.',
+  LIVE_OFF: 'Live hints are away. Ask again now and then.',
   ALREADY_LIKED: 'Already liked',
   DAILY_ALREADY_RATED:
     'You have rated the card of the day already. The next one comes at 0:00 UTC.',

@@ -5,7 +5,8 @@ import { requestWithTimeout } from './request-with-timeout.ts';
 import type { SessionDoubt } from './session-watch.ts';
 import { toApiError } from './to-api-error.ts';
 
-const LOCKED_STATUS = 423;
+/** A locked deck has the same status, and locks nobody out. */
+const LOCKED_CODE = 'MAINTENANCE_LOCKED';
 /** Refusals that signing in again would lift. */
 const DOUBTS: Readonly<Partial<Record<ApiError['code'], SessionDoubt>>> = {
   UNAUTHENTICATED: 'expired',
@@ -30,12 +31,12 @@ export function createApiClient(events: ApiClientEvents): ApiClient {
   client.use({
     onResponse: async ({ response }) => {
       if (response.ok) return;
-      if (response.status === LOCKED_STATUS) events.onLocked();
       const body: unknown = await response
         .clone()
         .json()
         .catch(() => undefined);
       const error = toApiError(response.status, body, response.headers.get(REQUEST_ID_HEADER));
+      if (error.code === LOCKED_CODE) events.onLocked();
       const doubt = DOUBTS[error.code];
       if (doubt) events.onDoubt(doubt);
       throw error;

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly params: MessageParams;
   readonly requestId: string | null;
+  /** The whole answer: a refused save brings the deck that is stored. */
+  readonly body: unknown;
 
   constructor(init: {
     code: ApiError['code'];
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     detail: string;
     params?: MessageParams;
     requestId?: string | null;
+    body?: unknown;
     cause?: unknown;
   }) {
     super(init.detail, { cause: init.cause });
@@ -25,5 +28,6 @@ export class ApiError extends Error {
     this.status = init.status;
     this.params = init.params ?? {};
     this.requestId = init.requestId ?? null;
+    this.body = init.body;
   }
 }

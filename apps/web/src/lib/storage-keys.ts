@@ -2,11 +2,15 @@
 export const STORAGE_KEYS = {
   language: 'language',
   betaNoticeSeen: 'betaNoticeSeen',
+  /** N-33 */
+  levelingSeen: 'hasSeenLevelingModal',
   analyticsConsent: 'analyticsConsent',
   singleKeyShortcuts: 'singleKeyShortcuts',
   cardListView: 'cardListView',
   cardListPanel: 'cardListPanel',
   floatingPreviewSize: 'floatingPreviewSize',
+  /** How many saves wait to be sent; the saves themselves are in IndexedDB. */
+  unsentSaves: 'unsentSaves',
 
   displayOwnedCardsCount: 'displayOwnedCardsCount',
   displayBookmarks: 'displayBookmarks',
@@ -33,7 +37,16 @@ export const GAME_STORAGE_KEYS = [
   'saved_filters',
 ] as const;
 
-export type GameStorageKey = (typeof GAME_STORAGE_KEYS)[number] | `filterValue_${string}`;
+/**
+ * Our own keys of one game: what the documented keys of the draft have no room for, edits of a saved
+ * deck that were not saved yet, and the decks that were opened last.
+ */
+export type OwnGameKey = 'draftExtras' | `deckEdits_${string}` | 'recentDecklists';
+
+export type GameStorageKey =
+  | (typeof GAME_STORAGE_KEYS)[number]
+  | `filterValue_${string}`
+  | OwnGameKey;
 
 /** `gameStorageKey('gundam', 'notes')` is `gundam_notes`. */
 export function gameStorageKey(gameid: string, key: GameStorageKey): string {

@@ -13,6 +13,7 @@ export function toApiError(status: number, body: unknown, requestId: string | nu
     detail: body.detail,
     params: body.params ?? {},
     requestId: body.requestId ?? requestId,
+    body,
   });
 }
 

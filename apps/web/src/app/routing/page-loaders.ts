@@ -15,6 +15,12 @@ export const PAGE_LOADERS: Readonly<Partial<Record<PageId, PageLoader>>> = {
   community: early(() =>
     import('#pages/community/community-page.tsx').then((m) => m.CommunityPage),
   ),
+  build: deckPage(() =>
+    import('#pages/deck-builder/deck-builder-page.tsx').then((m) => m.DeckBuilderPage),
+  ),
+  editDeck: deckPage(() =>
+    import('#pages/deck-builder/deck-builder-page.tsx').then((m) => m.DeckBuilderPage),
+  ),
   login: account(() => import('#pages/account/login-page.tsx').then((m) => m.LoginPage)),
   register: account(() => import('#pages/account/register-page.tsx').then((m) => m.RegisterPage)),
   verifyEmail: account(() =>
@@ -64,6 +70,10 @@ function withTexts(area: TextArea, load: PageLoader['load']): PageLoader {
 
 function account(load: PageLoader['load']): PageLoader {
   return withTexts('account', load);
+}
+
+function deckPage(load: PageLoader['load']): PageLoader {
+  return withTexts('decks', load);
 }
 
 function profile(load: PageLoader['load']): PageLoader {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { CardViewProps } from './card-source.ts';
+import type { CardViewProps, TileFoot } from './card-source.ts';
 import { GridTile } from './grid-tile.tsx';
 import { layTiles } from './tile-layout.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -10,13 +10,20 @@ export type CardGridProps = CardViewProps & {
   cardSize: number;
   withLine: boolean;
   withPrices: boolean;
+  foot?: TileFoot;
 };
 
 /** Tiles in rows, of which only those in sight are in the page. */
 export function CardGrid(props: CardGridProps) {
-  const { source, label, active, onActiveChange, cardSize, withLine } = props;
+  const { source, label, active, onActiveChange, cardSize, withLine, foot } = props;
   const [room, width] = useWidth();
-  const layout = layTiles({ width, viewportWidth: window.innerWidth, cardSize, withLine });
+  const layout = layTiles({
+    width,
+    viewportWidth: window.innerWidth,
+    cardSize,
+    withLine,
+    footHeight: foot?.height ?? 0,
+  });
   const { columns, rowHeight, tileWidth, gap } = layout;
   const rows = useVirtualRows({
     source,

@@ -1,4 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
+import type { ReactNode } from 'react';
 
 /** A list of cards of which only those in sight need to be at hand. */
 export interface CardSource {
@@ -24,6 +25,13 @@ export interface CardViewProps {
   /** Handlers of the hover preview. */
   readonly previewProps: (card: Card) => object;
   readonly now: Date;
+}
+
+/** What stands below each tile and belongs to the page that lists them. */
+export interface TileFoot {
+  /** Pixels that it adds to a row. */
+  readonly height: number;
+  readonly draw: (card: Card, index: number) => ReactNode;
 }
 
 export interface CardKey {

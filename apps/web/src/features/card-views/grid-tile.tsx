@@ -10,7 +10,7 @@ type GridTileProps = CardGridProps & { card: Card; index: number; tileWidth: num
 
 /** Nothing covers cost, colour or strength at rest; a new card wears a tab on its edge. */
 export function GridTile(props: GridTileProps) {
-  const { card, tileWidth, withLine, withPrices, now } = props;
+  const { card, index, tileWidth, withLine, withPrices, now } = props;
   return (
     <article className="tile">
       <CardAnchor {...props} className="tile__face">
@@ -27,6 +27,7 @@ export function GridTile(props: GridTileProps) {
           {withPrices && <CardPrice card={card} />}
         </p>
       )}
+      {props.foot?.draw(card, index)}
     </article>
   );
 }

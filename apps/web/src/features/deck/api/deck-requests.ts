@@ -1,0 +1,44 @@
+import type { ApiClient } from '#lib/api-client.ts';
+import { getData } from '#lib/api-client.ts';
+import type { DeckAnswer, DeckSaveBody } from './deck-mapping.ts';
+
+export interface DeckAddress {
+  readonly game: string;
+  readonly deckId: string;
+}
+
+export function readDeck(api: ApiClient, path: DeckAddress, signal?: AbortSignal) {
+  return api
+    .GET('/api/games/{game}/decks/{deckId}', { params: { path }, signal })
+    .then(getData<DeckAnswer>);
+}
+
+/** The same key again is the same save: the server answers it once more instead of doing it twice. */
+export interface SaveRequest extends DeckAddress {
+  /** Null for a deck that the server does not know yet. */
+  readonly version: number | null;
+  readonly idempotencyKey: string;
+  readonly body: DeckSaveBody;
+}
+
+export function sendSave(api: ApiClient, request: SaveRequest): Promise<DeckAnswer> {
+  const { game, deckId, version, idempotencyKey, body } = request;
+  if (version === null) {
+    return api
+      .POST('/api/games/{game}/decks', {
+        params: { path: { game }, header: { 'idempotency-key': idempotencyKey } },
+        body: { id: deckId, ...body },
+      })
+      .then(getData<DeckAnswer>);
+  }
+  return api
+    .PUT('/api/games/{game}/decks/{deckId}', {
+      params: { path: { game, deckId }, header: changeHeaders(idempotencyKey, version) },
+      body,
+    })
+    .then(getData<DeckAnswer>);
+}
+
+export function changeHeaders(idempotencyKey: string, version: number) {
+  return { 'idempotency-key': idempotencyKey, 'if-match': `"${version}"` };
+}

@@ -1,0 +1,31 @@
+import type { Card } from '@deckframe/domain/card';
+import { useGameConfig } from '#lib/app-services.ts';
+import { cardImageSources } from '#ui/card-image-sources.ts';
+import './card-art.css';
+
+export type CardArtProps = {
+  card: Pick<Card, 'cardno' | 'image'>;
+  sizes: string;
+  className?: string;
+  eager?: boolean;
+};
+
+/** The upper part of a card's face as a band: decoration, the name stands beside it. */
+export function CardArt({ card, sizes, className, eager = false }: CardArtProps) {
+  const { cardFront_template, cardFront_widths } = useGameConfig();
+  const image = card.image ?? card.cardno;
+  return (
+    <img
+      {...cardImageSources(cardFront_template, cardFront_widths, image)}
+      key={image}
+      sizes={sizes}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`card-art ${className ?? ''}`}
+      onError={(event) => {
+        event.currentTarget.hidden = true;
+      }}
+    />
+  );
+}

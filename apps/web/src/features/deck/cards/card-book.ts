@@ -1,0 +1,51 @@
+import { toNumberKey } from '@deckframe/domain/deck/deck';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+
+/** Cards that decks of a game name; null for a number that the catalogue does not have. */
+export type KnownCards = ReadonlyMap<string, CatalogueCard | null>;
+
+export interface DeckCardBook {
+  readonly cards: ValueStore<KnownCards>;
+  readonly find: (cardno: string) => CatalogueCard | undefined;
+  /** Cards that are at hand already, such as those of the pool. */
+  readonly remember: (cards: readonly CatalogueCard[]) => void;
+  /** Asks for the cards that are not known yet. */
+  readonly load: (numbers: readonly string[]) => Promise<void>;
+}
+
+const books = new Map<string, DeckCardBook>();
+
+export function deckCardBookOf(config: PublicGameConfig): DeckCardBook {
+  const known = books.get(config.gameid) ?? createBook(config);
+  books.set(config.gameid, known);
+  return known;
+}
+
+function createBook(config: PublicGameConfig): DeckCardBook {
+  const cards = createValueStore<KnownCards>(new Map());
+  const add = (entries: readonly (readonly [string, CatalogueCard | null])[]): void => {
+    if (entries.length > 0) cards.set(new Map([...cards.get(), ...entries]));
+  };
+  return {
+    cards,
+    find: (cardno) => cards.get().get(toNumberKey(cardno)) ?? undefined,
+    remember: (given) =>
+      add(
+        given
+          .map((card) => [toNumberKey(card.cardno), card] as const)
+          .filter(([key]) => !cards.get().get(key)),
+      ),
+    load: async (numbers) => {
+      const missing = numbers.filter((cardno) => !cards.get().has(toNumberKey(cardno)));
+      if (missing.length === 0) return;
+      const found = await catalogueClientOf(config).findCards(missing);
+      add([
+        ...missing.map((cardno) => [toNumberKey(cardno), null] as const),
+        ...found.map((card) => [toNumberKey(card.cardno), card] as const),
+      ]);
+    },
+  };
+}

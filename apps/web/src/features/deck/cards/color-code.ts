@@ -1,0 +1,11 @@
+import type { GameConfig } from '@deckframe/domain/game-config';
+
+type ColorConfig = Pick<GameConfig, 'gameColors' | 'cardColor_delimiter'>;
+
+const NO_COLOR = 'var(--line-3)';
+
+/** Hue of a card's first colour; it never stands alone (see `GameColor`). */
+export function colorCodeOf(config: ColorConfig, color: string | null | undefined): string {
+  const [first] = (color ?? '').split(config.cardColor_delimiter ?? '\n');
+  return config.gameColors.find(({ value }) => value === first)?.code ?? NO_COLOR;
+}

@@ -1,0 +1,115 @@
+import { checkDeck } from '@deckframe/domain/deck/check-deck';
+import { findCopyReason, countCopies } from '@deckframe/domain/deck/copy-limits';
+import type { Deck, DeckLine } from '@deckframe/domain/deck/deck';
+import { countCards } from '@deckframe/domain/deck/deck';
+import { groupDeckLines, orderLines } from '@deckframe/domain/deck/deck-groups';
+import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
+import type { DeckZone } from '@deckframe/domain/game-config-deck';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { deckReasonText } from '#lib/message-text.ts';
+import { TypeIcon } from '../cards/type-icon.tsx';
+import type { DeckCards } from '../cards/use-deck-rules.ts';
+import { DeckRow, type RowChange } from './deck-row.tsx';
+import './deck-list.css';
+
+export type DeckListProps = {
+  deck: Deck;
+  cards: DeckCards;
+  /** The zones that stand below each other. */
+  zones: readonly DeckZone[];
+  onOpen: (cardno: string) => void;
+  /** Absent where the deck is only read. */
+  changeOf?: (line: DeckLine, zone: DeckZone) => RowChange;
+  rowPropsOf?: (line: DeckLine, zone: DeckZone) => object;
+  empty?: ReactNode;
+};
+
+/** The lines of a deck under their headings, with quantities. */
+export function DeckList(props: DeckListProps) {
+  const { deck, cards, zones } = props;
+  const { rules } = cards;
+  const main = getMainZone(rules.config);
+  const reasons = new Map(
+    checkDeck(rules, deck).flatMap((reason) =>
+      reason.cards.map((cardno) => [cardno, deckReasonText(reason.code, reason.params)] as const),
+    ),
+  );
+  const filled = zones.filter((zone) => listZoneLines(rules, deck, zone).length > 0);
+  if (filled.length === 0) return props.empty;
+  return filled.map((zone) => {
+    const lines = listZoneLines(rules, deck, zone);
+    const rest = { ...props, zone, reasons };
+    if (zone.id !== main.id) {
+      return (
+        <DeckSection
+          key={zone.id}
+          {...rest}
+          title={zone.name}
+          count={countCards(lines)}
+          size={zone.notPlayed === true ? null : zone.size}
+          lines={zone.notPlayed === true ? orderLines(rules, lines) : lines}
+        />
+      );
+    }
+    return groupDeckLines(rules, lines).map(({ separator, count, lines: group }) => (
+      <DeckSection
+        key={`${zone.id}-${separator ?? ''}`}
+        {...rest}
+        title={separator}
+        count={count}
+        size={null}
+        lines={group}
+      />
+    ));
+  });
+}
+
+type DeckSectionProps = DeckListProps & {
+  zone: DeckZone;
+  reasons: ReadonlyMap<string, string>;
+  title: string | null;
+  count: number;
+  size: number | null;
+  lines: readonly DeckLine[];
+};
+
+function DeckSection(props: DeckSectionProps) {
+  const { cards, deck, zone, title, count, size, lines, reasons } = props;
+  const { t } = useLingui();
+  const name = title ?? t`Other cards`;
+  return (
+    <section className="deck-section" aria-label={name}>
+      <DeckSeparator title={name} count={size === null ? `${count}` : `${count} / ${size}`} />
+      <ul>
+        {lines.map((line) => {
+          const copies = countCopies(cards.rules, deck, zone, line.cardno);
+          return (
+            <DeckRow
+              key={line.cardno}
+              line={line}
+              card={cards.findCard(line.cardno)}
+              reason={reasons.get(line.cardno)}
+              isFull={findCopyReason(cards.rules, zone, line.cardno, copies + 1) !== undefined}
+              onOpen={() => props.onOpen(line.cardno)}
+              change={props.changeOf?.(line, zone)}
+              rowProps={props.rowPropsOf?.(line, zone)}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Icon, type, count and a dashed rule. */
+export function DeckSeparator({ title, count }: { title: string; count: string }) {
+  return (
+    <div className="deck-sep">
+      <TypeIcon type={title} />
+      <h3 className="deck-sep__title">{title}</h3>
+      <span className="deck-sep__count">{count}</span>
+      <span className="deck-sep__rule" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useAppServices, type AppServices } from '#lib/app-services.ts';
+import { createDeckSaver, type DeckSaver } from './deck-saver.ts';
+import { createOutboxStorage } from './outbox-storage.ts';
+
+let saver: DeckSaver | undefined;
+
+/** The one saver of this tab: its outbox is the device's. */
+export function deckSaverOf({
+  api,
+  sessionWatch,
+}: Pick<AppServices, 'api' | 'sessionWatch'>): DeckSaver {
+  saver ??= createDeckSaver({
+    api,
+    sessionWatch,
+    storage: createOutboxStorage(),
+    now: () => new Date(),
+    createKey: () => crypto.randomUUID(),
+  });
+  return saver;
+}
+
+export function useDeckSaver(): DeckSaver {
+  return deckSaverOf(useAppServices());
+}

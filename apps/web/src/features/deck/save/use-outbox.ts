@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useUser } from '#lib/app-services.ts';
+import { deckText } from '#lib/message-text.ts';
+import { useValue } from '#lib/use-value.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { useDeckSession } from '../session/deck-session-of.ts';
+import { readBody, type SaveOutcome } from './deck-saver.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { tellRefusal } from './tell-outcome.ts';
+import { useDeckSaver } from './use-deck-saver.ts';
+import { conflictStore } from './use-save-deck.ts';
+
+/** How long a save that could not be sent waits for the next try. */
+const RETRY_MS = 15_000;
+
+/** Sends what waits, now, when the connection comes back and from time to time; gives what is left. */
+export function useOutbox(): readonly OutboxEntry[] {
+  const { t } = useLingui();
+  const saver = useDeckSaver();
+  const session = useDeckSession();
+  const user = useUser();
+  const userId = user?.id;
+  const entries = useValue(saver.waiting).filter((entry) => entry.userId === userId);
+
+  const tell = useRef<(outcome: SaveOutcome, entry: OutboxEntry) => void>(() => {});
+  useEffect(() => {
+    tell.current = (outcome, entry) => {
+      const isOpen = session.state.get().stored?.deckId === entry.deckId;
+      if (outcome.kind === 'saved') {
+        if (isOpen) session.confirm(outcome.deck, readBody(entry.body));
+        toasts.show({ kind: 'success', title: deckText('saved'), detail: entry.body.name });
+      } else if (outcome.kind === 'conflict') {
+        if (isOpen) conflictStore.set(outcome.stored);
+        else {
+          toasts.show({
+            kind: 'warning',
+            title: t`Another version was saved meanwhile.`,
+            detail: t`Open the deck to compare both.`,
+          });
+        }
+      } else if (outcome.kind === 'refused') {
+        tellRefusal(outcome.error, t`Clone it to make your own version.`);
+      }
+    };
+  });
+
+  const isWaiting = entries.length > 0;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const flush = () => void saver.flush(userId, (...told) => tell.current(...told));
+    flush();
+    window.addEventListener('online', flush);
+    const timer = isWaiting ? setInterval(flush, RETRY_MS) : undefined;
+    return () => {
+      window.removeEventListener('online', flush);
+      clearInterval(timer);
+    };
+  }, [saver, userId, isWaiting]);
+  return entries;
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '#lib/message-text.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+
+/** Puts a text on the clipboard and says so. */
+export function useCopy(): (text: string) => Promise<void> {
+  const { t } = useLingui();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.show({ kind: 'success', title: t`Copied.` });
+    } catch (error) {
+      toasts.show({ kind: 'error', title: t`It could not be copied.`, detail: errorText(error) });
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import type { DeckRules } from '@deckframe/domain/deck/deck-config';
+import type { GameSetup } from '@deckframe/domain/odds/game-setup';
+import { computePlayableOdds } from '@deckframe/domain/odds/playable-odds';
+import { useLingui } from '@lingui/react/macro';
+import './deck-stats.css';
+
+export type DeckOddsProps = { rules: DeckRules; setup: GameSetup };
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
+
+/** The chance to hold a card that can be played on the first turns, and what was counted. */
+export function DeckOdds({ rules, setup }: DeckOddsProps) {
+  const { t, i18n } = useLingui();
+  const stats = rules.config.statsConfig.customStats;
+  return (
+    <div className="gauges">
+      {computePlayableOdds(rules, setup).map(({ id, turn, chances: [first, second], playable }) => {
+        const seen = stats.find((stat) => stat.id === id)?.cardsSeen[0] ?? 0;
+        const both = first === second ? null : t`going second ${i18n.number(second, PERCENT)}`;
+        return (
+          <div key={id} className="gauge">
+            <b>{i18n.number(first, PERCENT)}</b>
+            <span>
+              {t`a play by turn ${turn}`}
+              <br />
+              {t`${seen} cards seen, ${playable} playable`}
+              {both && (
+                <>
+                  <br />
+                  {both}
+                </>
+              )}
+            </span>
+            <div className="meter" aria-hidden="true">
+              <i style={{ width: `${first * 100}%` }} />
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

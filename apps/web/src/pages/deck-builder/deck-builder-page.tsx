@@ -1,0 +1,26 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CardPreviewProvider } from '#features/card-previews/card-preview-provider.tsx';
+import { useDeckSession, useDeckState } from '#features/deck/session/deck-session-of.ts';
+import { useSharedDeck } from '#features/deck/share/use-shared-deck.ts';
+import { Builder } from './builder.tsx';
+import { StoredBuilder } from './stored-builder.tsx';
+
+/** `/build` is the draft of this device, `/deckbuilder/{deckId}` a deck that the server holds. */
+export function DeckBuilderPage() {
+  const { deckId } = useParams({ strict: false });
+  return (
+    <CardPreviewProvider>
+      {deckId === undefined ? <DraftBuilder /> : <StoredBuilder key={deckId} deckId={deckId} />}
+    </CardPreviewProvider>
+  );
+}
+
+function DraftBuilder() {
+  const session = useDeckSession();
+  const { opened } = useDeckState();
+  // Only when the page opens: the first save makes a stored deck of the draft before it leaves.
+  useEffect(() => session.openDraft(), [session]);
+  useSharedDeck();
+  return opened === null ? null : <Builder canEdit />;
+}

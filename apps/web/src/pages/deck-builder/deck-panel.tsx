@@ -1,0 +1,135 @@
+import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { countCards } from '@deckframe/domain/deck/deck';
+import { getMainZone } from '@deckframe/domain/deck/deck-zones';
+import type { DeckZone } from '@deckframe/domain/game-config-deck';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type DragEvent } from 'react';
+import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
+import { DeckVitals } from '#features/deck/panel/deck-vitals.tsx';
+import { targetZoneStore, useDeckActions } from '#features/deck/session/use-deck-actions.ts';
+import { deckCardBookOf } from '#features/deck/cards/card-book.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import type { BuilderDialog } from './builder-dialogs.tsx';
+import { DeckHead } from './deck-head.tsx';
+import { DeckNotes } from './deck-notes.tsx';
+import { DeckStatus } from './deck-status.tsx';
+import { isCardDragged, readDroppedCard } from './drag-card.ts';
+import type { DeckInsight } from './use-insights.ts';
+import { ZoneTab } from './zone-tab.tsx';
+import './deck-panel.css';
+
+const DeckStats = lazy(() =>
+  loadChunk('deck-stats', () => import('#features/deck/stats/deck-stats.tsx')).then((m) => ({
+    default: m.DeckStats,
+  })),
+);
+
+export type DeckPanelProps = {
+  document: DeckDocument;
+  cards: DeckCards;
+  canEdit: boolean;
+  insight: DeckInsight | null;
+  onDialog: (dialog: BuilderDialog) => void;
+  /** In a sheet the bar above it has name, Save and undo. */
+  isSheet?: boolean;
+};
+
+/** The deck: what it is called, how it stands, and its cards zone by zone. */
+export function DeckPanel(props: DeckPanelProps) {
+  const { document, cards, canEdit, insight, onDialog, isSheet = false } = props;
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const actions = useDeckActions();
+  const [tab, setTab] = useState(getMainZone(config).id);
+  const [isOver, setOver] = useState(false);
+  const played = config.zones.filter((zone) => zone.notPlayed !== true);
+  const asides = config.zones.filter((zone) => zone.notPlayed === true);
+  const main = getMainZone(config);
+  const names: Record<DeckZone['field'], string> = {
+    decklist_content: t`Main`,
+    resourcedeck: t`Resources`,
+    considering: t`Considering`,
+    sidedeck: t`Side`,
+  };
+  const zoneTab = (zone: DeckZone, zones: readonly DeckZone[]) => ({
+    value: zone.id,
+    label: names[zone.field],
+    count: countCards(zones.flatMap(({ field }) => document.cards[field]).filter(onlyOnce)),
+    panel: (
+      <ZoneTab
+        document={document}
+        cards={cards}
+        canEdit={canEdit}
+        zones={zones}
+        insight={zone.id === main.id ? insight : null}
+        onDialog={onDialog}
+        onReview={() => choose(asides.find(({ field }) => field === 'considering')?.id ?? main.id)}
+      />
+    ),
+  });
+  const choose = (value: string) => {
+    setTab(value);
+    // Added cards go to the zone that is looked at.
+    targetZoneStore.set(asides.some(({ id }) => id === value) ? value : null);
+  };
+  const drop = canEdit && {
+    onDragOver: (event: DragEvent) => {
+      if (!isCardDragged(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!isCardDragged(event)) return;
+      event.preventDefault();
+      const card = deckCardBookOf(config).find(readDroppedCard(event));
+      if (card) actions.add(card);
+    },
+  };
+  return (
+    <div className="deck-panel" data-over={isOver ? '' : undefined} {...drop}>
+      {!isSheet && (
+        <DeckHead document={document} cards={cards} canEdit={canEdit} onDialog={onDialog} />
+      )}
+      <div className="deck-panel__vitals">
+        <DeckVitals deck={document.cards} cards={cards} withLabels />
+      </div>
+      <Tabs
+        label={t`Parts of the deck`}
+        value={tab}
+        onChange={choose}
+        items={[
+          zoneTab(main, played),
+          ...asides
+            .toSorted((left, right) => left.field.localeCompare(right.field))
+            .map((zone) => zoneTab(zone, [zone])),
+          {
+            value: 'stats',
+            label: t`Stats`,
+            panel: (
+              <div className="deck-panel__page">
+                <Suspense>
+                  <DeckStats deck={document.cards} cards={cards} />
+                </Suspense>
+              </div>
+            ),
+          },
+          {
+            value: 'notes',
+            label: t`Notes`,
+            panel: <DeckNotes document={document} canEdit={canEdit} />,
+          },
+        ]}
+      />
+      {!isSheet && <DeckStatus canEdit={canEdit} />}
+    </div>
+  );
+}
+
+/** Zones that share a field share its lines. */
+function onlyOnce<T>(line: T, at: number, all: readonly T[]): boolean {
+  return all.indexOf(line) === at;
+}

@@ -1,0 +1,20 @@
+import type { Card } from '@deckframe/domain/card';
+import type { DragEvent } from 'react';
+
+/** Our own kind, so that no text dragged from elsewhere is taken for a card. */
+const CARD_TYPE = 'application/x-deckframe-card';
+
+export function dragCard(event: DragEvent, card: Pick<Card, 'cardno' | 'name'>): void {
+  event.dataTransfer.effectAllowed = 'copyMove';
+  event.dataTransfer.setData(CARD_TYPE, card.cardno);
+  event.dataTransfer.setData('text/plain', card.name);
+}
+
+export function isCardDragged(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes(CARD_TYPE);
+}
+
+/** The number of the card that was dropped. */
+export function readDroppedCard(event: DragEvent): string {
+  return event.dataTransfer.getData(CARD_TYPE);
+}

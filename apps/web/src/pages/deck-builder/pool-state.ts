@@ -1,0 +1,60 @@
+import { EMPTY_FILTER_STATE, type FilterState } from '@deckframe/domain/filter/filter-state';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { isLeftOut } from '@deckframe/domain/deck/deck-zones';
+import { printText } from '@deckframe/domain/query/print-query';
+import { keepFilters, readKeptFilters } from '#features/filters/kept-filters.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { useValue } from '#lib/use-value.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import type { ListSort } from '../card-list/use-list-address.ts';
+
+export interface PoolState {
+  readonly filters: FilterState;
+  readonly sort: ListSort;
+}
+
+const pools = new Map<string, ValueStore<PoolState>>();
+
+/** What the pool shows; it outlives the page, whose address changes with the first save. */
+function poolStateOf(config: PublicGameConfig): ValueStore<PoolState> {
+  const known =
+    pools.get(config.gameid) ??
+    createValueStore<PoolState>({
+      filters: readKeptFilters(localStore, config),
+      sort: { column: config['ordering-list'][0]?.['ordering-column'] ?? '', direction: 'asc' },
+    });
+  pools.set(config.gameid, known);
+  return known;
+}
+
+export function usePool() {
+  const config = useGameConfig();
+  const store = poolStateOf(config);
+  const state = useValue(store);
+  return {
+    ...state,
+    setFilters: (filters: FilterState) => {
+      keepFilters(localStore, config, filters);
+      store.set({ ...store.get(), filters });
+    },
+    setSort: (sort: ListSort) => store.set({ ...store.get(), sort }),
+    clear: () => store.set({ ...store.get(), filters: EMPTY_FILTER_STATE }),
+  };
+}
+
+/** The filters without the cards that no deck holds, such as tokens. */
+export function leaveOutOthers(config: PublicGameConfig, filters: FilterState): FilterState {
+  const column = config.deckSeparators_column;
+  const name = Object.entries(config.query).find(([, queried]) => queried === column)?.[0];
+  const claimed = config.zones.flatMap(({ accepts }) =>
+    accepts?.column === column ? accepts.values : [],
+  );
+  const others = config.ignoredSeparators.filter(
+    (value) => !claimed.includes(value) && isLeftOut(config, { [column]: value }),
+  );
+  if (name === undefined || others.length === 0) return filters;
+  const without = others.map((value) => `-${name}:${printText(value)}`).join(' ');
+  const search = filters.search?.trim() ?? '';
+  return { ...filters, search: search === '' ? without : `(${search}) ${without}` };
+}

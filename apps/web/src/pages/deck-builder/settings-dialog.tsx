@@ -1,0 +1,109 @@
+import {
+  parseCommaList,
+  printCommaList,
+  toggleStyle,
+  type DeckDocument,
+} from '@deckframe/domain/deck/deck-document';
+import { listCardNumbers } from '@deckframe/domain/deck/deck';
+import { useLingui } from '@lingui/react/macro';
+import { useArchetypes } from '#features/deck/cards/use-archetypes.ts';
+import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
+import { useDeckSession } from '#features/deck/session/deck-session-of.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { deckText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import './settings-dialog.css';
+
+export type SettingsDialogProps = { document: DeckDocument; cards: DeckCards; onClose: () => void };
+
+/** How the deck plays, what it is called by, and the card that stands for it. */
+export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps) {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const session = useDeckSession();
+  const { archetypes, fault } = useArchetypes(document.cards, cards);
+  const chosen = parseCommaList(document.archetype);
+  const offered = [...new Set([...chosen, ...archetypes.map(({ name }) => name)])];
+  const toggleArchetype = (name: string) => {
+    const next = chosen.includes(name)
+      ? chosen.filter((other) => other !== name)
+      : [...chosen, name].slice(-config['archetype-max']);
+    session.change((before) => ({ ...before, archetype: printCommaList(next) }));
+  };
+  const numbers = listCardNumbers(document.cards);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Style, archetype and face`}
+      closeLabel={t`Close`}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t`Done`}
+        </Button>
+      }
+    >
+      <div className="deck-settings">
+        <section aria-labelledby="deck-styles">
+          <h3 id="deck-styles">{t`Style`}</h3>
+          <div className="deck-settings__chips" role="group" aria-labelledby="deck-styles">
+            {config.selectableItems.map((style) => (
+              <ToggleChip
+                key={style}
+                pressed={document.selectedItems.includes(style)}
+                onClick={() =>
+                  session.change((before) => ({
+                    ...before,
+                    selectedItems: toggleStyle(before.selectedItems, style, config),
+                  }))
+                }
+              >
+                {style}
+              </ToggleChip>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="deck-archetypes">
+          <h3 id="deck-archetypes">{t`Archetype`}</h3>
+          {fault !== null && (
+            <Notice tone="warn" title={deckText('archetypesFailed', { message: fault })} />
+          )}
+          {offered.length === 0 ? (
+            <p className="deck-settings__note">{t`Add cards, and archetypes that fit are offered here.`}</p>
+          ) : (
+            <div className="deck-settings__chips" role="group" aria-labelledby="deck-archetypes">
+              {offered.map((name) => (
+                <ToggleChip
+                  key={name}
+                  pressed={chosen.includes(name)}
+                  onClick={() => toggleArchetype(name)}
+                >
+                  {name}
+                </ToggleChip>
+              ))}
+            </div>
+          )}
+        </section>
+        <SelectField
+          label={t`Face of the deck`}
+          value={document.favoritecard}
+          onChange={(event) => {
+            const favoritecard = event.target.value;
+            session.change((before) => ({ ...before, favoritecard }));
+          }}
+          options={[
+            { value: '', label: t`The first card` },
+            ...numbers.map((cardno) => ({
+              value: cardno,
+              label: `${cards.findCard(cardno)?.name ?? cardno} (${cardno})`,
+            })),
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { readDeck } from '#features/deck/api/deck-requests.ts';
+import { toStoredDeck } from '#features/deck/api/deck-mapping.ts';
+import { readBody } from '#features/deck/save/deck-saver.ts';
+import { useDeckSaver } from '#features/deck/save/use-deck-saver.ts';
+import { useDeckSession, useDeckState } from '#features/deck/session/deck-session-of.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { deckText, errorText, pageTitle } from '#lib/message-text.ts';
+import { useValue } from '#lib/use-value.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Builder } from './builder.tsx';
+import './builder.css';
+
+/** A deck of the server, or one that is still on its way there. */
+export function StoredBuilder({ deckId }: { deckId: string }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid } = useGameConfig();
+  const user = useUser();
+  const session = useDeckSession();
+  const saver = useDeckSaver();
+  const { stored } = useDeckState();
+  const isOpen = stored?.deckId === deckId;
+  const kept = useValue(saver.waiting).find((entry) => entry.deckId === deckId);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['deck', gameid, deckId, 'edit'],
+    queryFn: ({ signal }) => readDeck(api, { game: gameid, deckId }, signal),
+    enabled: !isOpen,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
+  useEffect(() => {
+    void saver.load();
+  }, [saver]);
+  useEffect(() => {
+    if (data && !isOpen) session.openStored(toStoredDeck(data));
+  }, [data, isOpen, session]);
+  useEffect(() => {
+    // Without a connection the save that waits is the newest that is known.
+    if (!error || isOpen || !kept || kept.userId !== user?.id) return;
+    session.openStored({
+      deckId,
+      ownerId: kept.userId,
+      ownerName: user.username,
+      version: kept.version ?? 0,
+      isLocked: false,
+      modifiedDate: kept.savedAt,
+      document: readBody(kept.body),
+    });
+  }, [error, isOpen, kept, deckId, session, user]);
+
+  if (isOpen) return <Builder canEdit={stored.ownerId === user?.id && !stored.isLocked} />;
+  if (error) {
+    return (
+      <div className="wrap">
+        <ErrorState
+          level={1}
+          title={deckText('loadFailed')}
+          message={sayLoadFault(error)}
+          retryLabel={t`Try again`}
+          onRetry={() => void refetch()}
+        />
+        <p className="builder-way-out">
+          <Link to="/build" className={buttonClassName()}>
+            {t`To your draft`}
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="builder-loading" aria-busy="true">
+      <h1 className="sr-only">{pageTitle('editDeck')}</h1>
+      <Spinner size={32} />
+    </div>
+  );
+}
+
+/** C-30: the service refused, or something broke. */
+function sayLoadFault(error: Error): string {
+  return error instanceof ApiError
+    ? errorText(error)
+    : deckText('loadError', { message: error.message });
+}

@@ -1,0 +1,94 @@
+import { countCopies, findCopyLimit } from '@deckframe/domain/deck/copy-limits';
+import { findTargetZone, getMainZone, getZone } from '@deckframe/domain/deck/deck-zones';
+import { useLingui } from '@lingui/react/macro';
+import { Ellipsis, Minus, Plus } from 'lucide-react';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import type { DeckRules } from '@deckframe/domain/deck/deck-config';
+import type { Deck } from '@deckframe/domain/deck/deck';
+import type { DeckActions } from '#features/deck/session/use-deck-actions.ts';
+import './tile-copies.css';
+
+/** Zones without a limit show this many pips. */
+const PIPS = 4;
+
+export type TileCopiesProps = {
+  card: CatalogueCard;
+  deck: Deck;
+  rules: DeckRules;
+  /** Zone that added cards go to; null for the main one. */
+  target: string | null;
+  actions: DeckActions;
+  onOpen: () => void;
+};
+
+/** How many copies the deck has, and the buttons that change it. */
+export function TileCopies({ card, deck, rules, target, actions, onOpen }: TileCopiesProps) {
+  const { t } = useLingui();
+  const { config } = rules;
+  const wanted = target === null ? getMainZone(config) : getZone(config, target);
+  const zone = findTargetZone(config, wanted, card) ?? wanted;
+  const withCard = {
+    ...rules,
+    findCard: (cardno: string) =>
+      rules.findCard(cardno) ?? (cardno === card.cardno ? card : undefined),
+  };
+  const copies = countCopies(withCard, deck, zone, card.cardno);
+  const maximum = findCopyLimit(withCard, zone, card.cardno)?.maximum;
+  const isFull = maximum !== undefined && copies >= maximum;
+  const pips = Math.min(maximum ?? PIPS, 10);
+  const { name } = card;
+  const add = (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="copies__add"
+      aria-label={t`Add one ${name}`}
+      aria-disabled={isFull || undefined}
+      onClick={() => actions.add(card)}
+    >
+      <Plus size={17} aria-hidden="true" />
+    </button>
+  );
+  const remove = (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t`Remove one ${name}`}
+      aria-disabled={copies === 0 || undefined}
+      onClick={() => actions.remove(card.cardno)}
+    >
+      <Minus size={16} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <>
+      <div className="tile-actions">
+        {remove}
+        {add}
+        <button type="button" tabIndex={-1} aria-label={t`More about ${name}`} onClick={onOpen}>
+          <Ellipsis size={16} aria-hidden="true" />
+        </button>
+      </div>
+      <div
+        className="copies"
+        role="group"
+        aria-label={
+          maximum === undefined ? t`${copies} in deck` : t`${copies} of ${maximum} in deck`
+        }
+        data-full={isFull ? '' : undefined}
+        data-some={copies > 0 ? '' : undefined}
+        data-over={maximum !== undefined && copies > maximum ? '' : undefined}
+      >
+        {remove}
+        <span className="copies__pips" aria-hidden="true">
+          {Array.from({ length: pips }, (_, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pips have no identity
+            <i key={at} data-on={at < copies ? '' : undefined} />
+          ))}
+        </span>
+        <b>{copies > 0 ? copies : <span className="copies__none">0</span>}</b>
+        {add}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DeckLine } from '@deckframe/domain/deck/deck';
+import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import type { DeckZone } from '@deckframe/domain/game-config-deck';
+import { getMainZone } from '@deckframe/domain/deck/deck-zones';
+import { useLingui } from '@lingui/react/macro';
+import { ArrowRightLeft, Images, Star, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
+import { deckCardBookOf } from '#features/deck/cards/card-book.ts';
+import type { RowChange } from '#features/deck/panel/deck-row.tsx';
+import { useDeckSession } from '#features/deck/session/deck-session-of.ts';
+import { useDeckActions } from '#features/deck/session/use-deck-actions.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import type { MenuItem } from '#ui/menu.tsx';
+import type { BuilderDialog } from './builder-dialogs.tsx';
+import { dragCard } from './drag-card.ts';
+
+const PrintingDialog = lazy(() =>
+  loadChunk('printing-dialog', () => import('./printing-dialog.tsx')).then((m) => ({
+    default: m.PrintingDialog,
+  })),
+);
+
+export interface RowChanges {
+  readonly changeOf: (line: DeckLine, zone: DeckZone) => RowChange;
+  readonly rowPropsOf: (line: DeckLine, zone: DeckZone) => object;
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with a line: steps, moving, another printing, the deck's face. */
+export function useRowChange(
+  document: DeckDocument,
+  _onDialog: (dialog: BuilderDialog) => void,
+): RowChanges {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const session = useDeckSession();
+  const actions = useDeckActions();
+  const book = deckCardBookOf(config);
+  const [printing, setPrinting] = useState<{ cardno: string; zone: string } | null>(null);
+
+  const menuOf = ({ cardno }: DeckLine, zone: DeckZone): MenuItem[] => {
+    const targets = [
+      getMainZone(config),
+      ...config.zones.filter(({ notPlayed }) => notPlayed === true),
+    ];
+    const isFavorite = document.favoritecard === cardno;
+    return [
+      ...targets
+        .filter(({ field }) => field !== zone.field)
+        .map((target): MenuItem => ({
+          id: target.id,
+          label: t`Move to ${target.name}`,
+          icon: <ArrowRightLeft size={15} />,
+          onSelect: () => actions.move(cardno, zone.id, target.id),
+        })),
+      {
+        id: 'printing',
+        label: t`Choose the printing …`,
+        icon: <Images size={15} />,
+        onSelect: () => setPrinting({ cardno, zone: zone.id }),
+      },
+      {
+        id: 'favorite',
+        label: isFavorite ? t`No longer the deck's face` : t`Make it the deck's face`,
+        icon: <Star size={15} />,
+        onSelect: () =>
+          session.change((before) => ({ ...before, favoritecard: isFavorite ? '' : cardno })),
+      },
+      { kind: 'separator', id: 'line' },
+      {
+        id: 'remove',
+        label: t`Remove all`,
+        icon: <Trash2 size={15} />,
+        danger: true,
+        onSelect: () => actions.removeAll(cardno, zone.id),
+      },
+    ];
+  };
+  return {
+    changeOf: (line, zone) => {
+      const card = book.find(line.cardno);
+      return {
+        onAdd: () => card && actions.add(card, zone.id),
+        onRemove: () => actions.remove(line.cardno, zone.id),
+        onSet: (quantity) => card && actions.set(card, quantity, zone.id),
+        menu: menuOf(line, zone),
+      };
+    },
+    rowPropsOf: (line) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        dragCard(event, { cardno: line.cardno, name: book.find(line.cardno)?.name ?? line.cardno });
+        event.dataTransfer.effectAllowed = 'move';
+      },
+    }),
+    dialog: printing && (
+      <Suspense>
+        <PrintingDialog {...printing} onClose={() => setPrinting(null)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { parseMarkdown, type InlinePart, type MarkdownBlock } from './parse-markdown.ts';
+import './markdown.css';
+
+export type MarkdownProps = {
+  text: string;
+  /** Where the first heading stands in the page's outline. */
+  level?: 2 | 3 | 4;
+};
+
+/** Words of a member as elements, never as HTML. */
+export function Markdown({ text, level = 3 }: MarkdownProps) {
+  return (
+    <div className="markdown">
+      {parseMarkdown(text).map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same text always parts alike
+        <Block key={index} block={block} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block, level }: { block: MarkdownBlock; level: number }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${Math.min(6, level + block.level - 1)}` as 'h3';
+      return <Heading>{inline(block.parts)}</Heading>;
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same text always parts alike
+            <li key={index}>{inline(item)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return <blockquote>{lines(block.lines)}</blockquote>;
+    case 'paragraph':
+      return <p>{lines(block.lines)}</p>;
+    case 'rule':
+      return <hr />;
+  }
+}
+
+function lines(all: readonly (readonly InlinePart[])[]): ReactNode {
+  return all.map((parts, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the same text always parts alike
+    <span key={index}>
+      {index > 0 && <br />}
+      {inline(parts)}
+    </span>
+  ));
+}
+
+function inline(parts: readonly InlinePart[]): ReactNode {
+  return parts.map((part, index) => {
+    switch (part.kind) {
+      case 'text':
+        return part.text;
+      case 'code':
+        // oxlint-disable-next-line react/no-array-index-key -- the same text always parts alike
+        return <code key={index}>{part.text}</code>;
+      case 'strong':
+        // oxlint-disable-next-line react/no-array-index-key -- the same text always parts alike
+        return <strong key={index}>{inline(part.parts)}</strong>;
+      case 'emphasis':
+        // oxlint-disable-next-line react/no-array-index-key -- the same text always parts alike
+        return <em key={index}>{inline(part.parts)}</em>;
+      case 'link':
+        return (
+          <a
+            // oxlint-disable-next-line react/no-array-index-key -- the same text always parts alike
+            key={index}
+            href={part.href}
+            rel="nofollow noopener noreferrer ugc"
+            target="_blank"
+          >
+            {inline(part.parts)}
+          </a>
+        );
+    }
+  });
+}
