@@ -1,5 +1,8 @@
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 
+/** An address that no account can have: looking it up costs the same as any other. */
+export const NOBODY = 'nobody@deckframe.invalid';
+
 /** How long mailed links work. */
 export const VERIFY_SECONDS = 24 * 3600;
 export const RESET_SECONDS = 3600;

@@ -7,7 +7,7 @@ import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { enqueueNothing } from '../mail/service.ts';
 import { mailReminder, mailVerification } from './account-mails.ts';
-import { AUTH_LIMITS, VERIFY_SECONDS } from './auth-limits.ts';
+import { AUTH_LIMITS, NOBODY, VERIFY_SECONDS } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { refuseBadPassword } from './auth-steps.ts';
 import { runInTransaction } from './better-auth.ts';
@@ -44,9 +44,9 @@ export async function requestReset(
   await inTransaction(pool, async (db) => {
     const user = await findUserByEmail(db, email);
     await spendMailRequest(db, email, user?.id ?? null);
-    // For an unknown address the service looks for a token instead of writing one.
+    const body = { email: user?.email ?? NOBODY };
     await runInTransaction(auth, { ...caller, db, method: 'password' }, () =>
-      auth.api.requestPasswordReset({ body: { email } }),
+      auth.api.requestPasswordReset({ body }),
     );
     if (user === undefined) await enqueueNothing(db);
   });

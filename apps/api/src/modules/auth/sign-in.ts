@@ -5,15 +5,12 @@ import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { endSessionOf } from '../session/service.ts';
-import { AUTH_LIMITS } from './auth-limits.ts';
+import { AUTH_LIMITS, NOBODY } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { runInTransaction } from './better-auth.ts';
 import { hashOf } from './hash-of.ts';
 import { findEmailByUsername, findUserByEmail } from './queries.ts';
 import { resendVerification } from './recover.ts';
-
-/** An address that no account can have: looking it up costs the same as any other. */
-const NOBODY = 'nobody@deckframe.invalid';
 
 /**
  * The token of a new session, by e-mail address or username. Whether the account is unknown or the

@@ -9,7 +9,7 @@ export const siteSamples: RouteSamples = {
     answers: 404,
   },
   'GET /api/games/:game/catalogue/files/:hash': {
-    arrange: () => ({ params: { hash: 'A'.repeat(22) } }),
+    arrange: () => ({ params: { hash: 'a'.repeat(64) } }),
     answers: 404,
   },
   'POST /api/games/:game/analytics': {

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, createAccountScene, type AccountScene } from '../../testing/account-scene.ts';
+
+let scene: AccountScene;
+
+beforeAll(async () => {
+  scene = await createAccountScene();
+});
+afterAll(() => scene.close());
+
+const signIn = (identifier: string, password = 'bridge-walnut', cookie = '', address?: string) =>
+  scene.post('/api/auth/sign-in', { identifier, password }, cookie, address);
+
+const whoAmI = async (cookie: string) =>
+  (await scene.send('GET', '/api/me', cookie)).json<{ user: { username: string } | null }>().user;
+
+const setUser = (id: string, values: Record<string, unknown>) =>
+  scene.database.db.updateTable('users').set(values).where('id', '=', Number(id)).execute();
+
+describe('POST /api/auth/sign-in', () => {
+  it('AUTH-03 signs in by address or name; whoever has an id is signed in', async () => {
+    const member = await scene.join('Halcyon');
+    for (const identifier of ['halcyon', 'HALCYON', member.email.toUpperCase()]) {
+      const answer = await signIn(identifier);
+      expect(answer.json()).toMatchObject({ user: { id: member.id, username: 'Halcyon' } });
+      expect(answer.headers['set-cookie']).toMatch(
+        /^better-auth\.session_token=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+      );
+      expect(await whoAmI(cookieOf(answer))).toMatchObject({ id: member.id });
+    }
+  });
+
+  it('AUTH-13 tells nothing about who has an account, in the same time', async () => {
+    const member = await scene.join('Timely');
+    const measure = async (identifier: string) => {
+      const begin = performance.now();
+      const answer = await signIn(identifier, 'wrong-password');
+      return { ms: performance.now() - begin, answer };
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const wrong = await measure(member.username);
+      const nobody = await measure(`nobody${round}`);
+      known.push(wrong.ms);
+      unknown.push(nobody.ms);
+      const { requestId: _one, ...first } = wrong.answer.json<Record<string, unknown>>();
+      const { requestId: _two, ...second } = nobody.answer.json<Record<string, unknown>>();
+      expect(first).toEqual(second);
+      expect(first).toMatchObject({ status: 401, code: 'CREDENTIALS_INVALID' });
+    }
+    // Without its hash an unknown name would be answered in a few percent of the time.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+  });
+
+  it('is limited per account, by name and address together, and per address', async () => {
+    const member = await scene.join('Guessed');
+    expect((await signIn(member.username, 'x')).statusCode).toBe(401);
+    // Eight more guesses, without the time that each of them takes.
+    await scene.database.db
+      .updateTable('rate_limits')
+      .set({ hits: 9 })
+      .where('key', 'like', 'sign-in-account:%')
+      .execute();
+    expect((await signIn(member.email, 'x')).statusCode).toBe(401);
+    const limited = await signIn(member.username);
+    expect(limited.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    await scene.database.db.deleteFrom('rate_limits').execute();
+    await scene.database.db
+      .insertInto('rate_limits')
+      .values({
+        key: 'sign-in:2001:db8:0:7::/64',
+        hits: 40,
+        window_start: new Date(Math.floor(Date.now() / 600_000) * 600_000),
+      })
+      .execute();
+    const other = await signIn(member.username, 'x', '', '2001:db8:0:7:a:b:c:d');
+    expect(other.statusCode).toBe(429);
+  });
+
+  it('over an open session leaves none behind', async () => {
+    const member = await scene.join('Rotating');
+    const answer = await signIn(member.username, member.password, member.cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(await whoAmI(member.cookie)).toBeNull();
+    expect(await whoAmI(cookieOf(answer))).toMatchObject({ id: member.id });
+  });
+
+  it('tells of a suspension only whoever knows the password, and until when', async () => {
+    const member = await scene.join('Suspended');
+    await setUser(member.id, {
+      suspended_until: new Date('2999-01-01T00:00:00Z'),
+      suspension_reason: 'Spam',
+    });
+    expect(await whoAmI(member.cookie)).toBeNull();
+    expect((await signIn(member.username, 'wrong-one')).json()).toMatchObject({
+      code: 'CREDENTIALS_INVALID',
+    });
+    expect((await signIn(member.username)).json()).toMatchObject({
+      status: 403,
+      code: 'ACCOUNT_SUSPENDED',
+      params: { reason: 'Spam', until: '2999-01-01T00:00:00Z' },
+    });
+    await setUser(member.id, { suspended_until: new Date(0) });
+    expect((await signIn(member.username)).statusCode).toBe(200);
+  });
+
+  it('the system never signs in, whatever stands in the tables', async () => {
+    expect((await signIn('System', 'bridge-walnut')).json()).toMatchObject({
+      code: 'CREDENTIALS_INVALID',
+    });
+    const { db } = scene.database;
+    await expect(
+      db
+        .insertInto('auth_sessions')
+        .values({ user_id: 1, token: 'system', expires_at: new Date('2999-01-01') })
+        .execute(),
+    ).rejects.toThrow(/check constraint/);
+    await expect(
+      db.updateTable('users').set({ suspended_until: new Date() }).where('id', '=', 1).execute(),
+    ).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe('migration from the old site', () => {
+  it('AUTH-08 applies where hasMigrated is exactly false, and never where it is missing', async () => {
+    const born = await scene.join('BornHere');
+    const old = await scene.join('OldMember');
+    await setUser(old.id, { hasmigrated: false });
+    expect((await signIn(born.username)).statusCode).toBe(200);
+    expect((await signIn(old.username)).json()).toMatchObject({
+      status: 403,
+      code: 'MIGRATION_REQUIRED',
+      params: { email: old.email },
+    });
+    await setUser(old.id, { hasmigrated: true });
+    const migrated = await signIn(old.username);
+    expect(migrated.json()).toMatchObject({ user: { userMetadata: { hasMigrated: true } } });
+  });
+
+  it('AUTH-10 at start a user who needs migration is signed out, and told which address', async () => {
+    const old = await scene.join('StillHere');
+    await setUser(old.id, { hasmigrated: false });
+    const start = await scene.send('GET', '/api/me', old.cookie);
+    expect(start.json()).toEqual({ user: null, migration: { email: old.email } });
+    expect(start.headers['set-cookie']).toMatch(/^better-auth\.session_token=;.*Max-Age=0$/);
+    expect((await scene.send('GET', '/api/me', old.cookie)).json()).toEqual({
+      user: null,
+      migration: null,
+    });
+  });
+
+  it('AUTH-11 AUTH-12 the status check by e-mail tells needsMigration, with the password only', async () => {
+    const old = await scene.join('Checked');
+    const born = await scene.join('NotChecked');
+    await setUser(old.id, { hasmigrated: false });
+    const ask = async (email: string, password = 'bridge-walnut') =>
+      (await scene.post('/api/auth/user-status', { email, password })).json();
+    expect(await ask(old.email)).toEqual({ needsMigration: true });
+    expect(await ask(born.email)).toEqual({ needsMigration: false });
+    expect(await ask(old.email, 'wrong-one')).toMatchObject({ code: 'CREDENTIALS_INVALID' });
+    expect(await ask('nobody@example.org')).toMatchObject({ code: 'CREDENTIALS_INVALID' });
+  });
+
+  it('ends with a new password set by mail', async () => {
+    const old = await scene.join('Migrating');
+    await setUser(old.id, { hasmigrated: false, emailverified: false });
+    await scene.post('/api/auth/password-reset', { email: old.email, game: 'opcg' });
+    const mail = await scene.takeMail(old.email);
+    expect(mail.text).toContain('/v3/opcg/reset-password#token=');
+    const body = { token: mail.token, password: 'walnut-bridge' };
+    const confirmed = await scene.post('/api/auth/password-reset/confirm', body);
+    expect(confirmed.json()).toEqual({ status: true });
+    const answer = await signIn(old.username, 'walnut-bridge');
+    expect(answer.json()).toMatchObject({ user: { userMetadata: { hasMigrated: true } } });
+  });
+});
