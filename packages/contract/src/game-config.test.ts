@@ -80,6 +80,7 @@ describe('parts that contradict each other are refused', () => {
     ['series.ST05-', { series: { 'ST05-': { name: 'A', released: false } } }],
     ['ignoredSeparators', { ignoredSeparators: ['UNIT'] }],
     ['hasLeader', { hasLeader: true }],
+    ['openingHandHasBasic', { openingHandHasBasic: true }],
     [
       'ordering-list.0',
       {

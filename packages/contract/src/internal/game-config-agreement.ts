@@ -18,6 +18,7 @@ export function findDisagreements(config: GameConfig): Disagreement[] {
     ...separators(config),
     ...ruleSets(config),
     ...leader(config),
+    ...setUp(config),
   ];
 }
 
@@ -163,6 +164,11 @@ function ruleSets({ ruleSets: sets }: GameConfig): Disagreement[] {
 function leader(config: GameConfig): Disagreement[] {
   const complete = config.leader_value !== null && config.leader_column !== undefined;
   return when(config.hasLeader && !complete, ['hasLeader'], 'needs leader_column and leader_value');
+}
+
+function setUp({ openingHandHasBasic, basicRule }: GameConfig): Disagreement[] {
+  const unknown = openingHandHasBasic === true && basicRule === undefined;
+  return when(unknown, ['openingHandHasBasic'], 'needs basicRule');
 }
 
 function when(wrong: boolean, path: (string | number)[], message: string): Disagreement[] {
