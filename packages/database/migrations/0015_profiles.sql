@@ -23,7 +23,8 @@ select id, user_exp, badge_corner, selectedbanner, ownedbadges, ownedbackgrounds
        favorite_card_url_1, favorite_card_url_2, favorite_card_url_3, favorite_card_url_4,
        featureddecksdata, comment_count, like_count, rating_count, like_received_count,
        follower_count
-from users;
+from users
+where deleted_at is null;
 
 -- Pictures of members. The file's name is a hash of its content; the file lies in the store.
 create table uploads (

@@ -1,0 +1,90 @@
+import type { ProfileChange } from '@deckframe/contract/profile';
+import {
+  findCosmetic,
+  isUnlocked,
+  parseOwned,
+  type CosmeticFacts,
+  type CosmeticKind,
+} from '@deckframe/domain/profile/cosmetics';
+import { printFavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import {
+  parseSocialLink,
+  SOCIAL_SITES,
+  type SocialSite,
+} from '@deckframe/domain/profile/social-links';
+import { AppError } from '../../lib/app-error.ts';
+import type { ProfileColumns, ProfileRow } from './queries.ts';
+
+/**
+ * The columns that a change writes. Refuses links that lead elsewhere and items that the member
+ * would not own after the change; a badge worn so far goes when its link goes.
+ */
+export function toColumns(
+  change: ProfileChange,
+  row: ProfileRow,
+  roles: readonly string[],
+): ProfileColumns {
+  const links = toLinks(change, row);
+  const facts: CosmeticFacts = {
+    level: row.user_level ?? 1,
+    roles,
+    links,
+    owned: {
+      badge: parseOwned(row.ownedbadges),
+      background: parseOwned(row.ownedbackgrounds),
+      banner: parseOwned(row.ownedbanners),
+    },
+  };
+  const choose = (kind: CosmeticKind, key: string | null | undefined): string | null | undefined =>
+    key === undefined || key === null ? key : getOwned(kind, key, facts);
+  const worn = choose('badge', change.selectedBadge);
+  return withoutAbsent({
+    ...(SOCIAL_SITES.some((site) => change[site] !== undefined) && links),
+    avatar: change.avatar,
+    selectedbadge: worn === undefined && losesBadge(row, facts) ? null : worn,
+    badge_corner: change.badgeCorner,
+    selectedavatarbackground: choose('background', change.selectedAvatarBackground),
+    selectedbanner: choose('banner', change.selectedBanner),
+    ...favoriteColumns(change.favoriteCards),
+  });
+}
+
+function toLinks(change: ProfileChange, row: ProfileRow): Record<SocialSite, string | null> {
+  const linkOf = (site: SocialSite): string | null => {
+    const text = change[site];
+    if (text === undefined) return row[site];
+    const result = parseSocialLink(site, text);
+    if (!result.ok) throw new AppError('SOCIAL_LINK_REFUSED', { site });
+    return result.link;
+  };
+  return { youtube: linkOf('youtube'), twitch: linkOf('twitch'), x: linkOf('x') };
+}
+
+function getOwned(kind: CosmeticKind, key: string, facts: CosmeticFacts): string {
+  const item = findCosmetic(kind, key);
+  if (item === undefined || !isUnlocked(item, facts)) throw new AppError('COSMETIC_NOT_OWNED');
+  return item.key;
+}
+
+function losesBadge(row: ProfileRow, facts: CosmeticFacts): boolean {
+  const item = row.selectedbadge === null ? undefined : findCosmetic('badge', row.selectedbadge);
+  return item !== undefined && !isUnlocked(item, facts);
+}
+
+function favoriteColumns(cards: ProfileChange['favoriteCards']): ProfileColumns {
+  if (cards === undefined) return {};
+  const [first, second, third, fourth] = cards.map((card) => card && printFavoriteCard(card));
+  return {
+    favorite_card_url_1: first ?? null,
+    favorite_card_url_2: second ?? null,
+    favorite_card_url_3: third ?? null,
+    favorite_card_url_4: fourth ?? null,
+  };
+}
+
+function withoutAbsent(columns: {
+  [Name in keyof ProfileColumns]?: ProfileColumns[Name] | undefined;
+}): ProfileColumns {
+  const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as ProfileColumns;
+}

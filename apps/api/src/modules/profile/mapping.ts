@@ -1,0 +1,88 @@
+import type { OwnProfile, PublicProfile } from '@deckframe/contract/profile';
+import { parseOwned } from '@deckframe/domain/profile/cosmetics';
+import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import { parseFavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import {
+  BADGE_CORNERS,
+  DEFAULT_BADGE_CORNER,
+  type BadgeCorner,
+} from '@deckframe/domain/profile/nameplate';
+import type { Games } from '../../lib/games.ts';
+import type { FavoriteCardRow, ProfileRow } from './queries.ts';
+
+/** The four places of the favourites, as they are stored. */
+export function favoritesOf(row: ProfileRow): (FavoriteCard | null)[] {
+  return [
+    row.favorite_card_url_1,
+    row.favorite_card_url_2,
+    row.favorite_card_url_3,
+    row.favorite_card_url_4,
+  ].map(parseFavoriteCard);
+}
+
+export type ProfileParts = {
+  row: ProfileRow;
+  cards: readonly FavoriteCardRow[];
+  decks: number;
+};
+
+export function toPublicProfile({ row, cards, decks }: ProfileParts, games: Games): PublicProfile {
+  return {
+    id: String(row.id),
+    username: row.username ?? '',
+    avatar: row.avatar,
+    selectedBadge: row.selectedbadge,
+    badgeCorner: toCorner(row.badge_corner),
+    selectedAvatarBackground: row.selectedavatarbackground,
+    selectedBanner: row.selectedbanner,
+    ownedBanners: parseOwned(row.ownedbanners),
+    youtube: row.youtube,
+    twitch: row.twitch,
+    x: row.x,
+    createdOn: (row.createdon ?? new Date(0)).toISOString(),
+    level: row.user_level ?? 1,
+    userExp: row.user_exp ?? 0,
+    favoriteCards: favoritesOf(row).map((card) => toFavorite(card, cards, games)),
+    counts: {
+      decks,
+      likes: row.like_count ?? 0,
+      likesReceived: row.like_received_count ?? 0,
+      ratings: row.rating_count ?? 0,
+      comments: row.comment_count ?? 0,
+      followers: row.follower_count ?? 0,
+    },
+  };
+}
+
+export function toOwnProfile(parts: ProfileParts, games: Games): OwnProfile {
+  return {
+    ...toPublicProfile(parts, games),
+    ownedBadges: parseOwned(parts.row.ownedbadges),
+    ownedBackgrounds: parseOwned(parts.row.ownedbackgrounds),
+  };
+}
+
+function toFavorite(
+  wanted: FavoriteCard | null,
+  cards: readonly FavoriteCardRow[],
+  games: Games,
+): PublicProfile['favoriteCards'][number] {
+  const card = cards.find(
+    ({ gameid, cardno }) => gameid === wanted?.game && cardno === wanted.cardno,
+  );
+  const config = card && games.find(card.gameid);
+  if (!card || !config) return null;
+  return {
+    game: card.gameid,
+    cardno: card.cardno,
+    name: card.name,
+    color: card.color,
+    image: card.image ?? card.cardno,
+    template: config.cardFront_template,
+    widths: config.cardFront_widths,
+  };
+}
+
+function toCorner(stored: string | null): BadgeCorner {
+  return BADGE_CORNERS.find((corner) => corner === stored) ?? DEFAULT_BADGE_CORNER;
+}

@@ -1,0 +1,109 @@
+import type { Database } from '@deckframe/database/db';
+import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import { sql } from 'kysely';
+
+const PUBLIC_COLUMNS = [
+  'users_public.id',
+  'username',
+  'avatar',
+  'selectedbadge',
+  'selectedavatarbackground',
+  'ownedbanners',
+  'youtube',
+  'twitch',
+  'x',
+  'createdon',
+  'user_level',
+  'user_exp',
+  'badge_corner',
+  'selectedbanner',
+  'ownedbadges',
+  'ownedbackgrounds',
+  'favorite_card_url_1',
+  'favorite_card_url_2',
+  'favorite_card_url_3',
+  'favorite_card_url_4',
+  'comment_count',
+  'like_count',
+  'rating_count',
+  'like_received_count',
+  'follower_count',
+] as const;
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** Other members are read from the public view only (PROF-03). */
+export async function findProfile(db: Database, userId: number) {
+  return db
+    .selectFrom('users_public')
+    .innerJoin('profiles_public', 'profiles_public.id', 'users_public.id')
+    .select(PUBLIC_COLUMNS)
+    .where('users_public.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Held until the transaction ends, so that two changes at once see each other. */
+export async function lockUser(db: Database, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+export async function countPublicDecks(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('decklists')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('visibility', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type FavoriteCardRow = {
+  gameid: string;
+  cardno: string;
+  name: string;
+  color: string | null;
+  image: string | null;
+};
+
+/** Published cards only; one that was taken back is not shown. */
+export async function listCards(
+  db: Database,
+  wanted: readonly FavoriteCard[],
+): Promise<FavoriteCardRow[]> {
+  if (wanted.length === 0) return [];
+  return db
+    .selectFrom('cards')
+    .select(['gameid', 'cardno', 'name', 'color', 'image'])
+    .where((eb) => eb.or(wanted.map(({ game, cardno }) => eb.and({ gameid: game, cardno }))))
+    .where('published', '=', 1)
+    .execute();
+}
+
+export type ProfileColumns = Partial<{
+  youtube: string | null;
+  twitch: string | null;
+  x: string | null;
+  avatar: string | null;
+  selectedbadge: string | null;
+  badge_corner: string;
+  selectedavatarbackground: string | null;
+  selectedbanner: string | null;
+  favorite_card_url_1: string | null;
+  favorite_card_url_2: string | null;
+  favorite_card_url_3: string | null;
+  favorite_card_url_4: string | null;
+}>;
+
+export async function updateProfile(
+  db: Database,
+  userId: number,
+  columns: ProfileColumns,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db
+    .updateTable('users')
+    .set({ ...columns, updated_at: sql`app_now()` })
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

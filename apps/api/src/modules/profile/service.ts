@@ -1,0 +1,80 @@
+import type { OwnProfile, ProfileChange, PublicProfile } from '@deckframe/contract/profile';
+import type { Database } from '@deckframe/database/db';
+import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import { cleanProfileText } from '@deckframe/domain/profile/profile-text';
+import { AppError } from '../../lib/app-error.ts';
+import type { Games } from '../../lib/games.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import { changeUsername } from '../account/service.ts';
+import { isOwnAvatar } from '../uploads/service.ts';
+import { toColumns } from './change-columns.ts';
+import { favoritesOf, toOwnProfile, toPublicProfile, type ProfileParts } from './mapping.ts';
+import { countPublicDecks, findProfile, listCards, lockUser, updateProfile } from './queries.ts';
+
+/** Throws `USER_NOT_FOUND`. */
+export async function getPublicProfile(
+  db: Database,
+  games: Games,
+  userId: string,
+): Promise<PublicProfile> {
+  return toPublicProfile(await getParts(db, userId), games);
+}
+
+export async function getOwnProfile(
+  db: Database,
+  games: Games,
+  userId: string,
+): Promise<OwnProfile> {
+  return toOwnProfile(await getParts(db, userId), games);
+}
+
+/** The name of a member, for the head of a page. */
+export async function findUsername(db: Database, userId: string): Promise<string | undefined> {
+  const row = await findProfile(db, Number(userId));
+  return row?.username ?? undefined;
+}
+
+/** Writes what a member changed of the own profile, all of it or nothing. */
+export async function changeProfile(
+  db: Database,
+  games: Games,
+  { user, change, requestId }: { user: SessionUser; change: ProfileChange; requestId: string },
+): Promise<OwnProfile> {
+  const id = Number(user.id);
+  await lockUser(db, id);
+  const { row } = await getParts(db, user.id);
+  const columns = toColumns(change, row, user.roles);
+  if (typeof change.avatar === 'string' && change.avatar !== row.avatar) {
+    if (!(await isOwnAvatar(db, user.id, change.avatar))) throw new AppError('UPLOAD_NOT_YOURS');
+  }
+  await assertCardsExist(db, change.favoriteCards ?? []);
+  // C-70: a blank name leaves the stored one as it is.
+  const username = cleanProfileText(change.username ?? null);
+  if (username !== null && username !== row.username) {
+    await changeUsername(db, { userId: user.id, username, requestId });
+  }
+  await updateProfile(db, id, columns);
+  return getOwnProfile(db, games, user.id);
+}
+
+async function getParts(db: Database, userId: string): Promise<ProfileParts> {
+  const row = await findProfile(db, Number(userId));
+  if (row === undefined) throw new AppError('USER_NOT_FOUND');
+  const wanted = favoritesOf(row).filter((card) => card !== null);
+  return {
+    row,
+    cards: await listCards(db, wanted),
+    decks: await countPublicDecks(db, Number(userId)),
+  };
+}
+
+async function assertCardsExist(
+  db: Database,
+  wanted: readonly (FavoriteCard | null)[],
+): Promise<void> {
+  const asked = wanted.filter((card) => card !== null);
+  const found = await listCards(db, asked);
+  const isFound = ({ game, cardno }: FavoriteCard): boolean =>
+    found.some((card) => card.gameid === game && card.cardno === cardno);
+  if (!asked.every(isFound)) throw new AppError('CARD_NOT_FOUND');
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { UploadAnswer } from '@deckframe/contract/uploads';
+import type { Database } from '@deckframe/database/db';
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import type { FileStore } from '../../lib/file-store.ts';
+import { deleteUploads, hasUpload, insertUpload, listUploads } from './queries.ts';
+import { AVATARS, findFile, toAddress, toKey, type UploadFolder } from './upload-folders.ts';
+
+/** Uploads of one member in an hour. */
+export const UPLOAD_LIMIT: DatabaseLimit = { name: 'upload', max: 20, windowSeconds: 3600 };
+
+const CONTENT_TYPE = 'image/webp';
+const NAME_LENGTH = 32;
+
+export type StoredPicture = { file: string; bytes: number };
+
+/** Puts a finished picture into the store; its name is its content, so repeating changes nothing. */
+export async function storePicture(
+  store: FileStore,
+  folder: UploadFolder,
+  userId: string,
+  [full, sd]: readonly [Buffer, Buffer],
+): Promise<StoredPicture> {
+  const hash = createHash('sha256').update(full).digest('base64url').slice(0, NAME_LENGTH);
+  const file = `${hash}.webp`;
+  await store.write(toKey(folder.name, userId, file, 'sd'), sd, CONTENT_TYPE);
+  await store.write(toKey(folder.name, userId, file, 'full'), full, CONTENT_TYPE);
+  return { file, bytes: full.length + sd.length };
+}
+
+/** Writes the picture down as the member's; gives the files that made room for it. */
+export async function recordUpload(
+  db: Database,
+  folder: UploadFolder,
+  userId: string,
+  picture: StoredPicture,
+  inUse: string | null,
+): Promise<{ answer: UploadAnswer; removed: string[] }> {
+  const owner = { user_id: Number(userId), folder: folder.name };
+  await insertUpload(db, { ...owner, ...picture });
+  const files = await listUploads(db, owner);
+  const used = inUse === null ? undefined : findFile(folder.name, userId, inUse);
+  const removed = files.slice(folder.kept).filter((file) => file !== used);
+  await deleteUploads(db, owner, removed);
+  const answer = {
+    address: toAddress(toKey(folder.name, userId, picture.file, 'full')),
+    sdAddress: toAddress(toKey(folder.name, userId, picture.file, 'sd')),
+    width: folder.full.width,
+    height: folder.full.height,
+    bytes: picture.bytes,
+  };
+  return { answer, removed };
+}
+
+/** Takes files away that no row names any more. */
+export async function removeFiles(
+  store: FileStore,
+  folder: UploadFolder,
+  userId: string,
+  files: readonly string[],
+): Promise<void> {
+  for (const file of files) {
+    await store.remove(toKey(folder.name, userId, file, 'full'));
+    await store.remove(toKey(folder.name, userId, file, 'sd'));
+  }
+}
+
+/** Whether this address is an avatar that this very member has uploaded. */
+export async function isOwnAvatar(db: Database, userId: string, address: string): Promise<boolean> {
+  const file = findFile(AVATARS.name, userId, address);
+  if (file === undefined) return false;
+  return hasUpload(db, { user_id: Number(userId), folder: AVATARS.name, file });
+}

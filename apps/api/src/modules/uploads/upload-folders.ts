@@ -1,0 +1,40 @@
+import type { ImageVariant } from './image/image-orders.ts';
+
+/** Where a kind of upload lies, and the pictures that are made of one: the whole, then its `sd`. */
+export type UploadFolder = {
+  name: string;
+  full: ImageVariant;
+  sd: ImageVariant;
+  /** Uploads of one member that are kept; older ones make room unless they are in use. */
+  kept: number;
+};
+
+export const AVATARS: UploadFolder = {
+  name: 'avatars',
+  full: { name: 'full', width: 512, height: 512 },
+  sd: { name: 'sd', width: 128, height: 128 },
+  kept: 5,
+};
+
+const BASE = '/media/uploads';
+
+/** The file's place in the store, and below `/media/uploads` in the address. */
+export function toKey(
+  folder: string,
+  userId: string,
+  file: string,
+  variant: 'full' | 'sd',
+): string {
+  return variant === 'sd' ? `${folder}/${userId}/sd/${file}` : `${folder}/${userId}/${file}`;
+}
+
+export function toAddress(key: string): string {
+  return `${BASE}/${key}`;
+}
+
+/** Example: `/media/uploads/avatars/7/ab12.webp`, for user 7 in `avatars`, is `ab12.webp`. */
+export function findFile(folder: string, userId: string, address: string): string | undefined {
+  const start = `${BASE}/${folder}/${userId}/`;
+  const file = address.startsWith(start) ? address.slice(start.length) : '';
+  return /^[\w-]+\.webp$/.test(file) ? file : undefined;
+}
