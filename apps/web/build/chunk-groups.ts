@@ -10,6 +10,9 @@ const CARD_SOURCES =
 /** Forms of accounts; the shell itself needs no more than signing out. */
 const ACCOUNT_SOURCES =
   /apps\/web\/src\/features\/account\/(form|passkeys|settings|sign-in\/(?!migration-email)|account-api|use-forget-user)[^?]*\.(?:tsx?|css)$|domain\/src\/access\/(?!roles|policy)/;
+/** What only pages with decks in them need. */
+const DECK_SOURCES =
+  /\/(packages\/domain\/src\/(deck|deck-text|deck-code|odds)|apps\/web\/src\/features\/deck)\/[^?]+\.(?:tsx?|css)$/;
 /** The home page shows these too. */
 const HOME_SOURCES = /features\/card-of-the-day|domain\/src\/filter\/new-cards/;
 
@@ -21,6 +24,7 @@ const HOME_SOURCES = /features\/card-of-the-day|domain\/src\/filter\/new-cards/;
 export const CHUNK_GROUPS = [
   { name: 'vendor', test: VENDORS, priority: 3 },
   { name: 'cards', test: isForCards, minShareCount: 2, priority: 2 },
+  { name: 'decks', test: isForDecks, minShareCount: 2, priority: 2 },
   { name: 'account', test: isForAccounts, minShareCount: 2, priority: 2 },
   { name: 'shared', test: isSmallAndShared, minShareCount: 2, priority: 1 },
 ];
@@ -29,12 +33,17 @@ function isForCards(id: string): boolean {
   return CARD_SOURCES.test(id) && !HOME_SOURCES.test(id) && !usesBaseUi(id);
 }
 
+function isForDecks(id: string): boolean {
+  return DECK_SOURCES.test(id) && !usesBaseUi(id);
+}
+
 function isForAccounts(id: string): boolean {
   return ACCOUNT_SOURCES.test(id) && !usesBaseUi(id);
 }
 
 function isSmallAndShared(id: string): boolean {
-  return SHARED_SOURCES.test(id) && (id.includes('lucide-react') || !usesBaseUi(id));
+  const isLater = isForDecks(id) || isForAccounts(id);
+  return SHARED_SOURCES.test(id) && !isLater && (id.includes('lucide-react') || !usesBaseUi(id));
 }
 
 /** A style sheet goes where its part goes: left behind, it would pull its new home along. */

@@ -51,7 +51,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     restoreSession: async (config) => {
       const [answer] = await Promise.all([wire(config).api.GET('/api/me'), language]);
       const { user, migration } = getData(answer);
-      keepMigrationEmail(migration?.email ?? null);
+      if (user || migration) keepMigrationEmail(migration?.email ?? null);
       return user;
     },
     render: (config, user) => {
