@@ -37,6 +37,7 @@ COPY packages packages
 COPY apps/api apps/api
 COPY games games
 COPY --from=web /app/apps/web/dist apps/web/dist
+RUN mkdir -p uploads && chown node uploads
 USER node
 EXPOSE 4000
 CMD ["node", "apps/api/src/main.ts"]

@@ -1,2 +1,6 @@
 /** What a browser keeps after the notices of a first visit were answered. */
-export const RETURNING_VISITOR = { betaNoticeSeen: 'true', analyticsConsent: 'denied' };
+export const RETURNING_VISITOR = {
+  betaNoticeSeen: 'true',
+  hasSeenLevelingModal: 'true',
+  analyticsConsent: 'denied',
+};

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { FACES_DIR } from '../../scripts/faces/face-files.ts';
 import { startApi, type RunningApi } from '../../scripts/processes/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
@@ -62,6 +63,7 @@ export function apiEnv(databaseUrl: string, redisUrl: string | null): Record<str
     SESSION_SECRET,
     GAMES_DIR: SHIPPED_GAMES,
     MEDIA_DIR: FACES_DIR,
+    UPLOADS_URL: pathToFileURL(join(REPOSITORY_ROOT, '.data/e2e/uploads')).href,
     WEB_DIST,
     RATE_LIMIT_PER_MINUTE: '1000000',
     SHUTDOWN_GRACE_MS: '0',

@@ -1,5 +1,6 @@
 import { localDatabase } from '@deckframe/database/local-database';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { FACES_DIR } from '../faces/face-files.ts';
 import { REPOSITORY_ROOT, type Services } from '../services/services.ts';
 
@@ -26,6 +27,7 @@ export function developmentEnvs(
     PUBLIC_URL: publicUrl,
     GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
     MEDIA_DIR: FACES_DIR,
+    UPLOADS_URL: pathToFileURL(join(REPOSITORY_ROOT, '.data/uploads')).href,
     SMTP_URL: smtpUrl,
     ...(services.redisUrl !== null && { REDIS_URL: services.redisUrl }),
   };

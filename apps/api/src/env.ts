@@ -55,6 +55,8 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000_000),
   MAX_IN_FLIGHT: wholeNumber(1000, 1, 100_000),
+  /** Open event streams of one process. */
+  MAX_STREAMS: wholeNumber(5000, 0, 1_000_000),
   /** One member's saves; more are told to wait (the deck cooldown). */
   DECK_SAVES_PER_MINUTE: wholeNumber(30, 1, 1_000_000),
   DECK_SAVES_PER_DAY: wholeNumber(500, 1, 1_000_000_000),
@@ -84,6 +86,7 @@ const workerEnvSchema = envSchema
     SMTP_URL: true,
     MAIL_FROM: true,
     GAMES_DIR: true,
+    UPLOADS_URL: true,
     LOG_LEVEL: true,
     METRICS_TOKEN: true,
   })

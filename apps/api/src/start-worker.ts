@@ -3,6 +3,7 @@ import type { DB } from '@deckframe/database/schema';
 import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import { readWorkerEnv } from './env.ts';
+import { openFileStore } from './lib/file-store.ts';
 import { loadGames } from './lib/games.ts';
 import { createBufferedLogger, type Logger } from './lib/logger.ts';
 import { createMailer } from './lib/mailer.ts';
@@ -32,12 +33,13 @@ export async function startWorker(): Promise<void> {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const mailer = env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
+  const store = env.UPLOADS_URL === undefined ? null : await openFileStore(env.UPLOADS_URL);
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     crontab: CRONTAB,
-    taskList: createTasks({ db, games, mailer, metrics, redis }),
+    taskList: createTasks({ db, games, mailer, metrics, redis, store }),
     logger: toWorkerLogger(logger),
   });
   const port =

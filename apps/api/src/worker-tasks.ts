@@ -1,6 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import type { TaskList } from 'graphile-worker';
 import type { Redis } from 'ioredis';
+import type { FileStore } from './lib/file-store.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { Games } from './lib/games.ts';
@@ -14,6 +15,7 @@ import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/daily-card/jobs.ts
 import { COUNT_VIEWS_CRON, countDeckViewsJob } from './modules/deck-views/jobs.ts';
 import { CLEAR_DECKS_CRON, clearDeletedDecksJob } from './modules/decks/jobs.ts';
 import { sendMailJob } from './modules/mail/jobs.ts';
+import { removeUploadsJob } from './modules/uploads/jobs.ts';
 
 export type WorkerDeps = {
   db: Database;
@@ -21,6 +23,7 @@ export type WorkerDeps = {
   mailer: Mailer | null;
   metrics: Metrics;
   redis: Redis | null;
+  store: FileStore | null;
 };
 
 export const CRONTAB = [
@@ -32,7 +35,7 @@ export const CRONTAB = [
 ].join('\n');
 
 /** Every background job, in one visible list. */
-export function createTasks({ db, games, mailer, metrics, redis }: WorkerDeps): TaskList {
+export function createTasks({ db, games, mailer, metrics, redis, store }: WorkerDeps): TaskList {
   const tasks: Record<string, (payload: unknown) => Promise<void>> = {
     'fill-daily-cards': () => fillDailyCardsJob(db, games.ids),
     'publish-catalogue': (payload) => publishCatalogueJob(db, games, payload),
@@ -41,6 +44,7 @@ export function createTasks({ db, games, mailer, metrics, redis }: WorkerDeps): 
     'count-deck-views': () => countDeckViewsJob(db, games.ids, redis),
     'clear-deleted-decks': () => clearDeletedDecksJob(db, games.ids),
     'send-mail': (payload) => sendMailJob(mailer, payload),
+    'remove-uploads': (payload) => removeUploadsJob(store, payload),
   };
   const counted = Object.entries(tasks).map(([task, run]) => [
     task,

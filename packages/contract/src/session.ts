@@ -1,3 +1,4 @@
+import { BADGE_CORNERS } from '@deckframe/domain/profile/nameplate';
 import { z } from 'zod';
 
 export const me = z
@@ -8,6 +9,9 @@ export const me = z
     roles: z.array(z.string()),
     level: z.int(),
     userExp: z.number(),
+    selectedBadge: z.string().nullable(),
+    badgeCorner: z.enum(BADGE_CORNERS),
+    selectedAvatarBackground: z.string().nullable(),
     email: z.string(),
     userMetadata: z.strictObject({
       hasMigrated: z

@@ -1,3 +1,5 @@
+import type { BadgeCorner } from '@deckframe/domain/profile/nameplate';
+
 export type SessionUser = {
   readonly id: string;
   readonly username: string;
@@ -5,6 +7,9 @@ export type SessionUser = {
   readonly roles: readonly string[];
   readonly level: number;
   readonly userExp: number;
+  readonly selectedBadge: string | null;
+  readonly badgeCorner: BadgeCorner;
+  readonly selectedAvatarBackground: string | null;
   readonly email: string;
   /** Only exactly false means that the account must be migrated. */
   readonly hasMigrated: boolean | null;

@@ -18,6 +18,11 @@ export const BADGE_CORNERS = [
 export type BadgeCorner = (typeof BADGE_CORNERS)[number];
 export const DEFAULT_BADGE_CORNER: BadgeCorner = 'bottom-right';
 
+/** The stored place of a badge; one that nobody knows is the usual one. */
+export function toBadgeCorner(stored: string | null): BadgeCorner {
+  return BADGE_CORNERS.find((corner) => corner === stored) ?? DEFAULT_BADGE_CORNER;
+}
+
 const ANIMATED = /\.(?:gif|apng)$/i;
 
 export interface BannerMedia {

@@ -3,10 +3,12 @@ import { blocksPart } from '../blocks/service.ts';
 import { commentsPart } from '../comments/service.ts';
 import { followsPart } from '../follows/service.ts';
 import { likesPart } from '../likes/service.ts';
+import { customizationPart } from '../profile/service.ts';
 import { passkeysPart } from '../passkeys/service.ts';
 import { ratingsPart } from '../ratings/service.ts';
 import { sessionsPart } from '../session/service.ts';
 import { staplesPart } from '../staples/service.ts';
+import { uploadsPart } from '../uploads/service.ts';
 import { deleteDecks, readDecks, readProfile } from './queries.ts';
 
 /** The row itself is made anonymous by the deletion, after all parts. */
@@ -25,6 +27,8 @@ const decksPart: AccountPart = {
 /** Everything that we keep about a member, in the order of the exported file. */
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
   profilePart,
+  customizationPart,
+  uploadsPart,
   sessionsPart,
   passkeysPart,
   blocksPart,

@@ -1,12 +1,21 @@
 import type { Card } from '@deckframe/domain/card';
+import { DECK_VISIBILITY, parseCommaList } from '@deckframe/domain/deck/deck-document';
+import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { fillPath, findPage, gameBasePath, type PageMatch } from '@deckframe/domain/page-path';
 import type { AppServices } from '../../app.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { findDailyCard } from '../daily-card/service.ts';
+import { findDeck } from '../decks/service.ts';
+import { findUsername } from '../profile/service.ts';
 import type { Head } from './head.ts';
 
-export type PageAnswer = { status: 200 | 404; head: Head };
+export type PageAnswer = {
+  status: 200 | 404;
+  head: Head;
+  /** The page that the app will show; unknown where it shows its own answer or the lock. */
+  opens?: string;
+};
 
 const PICTURE_WIDTH = 630;
 const NOT_FOUND = {
@@ -36,11 +45,12 @@ export async function describePage(
   };
   const isLocked = (await services.locks.get(config.gameid)).locked;
   if (isLocked) return { status: 200, head: { ...head, indexed: false } };
-  return describeContent(services, config, match, head);
+  const answer = await describeContent(services, config, match, head);
+  return answer.status === 404 ? answer : { ...answer, opens: isBuilt ? page.id : 'comingSoon' };
 }
 
 async function describeContent(
-  { env, pool }: AppServices,
+  { db, env, pool }: AppServices,
   config: GameConfig,
   { page, params }: PageMatch,
   head: Head,
@@ -64,7 +74,43 @@ async function describeContent(
       head: { ...head, title: titleOf(`${card.name} (${card.cardno})`, config), picture },
     };
   }
+  if (page.id === 'profile' && config.features.profile === 'live') {
+    const { userId = '' } = params;
+    const username = /^[1-9]\d{0,14}$/.test(userId) ? await findUsername(db, userId) : undefined;
+    if (username === undefined) return notFound(config);
+    return { status: 200, head: { ...head, title: titleOf(username, config) } };
+  }
+  if (page.id === 'deck') return describeDeck({ env, pool }, config, params['deckId'] ?? '', head);
   return { status: 200, head };
+}
+
+/** Shared links come without a session: what only its owner may see is not told. */
+async function describeDeck(
+  { env, pool }: Pick<AppServices, 'env' | 'pool'>,
+  config: GameConfig,
+  deckId: string,
+  head: Head,
+): Promise<PageAnswer> {
+  const id = decodeDeckId(deckId);
+  const deck = id === undefined ? undefined : await findDeck(pool, config.gameid, id);
+  if (deck === undefined || deck.visibility === DECK_VISIBILITY.private) return notFound(config);
+  const facts = [
+    `${deck.card_count} cards`,
+    ...parseCommaList(deck.colors),
+    ...parseCommaList(deck.archetype),
+  ];
+  const path = `/media/${config.gameid}/decks/${deckId}/${deck.picture_hash}.webp`;
+  return {
+    status: 200,
+    head: {
+      ...head,
+      title: titleOf(`${deck.decklist_name} by ${deck.username}`, config),
+      description: `${config.gamename} deck by ${deck.username}: ${facts.join(', ')}.`,
+      // An unlisted deck is for those who were given its address.
+      indexed: head.indexed && deck.visibility === DECK_VISIBILITY.public,
+      picture: { url: new URL(path, env.PUBLIC_URL).href, alt: deck.decklist_name },
+    },
+  };
 }
 
 function notFound(config: GameConfig): PageAnswer {

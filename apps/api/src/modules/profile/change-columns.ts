@@ -86,5 +86,5 @@ function withoutAbsent(columns: {
   [Name in keyof ProfileColumns]?: ProfileColumns[Name] | undefined;
 }): ProfileColumns {
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as ProfileColumns;
+  return Object.fromEntries(entries);
 }

@@ -1,12 +1,7 @@
 import type { OwnProfile, PublicProfile } from '@deckframe/contract/profile';
 import { parseOwned } from '@deckframe/domain/profile/cosmetics';
-import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
-import { parseFavoriteCard } from '@deckframe/domain/profile/favorite-cards';
-import {
-  BADGE_CORNERS,
-  DEFAULT_BADGE_CORNER,
-  type BadgeCorner,
-} from '@deckframe/domain/profile/nameplate';
+import { parseFavoriteCard, type FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import { toBadgeCorner } from '@deckframe/domain/profile/nameplate';
 import type { Games } from '../../lib/games.ts';
 import type { FavoriteCardRow, ProfileRow } from './queries.ts';
 
@@ -32,7 +27,7 @@ export function toPublicProfile({ row, cards, decks }: ProfileParts, games: Game
     username: row.username ?? '',
     avatar: row.avatar,
     selectedBadge: row.selectedbadge,
-    badgeCorner: toCorner(row.badge_corner),
+    badgeCorner: toBadgeCorner(row.badge_corner),
     selectedAvatarBackground: row.selectedavatarbackground,
     selectedBanner: row.selectedbanner,
     ownedBanners: parseOwned(row.ownedbanners),
@@ -81,8 +76,4 @@ function toFavorite(
     template: config.cardFront_template,
     widths: config.cardFront_widths,
   };
-}
-
-function toCorner(stored: string | null): BadgeCorner {
-  return BADGE_CORNERS.find((corner) => corner === stored) ?? DEFAULT_BADGE_CORNER;
 }

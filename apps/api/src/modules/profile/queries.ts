@@ -55,7 +55,7 @@ export async function countPublicDecks(db: Database, userId: number): Promise<nu
     .where('visibility', '=', 1)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export type FavoriteCardRow = {
@@ -106,4 +106,18 @@ export async function updateProfile(
     .set({ ...columns, updated_at: sql`app_now()` })
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+export async function readCustomization(db: Database, userId: number): Promise<unknown> {
+  return db.selectFrom('profiles_public').selectAll().where('id', '=', userId).executeTakeFirst();
+}
+
+export async function clearCustomization(db: Database, userId: number): Promise<void> {
+  await updateProfile(db, userId, {
+    selectedbanner: null,
+    favorite_card_url_1: null,
+    favorite_card_url_2: null,
+    favorite_card_url_3: null,
+    favorite_card_url_4: null,
+  });
 }

@@ -2,6 +2,7 @@ import type { OwnProfile, ProfileChange, PublicProfile } from '@deckframe/contra
 import type { Database } from '@deckframe/database/db';
 import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
 import { cleanProfileText } from '@deckframe/domain/profile/profile-text';
+import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
@@ -9,7 +10,15 @@ import { changeUsername } from '../account/service.ts';
 import { isOwnAvatar } from '../uploads/service.ts';
 import { toColumns } from './change-columns.ts';
 import { favoritesOf, toOwnProfile, toPublicProfile, type ProfileParts } from './mapping.ts';
-import { countPublicDecks, findProfile, listCards, lockUser, updateProfile } from './queries.ts';
+import {
+  clearCustomization,
+  countPublicDecks,
+  findProfile,
+  listCards,
+  lockUser,
+  readCustomization,
+  updateProfile,
+} from './queries.ts';
 
 /** Throws `USER_NOT_FOUND`. */
 export async function getPublicProfile(
@@ -56,6 +65,13 @@ export async function changeProfile(
   await updateProfile(db, id, columns);
   return getOwnProfile(db, games, user.id);
 }
+
+/** What a member chose to wear and to show. */
+export const customizationPart: AccountPart = {
+  name: 'customization',
+  read: readCustomization,
+  erase: clearCustomization,
+};
 
 async function getParts(db: Database, userId: string): Promise<ProfileParts> {
   const row = await findProfile(db, Number(userId));

@@ -1,5 +1,6 @@
 import type { Me } from '@deckframe/contract/session';
 import { parseRoles } from '@deckframe/domain/access/roles';
+import { toBadgeCorner } from '@deckframe/domain/profile/nameplate';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { toDeviceName } from './device-name.ts';
 import type { SessionRow, SessionUserRow } from './queries.ts';
@@ -12,6 +13,9 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
     roles: parseRoles(row.roles),
     level: row.user_level,
     userExp: row.user_exp,
+    selectedBadge: row.selectedbadge,
+    badgeCorner: toBadgeCorner(row.badge_corner),
+    selectedAvatarBackground: row.selectedavatarbackground,
     email: row.email,
     hasMigrated: row.hasmigrated,
     signedInAt: row.signed_in_at.getTime(),

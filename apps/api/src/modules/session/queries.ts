@@ -9,6 +9,9 @@ export type SessionUserRow = {
   roles: string[];
   user_level: number;
   user_exp: number;
+  selectedbadge: string | null;
+  badge_corner: string;
+  selectedavatarbackground: string | null;
   email: string;
   hasmigrated: boolean | null;
   signed_in_at: Date;
@@ -21,7 +24,8 @@ export async function findSessionUser(
 ): Promise<SessionUserRow | undefined> {
   const { rows } = await db.query<SessionUserRow>({
     name: 'find-session-user',
-    text: `select users.id, username, avatar, roles, user_level, user_exp, email, hasmigrated,
+    text: `select users.id, username, avatar, roles, user_level, user_exp, selectedbadge, badge_corner,
+        selectedavatarbackground, email, hasmigrated,
         auth_sessions.created_at as signed_in_at
       from auth_sessions join users on users.id = auth_sessions.user_id
       where token = $1 and expires_at > app_now() and deleted_at is null

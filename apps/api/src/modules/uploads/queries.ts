@@ -1,4 +1,5 @@
 import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
 
 export type UploadRow = { user_id: number; folder: string; file: string };
 
@@ -60,4 +61,23 @@ export async function deleteUploads(
     .where('folder', '=', folder)
     .where('file', 'in', files)
     .execute();
+}
+
+/** Everything a member has uploaded; the rows go, the files follow by a job. */
+export async function listAllUploads(db: Database, userId: number) {
+  return db
+    .selectFrom('uploads')
+    .select(['folder', 'file', 'bytes', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function deleteAllUploads(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('uploads').where('user_id', '=', userId).execute();
+}
+
+export async function addRemovalJob(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`select add_job('remove-uploads', ${JSON.stringify({ keys })}::json)`.execute(db);
 }

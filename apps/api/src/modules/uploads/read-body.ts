@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError } from '../../lib/app-error.ts';
+import type { AppError } from '../../lib/app-error.ts';
 
 /** The body as it came, at most `limit` bytes; more is refused as soon as it is known. */
 export async function readBody(

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { UploadAnswer } from '@deckframe/contract/uploads';
 import type { Database } from '@deckframe/database/db';
+import type { AccountPart } from '../../lib/account-part.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import type { FileStore } from '../../lib/file-store.ts';
-import { deleteUploads, hasUpload, insertUpload, listUploads } from './queries.ts';
+import {
+  addRemovalJob,
+  deleteAllUploads,
+  deleteUploads,
+  hasUpload,
+  insertUpload,
+  listAllUploads,
+  listUploads,
+} from './queries.ts';
 import { AVATARS, findFile, toAddress, toKey, type UploadFolder } from './upload-folders.ts';
 
 /** Uploads of one member in an hour. */
@@ -71,3 +80,18 @@ export async function isOwnAvatar(db: Database, userId: string, address: string)
   if (file === undefined) return false;
   return hasUpload(db, { user_id: Number(userId), folder: AVATARS.name, file });
 }
+
+/** Who goes takes the pictures along: rows at once, files by a job of the same transaction. */
+export const uploadsPart: AccountPart = {
+  name: 'uploads',
+  read: listAllUploads,
+  async erase(db, userId) {
+    const uploads = await listAllUploads(db, userId);
+    const keys = uploads.flatMap(({ folder, file }) => [
+      toKey(folder, String(userId), file, 'full'),
+      toKey(folder, String(userId), file, 'sd'),
+    ]);
+    await deleteAllUploads(db, userId);
+    await addRemovalJob(db, keys);
+  },
+};

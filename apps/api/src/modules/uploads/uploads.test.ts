@@ -2,10 +2,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSession, createUser } from '@deckframe/database/scenes';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, SESSION_SECRET, type TestApi } from '../../testing/test-api.ts';
+import { parseFileStoreAddress } from '../../lib/file-store-address.ts';
+import { openFileStore } from '../../lib/file-store.ts';
 import { IMAGE_LIMITS } from './image/image-limits.ts';
+import { removeUploadsJob } from './jobs.ts';
+import { uploadsPart } from './service.ts';
 
 const PATH = '/api/me/uploads/avatar';
 const folder = mkdtempSync(join(tmpdir(), 'deckframe-uploads-'));
@@ -154,4 +159,21 @@ it('says so where a site takes no pictures', async () => {
   });
   expect(answer.json()).toMatchObject({ status: 503, code: 'UPLOADS_OFF' });
   await closed.close();
+});
+
+it('who deletes the account takes rows and files along', async () => {
+  const { id, cookie } = await member();
+  const { address, sdAddress } = (await upload(cookie, await picture('#963'))).json<Answer>();
+  const { db } = api.database;
+  expect(await uploadsPart.read(db, id)).toHaveLength(1);
+  await uploadsPart.erase(db, id, 'keep');
+  expect(await uploadsPart.read(db, id)).toEqual([]);
+  const { rows } = await sql<{ payload: unknown }>`select payload from
+    graphile_worker._private_jobs order by id desc limit 1`.execute(db);
+  const storeAddress = parseFileStoreAddress(`file://${folder}`);
+  if (storeAddress === undefined) throw new Error('no address');
+  await removeUploadsJob(await openFileStore(storeAddress), rows[0]?.payload);
+  const status = async (url: string) => (await api.app.inject({ url })).statusCode;
+  expect([await status(address), await status(sdAddress)]).toEqual([404, 404]);
+  await expect(removeUploadsJob(null, rows[0]?.payload)).rejects.toThrow('UPLOADS_URL');
 });
