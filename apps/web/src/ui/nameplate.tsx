@@ -1,13 +1,15 @@
+import type { AvatarBackground } from '@deckframe/domain/profile/avatar-backgrounds';
+import { DEFAULT_BADGE_CORNER, type BadgeCorner } from '@deckframe/domain/profile/nameplate';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { LevelChip, type LevelChipSize } from './level-chip.tsx';
 import { initialsOf } from './initials.ts';
+import { PlateMedia } from './plate-media.tsx';
 import './nameplate.css';
 
 /** Longer names run past once, then end in an ellipsis. */
 const LONG_NAME = 7;
 
-export type BadgeCorner = 'none' | 'top-right' | 'bottom-right' | 'bottom-left' | 'top-left';
 export type NameplateSize = 'sm' | 'md' | 'xl';
 
 export type NameplateProps = {
@@ -18,7 +20,10 @@ export type NameplateProps = {
   /** "Level 42" */
   levelLabel: string;
   avatar?: string | null;
-  background?: string | null;
+  /** How the plate looks, picture included. */
+  look?: AvatarBackground;
+  /** Behind the background: the member's banner. */
+  banner?: string | null;
   badge?: { picture: ReactNode; label: string } | null;
   badgeCorner?: BadgeCorner;
   size?: NameplateSize;
@@ -29,15 +34,23 @@ export type NameplateProps = {
 const CHIP_SIZE: Record<NameplateSize, LevelChipSize> = { sm: 'small', md: 'medium', xl: 'xlarge' };
 
 export function Nameplate(props: NameplateProps) {
-  const { name, level, levelUnit, levelLabel, size = 'sm', renderLink } = props;
-  const className = classNames('np', `np--${size}`);
+  const { name, level, levelUnit, levelLabel, look, banner, size = 'sm', renderLink } = props;
+  const className = classNames('np', `np--${size}`, look?.class, look?.outlineClass);
   const children = (
     <>
-      {props.background && <PlateArt key={props.background} src={props.background} />}
+      {banner && <PlateMedia key={banner} className="np__art" src={banner} />}
+      {look?.avatarBackground && (
+        <PlateMedia
+          key={look.avatarBackground}
+          className={classNames('np__art', banner && 'np__art--over')}
+          src={look.avatarBackground}
+          style={look.plateStyle}
+        />
+      )}
       <span className="np__veil" />
       <Avatar {...props} />
-      <PlateName name={name} />
-      <LevelChip value={level} unit={levelUnit} label={levelLabel} size={CHIP_SIZE[size]} />
+      <PlateName name={name} className={look?.textClass} />
+      <LevelChip level={level} unit={levelUnit} label={levelLabel} size={CHIP_SIZE[size]} />
     </>
   );
   return renderLink ? (
@@ -47,22 +60,7 @@ export function Nameplate(props: NameplateProps) {
   );
 }
 
-/** A picture that cannot be had leaves the plain plate. */
-function PlateArt({ src }: { src: string }) {
-  const [isBroken, setBroken] = useState(false);
-  return isBroken ? null : (
-    <img
-      className="np__art"
-      src={src}
-      alt=""
-      decoding="async"
-      loading="lazy"
-      onError={() => setBroken(true)}
-    />
-  );
-}
-
-function PlateName({ name }: { name: string }) {
+function PlateName({ name, className }: { name: string; className: string | undefined }) {
   const run = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = run.current;
@@ -73,7 +71,10 @@ function PlateName({ name }: { name: string }) {
     }
   }, [name]);
   return (
-    <span className="np__name" title={name.length > LONG_NAME ? name : undefined}>
+    <span
+      className={classNames('np__name', className)}
+      title={name.length > LONG_NAME ? name : undefined}
+    >
       <span className="np__run" ref={run} key={name}>
         {name}
       </span>
@@ -81,7 +82,7 @@ function PlateName({ name }: { name: string }) {
   );
 }
 
-function Avatar({ name, avatar, badge, badgeCorner = 'bottom-right' }: NameplateProps) {
+function Avatar({ name, avatar, badge, badgeCorner = DEFAULT_BADGE_CORNER }: NameplateProps) {
   const [isBroken, setBroken] = useState(false);
   const [isBadgeBroken, setBadgeBroken] = useState(false);
   return (

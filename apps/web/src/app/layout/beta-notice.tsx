@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { localStore } from '#lib/browser-storage.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+import { betaNoticeSeen } from '#lib/seen-flags.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { externalProps } from './external-links.tsx';
@@ -13,7 +12,7 @@ export function BetaNotice() {
   const { links } = useGameConfig();
   const [open, setOpen] = useState(true);
   const close = () => {
-    localStore.write(STORAGE_KEYS.betaNoticeSeen, 'true');
+    betaNoticeSeen.set(true);
     setOpen(false);
   };
   return (
@@ -39,10 +38,10 @@ export function BetaNotice() {
       }
     >
       <p>
-        <Trans>
-          Parts of the site are still being built, and what is here may change. If something looks
-          wrong, tell us: every report is read.
-        </Trans>
+        <Trans>Parts of the site are still being built, and what is here may change.</Trans>
+      </p>
+      <p>
+        <Trans>If something looks wrong, tell us: every report is read.</Trans>
       </p>
     </Dialog>
   );

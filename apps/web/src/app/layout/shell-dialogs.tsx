@@ -5,6 +5,7 @@ import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { betaNoticeSeen } from '#lib/seen-flags.ts';
 import { useValue } from '#lib/use-value.ts';
+import { useHasSettled } from '#lib/when-idle.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useGamePath } from './use-current-page.ts';
@@ -46,6 +47,7 @@ export function ShellDialogs() {
   const path = useGamePath();
   const isNarrow = useMedia(NARROW_QUERY);
   const [isFirstVisit] = useState(() => !betaNoticeSeen.get());
+  const hasSettled = useHasSettled();
   const close = () => openDialog.set(null);
   useShortcuts();
 
@@ -62,7 +64,7 @@ export function ShellDialogs() {
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
       {isDoubted && <SignInAgainDialog />}
-      {isFirstVisit && <BetaNotice />}
+      {isFirstVisit && hasSettled && <BetaNotice />}
       <LevelingHost />
     </Suspense>
   );

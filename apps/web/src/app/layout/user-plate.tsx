@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { MemberPlate } from '#lib/member/member-plate.tsx';
 import type { SessionUser } from '#lib/session-user.ts';
-import { Nameplate, type NameplateSize } from '#ui/nameplate.tsx';
+import type { NameplateSize } from '#ui/nameplate.tsx';
 
 export interface UserPlateProps {
   user: SessionUser;
@@ -11,15 +11,19 @@ export interface UserPlateProps {
 
 /** Who is logged in, leading to the profile (SHELL-27, SHELL-28). */
 export function UserPlate({ user, size = 'sm', onClick }: UserPlateProps) {
-  const { t } = useLingui();
-  const { id, username, avatar, level } = user;
+  const { id } = user;
+  const plate = {
+    userId: id,
+    userName: user.username,
+    userAvatar: user.avatar,
+    userBadge: user.selectedBadge,
+    userAvatarBackground: user.selectedAvatarBackground,
+    level: user.level,
+  };
   return (
-    <Nameplate
-      name={username}
-      avatar={avatar}
-      level={level}
-      levelUnit={t`LV`}
-      levelLabel={t`Level ${level}`}
+    <MemberPlate
+      user={plate}
+      badgeCorner={user.badgeCorner}
       size={size}
       renderLink={({ className, children }) => (
         <Link to="/profile/$userId" params={{ userId: id }} className={className} onClick={onClick}>

@@ -21,6 +21,7 @@ export const PAGE_LOADERS: Readonly<Partial<Record<PageId, PageLoader>>> = {
   editDeck: deckPage(() =>
     import('#pages/deck-builder/deck-builder-page.tsx').then((m) => m.DeckBuilderPage),
   ),
+  deck: deckPage(() => import('#pages/deck/deck-page.tsx').then((m) => m.DeckPage)),
   login: account(() => import('#pages/account/login-page.tsx').then((m) => m.LoginPage)),
   register: account(() => import('#pages/account/register-page.tsx').then((m) => m.RegisterPage)),
   verifyEmail: account(() =>

@@ -63,7 +63,7 @@ function columnsFor(chosen: string, choose: (name: string) => void): TableColumn
       header: 'Level',
       sortable: true,
       small: 'drop',
-      cell: ({ level }) => <LevelChip value={level} unit="LV" label={`Level ${level}`} />,
+      cell: ({ level }) => <LevelChip level={level} unit="LV" label={`Level ${level}`} />,
     },
     { id: 'points', header: 'Points', sortable: true, align: 'end', cell: ({ points }) => points },
     {

@@ -1,10 +1,12 @@
+import { PLAIN_BACKGROUND } from '@deckframe/domain/profile/avatar-backgrounds';
+import type { BadgeCorner } from '@deckframe/domain/profile/nameplate';
 import { useGameConfig } from '#lib/app-services.ts';
 import { cardImageSources } from '#ui/card-image-sources.ts';
 import { CardOutline } from '#ui/card-outline.tsx';
 import { LevelChip } from '#ui/level-chip.tsx';
 import { LevelLogo } from '#ui/level-logo.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { Nameplate, type BadgeCorner } from '#ui/nameplate.tsx';
+import { Nameplate } from '#ui/nameplate.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const BADGE = {
@@ -32,7 +34,7 @@ export function IdentitySection() {
     levelUnit: 'LV',
     levelLabel: `Level ${level}`,
     avatar: face ? pictureOf(face) : null,
-    background: face ? pictureOf(face) : null,
+    look: { ...PLAIN_BACKGROUND, avatarBackground: face ? pictureOf(face) : null },
     badge: BADGE,
     badgeCorner: corner,
   });
@@ -50,11 +52,11 @@ export function IdentitySection() {
         ))}
       </div>
       <KitRow label="Level and EXP">
-        <LevelChip value={42} unit="LV" label="Level 42" />
-        <LevelChip value={42} unit="LV" label="Level 42" size="medium" />
-        <LevelChip value={777} unit="LV" label="Level 777" size="large" />
-        <LevelChip value={4200} unit="LV" label="Level 999" size="xlarge" />
-        <LevelChip mode="exp" value={618} unit="EXP" label="618 EXP" size="medium" />
+        <LevelChip level={42} unit="LV" label="Level 42" />
+        <LevelChip level={42} unit="LV" label="Level 42" size="medium" />
+        <LevelChip level={777} unit="LV" label="Level 777" size="large" />
+        <LevelChip level={4200} unit="LV" label="Level 999" size="xlarge" />
+        <LevelChip mode="exp" exp={618} unit="EXP" label="618 EXP" size="medium" />
       </KitRow>
       <KitRow label="Marks">
         <Logo wordmark="Deckframe" />

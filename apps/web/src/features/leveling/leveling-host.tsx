@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useUser } from '#lib/app-services.ts';
+import { openTextArea } from '#lib/i18n.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { betaNoticeSeen, levelingSeen } from '#lib/seen-flags.ts';
+import { useValue } from '#lib/use-value.ts';
+
+/** EXP-28: how long after a login, and after a start with a session, the modal is thought of. */
+const CHECK_AFTER_LOGIN_MS = 1000;
+const CHECK_AFTER_START_MS = 1500;
+
+const LevelingModal = lazy(async () => {
+  const [module] = await Promise.all([
+    loadChunk('leveling', () => import('./leveling-modal.tsx')),
+    openTextArea('profile'),
+  ]);
+  return { default: module.LevelingModal };
+});
+
+/** Welcomes each member to levels once per browser, after the notice that comes before it (EXP-27). */
+export function LevelingHost() {
+  const userId = useUser()?.id ?? null;
+  const isBetaNoticeSeen = useValue(betaNoticeSeen);
+  const isSeen = useValue(levelingSeen);
+  const dueFor = useCheckedUser(userId);
+  if (userId === null || dueFor !== userId || isSeen || !isBetaNoticeSeen) return null;
+  return (
+    <Suspense>
+      <LevelingModal onClose={() => levelingSeen.set(true)} />
+    </Suspense>
+  );
+}
+
+/** The member for whom the check has come. */
+function useCheckedUser(userId: string | null): string | null {
+  const [checked, setChecked] = useState<string | null>(null);
+  const isStart = useRef(true);
+  useEffect(() => {
+    const delay = isStart.current ? CHECK_AFTER_START_MS : CHECK_AFTER_LOGIN_MS;
+    isStart.current = false;
+    if (userId === null) return undefined;
+    const timer = setTimeout(() => setChecked(userId), delay);
+    return () => clearTimeout(timer);
+  }, [userId]);
+  return checked;
+}

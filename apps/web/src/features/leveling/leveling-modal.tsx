@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LevelLogo } from '#ui/level-logo.tsx';
+import { EarnExp } from './earn-exp.tsx';
+import { LevelRewards } from './level-rewards.tsx';
+import './leveling-modal.css';
+
+/** What EXP and levels are, what earns them and what they bring (EXP-26). */
+export function LevelingModal({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        <span className="leveling__title">
+          <LevelLogo size={32} />
+          {t`Welcome to levels`}
+        </span>
+      }
+      description={t`What you do here earns EXP. Every 1,000 EXP lift you one level, from 1 to 999.`}
+      closeLabel={t`Close`}
+      size="lg"
+      footer={
+        <>
+          <Button variant="primary" size="lg" onClick={onClose}>
+            <Trans>Got it</Trans>
+          </Button>
+          <Link
+            to="/leaderboard"
+            className={buttonClassName({ variant: 'secondary', size: 'lg' })}
+            onClick={onClose}
+          >
+            <Trans>See the leaderboard</Trans>
+          </Link>
+        </>
+      }
+    >
+      <div className="leveling">
+        <section aria-labelledby="leveling-earn">
+          <h3 className="leveling__heading" id="leveling-earn">
+            <Trans>Earn EXP</Trans>
+          </h3>
+          <EarnExp />
+        </section>
+        <section aria-labelledby="leveling-rewards">
+          <h3 className="leveling__heading" id="leveling-rewards">
+            <Trans>Level rewards</Trans>
+          </h3>
+          <LevelRewards />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { errorText, webText } from '#lib/message-text.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import type { SessionUser } from '#lib/session-user.ts';
+
+export type PublicProfile = components['schemas']['PublicProfile'];
+export type OwnProfile = components['schemas']['OwnProfile'];
+export type ProfileChange = components['schemas']['ProfileChange'];
+export type FavoriteCardPicture = components['schemas']['FavoriteCard'];
+
+export function profileQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: async ({ signal }): Promise<PublicProfile> =>
+      getData(await api.GET('/api/users/{userId}', { params: { path: { userId } }, signal })),
+  });
+}
+
+export function ownProfileQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['own-profile', userId],
+    queryFn: async ({ signal }): Promise<OwnProfile> =>
+      getData(await api.GET('/api/me/profile', { signal })),
+  });
+}
+
+/** The key is one per intended change, so that repeating it after a lost answer changes nothing. */
+export async function saveProfile(
+  api: ApiClient,
+  change: ProfileChange,
+  key: string,
+): Promise<OwnProfile> {
+  return getData(
+    await api.PATCH('/api/me/profile', {
+      body: change,
+      params: { header: { 'idempotency-key': key } },
+    }),
+  );
+}
+
+/** What the header and every other plate of this member shows from now on. */
+export function toSessionUser(user: SessionUser, profile: OwnProfile): SessionUser {
+  return {
+    ...user,
+    username: profile.username,
+    avatar: profile.avatar,
+    selectedBadge: profile.selectedBadge,
+    badgeCorner: profile.badgeCorner,
+    selectedAvatarBackground: profile.selectedAvatarBackground,
+  };
+}
+
+/** PROF-13, C-30: "Failed to" when the service gave a reason, "Error" when no answer came. */
+export function profileErrorText(error: unknown): string {
+  const isAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'UNKNOWN';
+  const message = errorText(error);
+  return isAnswered
+    ? webText('profileFailed', { error: message })
+    : webText('profileError', { message });
+}

@@ -1,0 +1,66 @@
+import { isUnlocked, listCosmetics } from '@deckframe/domain/profile/cosmetics';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { MemberPlate } from '#lib/member/member-plate.tsx';
+import { cosmeticName, errorText, webText } from '#lib/message-text.ts';
+import { Panel } from '#ui/panel.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { ownProfileQuery, saveProfile, toSessionUser, type OwnProfile } from './api.ts';
+import { toCosmeticFacts, toPlateUser } from './profile-parts.ts';
+import './plate-picker.css';
+
+/** Changes the background of the own nameplate with one press (PROF-09). */
+export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: readonly string[] }) {
+  const { t } = useLingui();
+  const name = useId();
+  const choose = useChooseBackground(profile.id);
+  const items = listCosmetics('background');
+  const facts = toCosmeticFacts(profile, roles);
+  const owned = items.filter((item) => isUnlocked(item, facts));
+  const shown = choose.isPending ? choose.variables : profile.selectedAvatarBackground;
+  const [unlocked, all] = [owned.length, items.length];
+  const options = [null, ...owned];
+  return (
+    <Panel heading={t`Nameplate`} aside={t`${unlocked} of ${all} unlocked`}>
+      <fieldset className="plates" aria-busy={choose.isPending}>
+        <legend className="sr-only">{t`Nameplate background`}</legend>
+        {options.map((item) => (
+          <label key={item?.key ?? ''} className="plates__option">
+            <input
+              className="plates__input"
+              type="radio"
+              name={name}
+              checked={shown === (item?.key ?? null)}
+              onChange={() => choose.mutate(item?.key ?? null)}
+            />
+            <span className="sr-only">{item ? cosmeticName(item) : t`Standard`}</span>
+            <span className="plates__plate" aria-hidden="true">
+              <MemberPlate
+                user={{ ...toPlateUser(profile), userAvatarBackground: item?.key ?? null }}
+                badgeCorner={profile.badgeCorner}
+              />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}
+
+function useChooseBackground(userId: string) {
+  const { api, session } = useAppServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (selectedAvatarBackground: string | null) =>
+      saveProfile(api, { selectedAvatarBackground }, crypto.randomUUID()),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(ownProfileQuery(api, userId).queryKey, saved);
+      const user = session.get();
+      if (user?.id === userId) session.set(toSessionUser(user, saved));
+      toasts.show({ kind: 'success', title: webText('profileUpdated') });
+    },
+    onError: (error) => toasts.show({ kind: 'error', title: errorText(error) }),
+  });
+}

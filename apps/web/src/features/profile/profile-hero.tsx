@@ -1,0 +1,62 @@
+import { progressOfExp } from '@deckframe/domain/exp/levels';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { bannerFile } from '#lib/member/cosmetic-files.ts';
+import { MemberPlate } from '#lib/member/member-plate.tsx';
+import { PlateMedia } from '#ui/plate-media.tsx';
+import { Progress } from '#ui/progress.tsx';
+import type { PublicProfile } from './api.ts';
+import { toPlateUser } from './profile-parts.ts';
+import { SocialLinks } from './social-links.tsx';
+import './profile-hero.css';
+
+export interface ProfileHeroProps {
+  profile: PublicProfile;
+  actions: ReactNode;
+}
+
+/** Banner, nameplate, the way to the next level, links and what one can do here. */
+export function ProfileHero({ profile, actions }: ProfileHeroProps) {
+  const { startUrl } = useGameConfig();
+  return (
+    <header className="pf-hero">
+      <div className="pf-banner">
+        <PlateMedia
+          key={profile.selectedBanner}
+          className="pf-banner__art"
+          src={bannerFile(startUrl, profile.selectedBanner)}
+          eager
+        />
+      </div>
+      <div className="wrap pf-head">
+        <h1 className="pf-name">
+          <MemberPlate
+            user={toPlateUser(profile)}
+            badgeCorner={profile.badgeCorner}
+            banner={profile.selectedBanner}
+            size="xl"
+          />
+        </h1>
+        <div className="pf-exp">
+          <SocialLinks profile={profile} />
+          <ExpBar exp={profile.userExp} />
+        </div>
+        <div className="pf-actions">{actions}</div>
+      </div>
+    </header>
+  );
+}
+
+function ExpBar({ exp }: { exp: number }) {
+  const { t, i18n } = useLingui();
+  const { current, needed, next, share, total } = progressOfExp(exp);
+  const [done, whole, all] = [current, needed, total].map((number) => i18n.number(number));
+  return (
+    <Progress
+      label={next === null ? t`Highest level reached` : t`${done} / ${whole} EXP to level ${next}`}
+      value={share * 100}
+      valueLabel={t`${all} total`}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { AvatarBackgrounds } from '@deckframe/domain/profile/avatar-backgrounds';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { useGameConfig } from '../app-services.ts';
+import { webText } from '../message-text.ts';
+import { requestWithTimeout } from '../request-with-timeout.ts';
+
+const NONE: AvatarBackgrounds = {};
+/** One toast however many plates are on screen. */
+const TOAST_ID = 'avatar-backgrounds-failed';
+
+/** PROF-22: the looks of all plates, loaded once; plain plates until then. */
+export function useAvatarBackgrounds(): AvatarBackgrounds {
+  const { startUrl } = useGameConfig();
+  const { data, isError } = useQuery({
+    queryKey: ['avatar-backgrounds', startUrl],
+    queryFn: () => fetchBackgrounds(startUrl),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (isError) {
+      toasts.show({ id: TOAST_ID, kind: 'error', title: webText('avatarBackgroundsFailed') });
+    }
+  }, [isError]);
+  return data ?? NONE;
+}
+
+async function fetchBackgrounds(startUrl: string): Promise<AvatarBackgrounds> {
+  const address = `${startUrl}/ctz/banners/avatarBackgroundConfig.json`;
+  const response = await requestWithTimeout(new Request(address));
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return (await response.json()) as AvatarBackgrounds;
+}

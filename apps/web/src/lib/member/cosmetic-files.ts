@@ -1,0 +1,14 @@
+import { findCosmetic } from '@deckframe/domain/profile/cosmetics';
+
+const DEFAULT_BANNER = 'default';
+
+/** The static files of what members wear: `/v3/ctz/badges/twitch.svg`. */
+export function badgeFile(startUrl: string, key: string): string {
+  return `${startUrl}/ctz/badges/${key}.svg`;
+}
+
+/** An unknown or absent banner shows the site's own. */
+export function bannerFile(startUrl: string, key: string | null): string {
+  const known = key === null ? undefined : findCosmetic('banner', key);
+  return `${startUrl}/ctz/banners/${known?.key ?? DEFAULT_BANNER}.webp`;
+}

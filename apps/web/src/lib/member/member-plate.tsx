@@ -1,0 +1,58 @@
+import { findBackground } from '@deckframe/domain/profile/avatar-backgrounds';
+import { findCosmetic } from '@deckframe/domain/profile/cosmetics';
+import {
+  toSdVariant,
+  type BadgeCorner,
+  type NameplateUser,
+} from '@deckframe/domain/profile/nameplate';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { Nameplate, type NameplateSize } from '#ui/nameplate.tsx';
+import { useGameConfig } from '../app-services.ts';
+import { cosmeticName } from '../message-text.ts';
+import { useAvatarBackgrounds } from './avatar-backgrounds.ts';
+import { badgeFile, bannerFile } from './cosmetic-files.ts';
+
+export interface MemberPlateProps {
+  user: NameplateUser;
+  badgeCorner?: BadgeCorner;
+  /** Key of a banner to show behind the plate. */
+  banner?: string | null;
+  size?: NameplateSize;
+  renderLink?: (props: { className: string; children: ReactNode }) => ReactElement;
+}
+
+/** A member wherever one is named: header, profile, deck, comment, leaderboard (PROF-14, PROF-15). */
+export function MemberPlate({
+  user,
+  badgeCorner,
+  banner,
+  size = 'sm',
+  renderLink,
+}: MemberPlateProps) {
+  const { t } = useLingui();
+  const { startUrl } = useGameConfig();
+  const backgrounds = useAvatarBackgrounds();
+  const { level, userAvatar, userBadge } = user;
+  const badge = userBadge === null ? undefined : findCosmetic('badge', userBadge);
+  return (
+    <Nameplate
+      name={user.userName}
+      avatar={userAvatar && (size === 'xl' ? userAvatar : toSdVariant(userAvatar))}
+      level={level}
+      levelUnit={t`LV`}
+      levelLabel={t`Level ${level}`}
+      look={findBackground(backgrounds, user.userAvatarBackground)}
+      banner={banner ? bannerFile(startUrl, banner) : null}
+      badge={
+        badge && {
+          label: cosmeticName(badge),
+          picture: <img src={badgeFile(startUrl, badge.key)} alt="" width={24} height={24} />,
+        }
+      }
+      badgeCorner={badgeCorner}
+      size={size}
+      renderLink={renderLink}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { localStore } from './browser-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { createValueStore, type ValueStore } from './value-store.ts';
+
+/** Notices that a browser shows once: kept, and known to whoever waits for one to be read. */
+export const betaNoticeSeen = createSeenFlag(STORAGE_KEYS.betaNoticeSeen);
+export const levelingSeen = createSeenFlag(STORAGE_KEYS.levelingSeen);
+
+function createSeenFlag(key: string): ValueStore<boolean> {
+  const seen = createValueStore(localStore.read(key) === 'true');
+  return {
+    get: seen.get,
+    subscribe: seen.subscribe,
+    set: (value) => {
+      localStore.write(key, String(value));
+      seen.set(value);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Settings, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { EarnExp } from '#features/leveling/earn-exp.tsx';
+import { LevelRewards } from '#features/leveling/level-rewards.tsx';
+import type { OwnProfile, PublicProfile } from '#features/profile/api.ts';
+import { FavoriteCards } from '#features/profile/favorite-cards.tsx';
+import { PlatePicker } from '#features/profile/plate-picker.tsx';
+import { ProfileHero } from '#features/profile/profile-hero.tsx';
+import { ProfileStats } from '#features/profile/profile-stats.tsx';
+import { useUser } from '#lib/app-services.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton, iconButtonClassName } from '#ui/icon-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+
+const EditProfile = lazy(() =>
+  loadChunk('edit-profile', () => import('#features/profile/edit/edit-profile.tsx')).then((m) => ({
+    default: m.EditProfile,
+  })),
+);
+
+export interface ProfileBodyProps {
+  profile: PublicProfile;
+  own: OwnProfile | null;
+}
+
+export function ProfileBody({ profile, own }: ProfileBodyProps) {
+  const { t } = useLingui();
+  const roles = useUser()?.roles ?? [];
+  const [isEditing, setEditing] = useState(false);
+  const edit = () => setEditing(true);
+  return (
+    <>
+      <ProfileHero profile={profile} actions={<Actions profile={profile} onEdit={own && edit} />} />
+      <div className="wrap">
+        <ProfileStats profile={profile} />
+        <div className="pf-columns">
+          <ProfileTabs profile={profile} onEdit={own && edit} />
+          <aside className="pf-aside">
+            {own && <PlatePicker profile={own} roles={roles} />}
+            <Panel heading={t`Level rewards`}>
+              <LevelRewards />
+            </Panel>
+            {own && (
+              <Panel heading={t`Earn EXP`}>
+                <EarnExp />
+              </Panel>
+            )}
+          </aside>
+        </div>
+      </div>
+      <Suspense>
+        {own && isEditing && <EditProfile profile={own} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface ActionsProps {
+  profile: PublicProfile;
+  onEdit: (() => void) | null;
+}
+
+function Actions({ profile, onEdit }: ActionsProps) {
+  const { t } = useLingui();
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
+        await navigator.share({ title: profile.username, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      toasts.show({ kind: 'success', title: t`Link copied` });
+    } catch (error) {
+      // Closing the device's own window is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toasts.show({ kind: 'error', title: t`The link could not be copied`, detail: url });
+    }
+  };
+  return (
+    <>
+      {onEdit && (
+        <Button icon={<Pencil size={15} />} onClick={onEdit}>
+          {t`Edit profile`}
+        </Button>
+      )}
+      {onEdit && (
+        <Link
+          to="/settings"
+          className={iconButtonClassName('md', 'framed')}
+          aria-label={t`Settings`}
+          data-tip={t`Settings`}
+        >
+          <Settings size={16} aria-hidden="true" />
+        </Link>
+      )}
+      <IconButton
+        variant="framed"
+        label={t`Share`}
+        icon={<Share2 size={16} />}
+        onClick={() => void share()}
+      />
+    </>
+  );
+}
+
+function ProfileTabs({ profile, onEdit }: ActionsProps) {
+  const { t } = useLingui();
+  const [tab, setTab] = useState('overview');
+  const soon = (label: string) => (
+    <span className="pf-tab">
+      {label} <Tag tone="soon">{t`Soon`}</Tag>
+    </span>
+  );
+  return (
+    <div className="pf-main">
+      <Tabs
+        label={t`Profile`}
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            value: 'overview',
+            label: t`Overview`,
+            panel: (
+              <FavoriteCards
+                profile={profile}
+                action={
+                  onEdit && (
+                    <button type="button" className={buttonClassName()} onClick={onEdit}>
+                      <Trans>Choose cards</Trans>
+                    </button>
+                  )
+                }
+              />
+            ),
+          },
+          {
+            value: 'decks',
+            label: soon(t`Decks`),
+            panel: (
+              <EmptyState title={t`Featured decks are on their way`}>
+                <Trans>Members will show up to three of their public decks here.</Trans>
+              </EmptyState>
+            ),
+          },
+          {
+            value: 'activity',
+            label: soon(t`Activity`),
+            panel: (
+              <EmptyState title={t`Activity is on its way`}>
+                <Trans>Ratings, comments and staples of a member will be listed here.</Trans>
+              </EmptyState>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

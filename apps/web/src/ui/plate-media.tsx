@@ -1,0 +1,85 @@
+import { toBannerMedia } from '@deckframe/domain/profile/nameplate';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+
+export type PlateMediaProps = {
+  src: string;
+  className: string;
+  style?: CSSProperties;
+  /** The picture itself, although a video would move. */
+  forceImage?: boolean;
+  eager?: boolean;
+};
+
+/** iPads call themselves Macs, but no Mac has several touch points. */
+function isIos(): boolean {
+  const { maxTouchPoints, userAgent } = navigator;
+  return /iPad|iPhone|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** Decoration behind a plate or a page; one that cannot be had leaves the ground as it is. */
+export function PlateMedia({ src, className, style, forceImage, eager }: PlateMediaProps) {
+  const [isBroken, setBroken] = useState(false);
+  const media = toBannerMedia(src, { forceImage: forceImage ?? false, isIos: isIos() });
+  if (isBroken) return null;
+  if (media.kind === 'video') {
+    return (
+      <MovingMedia
+        src={media.src}
+        poster={src}
+        className={className}
+        style={style}
+        onFail={() => setBroken(true)}
+      />
+    );
+  }
+  return (
+    <img
+      className={className}
+      style={style}
+      src={media.src}
+      alt=""
+      decoding="async"
+      loading={eager ? 'eager' : 'lazy'}
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+interface MovingMediaProps {
+  src: string;
+  poster: string;
+  className: string;
+  style: CSSProperties | undefined;
+  onFail: () => void;
+}
+
+/** Moves only while it is seen, and never for people who asked for stillness. */
+function MovingMedia({ src, poster, className, style, onFail }: MovingMediaProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) element.play().catch(() => undefined);
+      else element.pause();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [src]);
+  return (
+    <video
+      ref={video}
+      className={className}
+      style={style}
+      src={src}
+      poster={poster}
+      muted
+      loop
+      playsInline
+      preload="metadata"
+      aria-hidden="true"
+      tabIndex={-1}
+      onError={onFail}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run cosmetics` draws what members wear into `apps/web/public/v3/ctz`: backgrounds, banners,
+ * badges, level digits and logos, all from our own demo world. The files are committed.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BadgeSymbol, drawBadge } from '@deckframe/card-faces/draw-badge';
+import { drawArtBand, drawProfileBanner } from '@deckframe/card-faces/draw-crop';
+import { drawLevelDigit, drawLevelLogo } from '@deckframe/card-faces/draw-lettering';
+import { type FaceCard } from '@deckframe/card-faces/face-card';
+import { type CardRow, toFaceCard } from '@deckframe/card-faces/face-mapping';
+import { makeDemoCards } from '@deckframe/database/demo-cards';
+import sharp from 'sharp';
+import { readMapping } from '../faces/face-cards.ts';
+import { ROOT } from '../faces/face-files.ts';
+
+const FOLDER = join(ROOT, 'apps/web/public/v3/ctz');
+const GAME = 'gundam';
+/** The art is 630 units wide. */
+const ART_WIDTH = 630;
+const CSS_DPI = 72;
+
+/** Key of the item → the card whose art it shows. */
+const BACKGROUNDS = {
+  default: 'ST04-005',
+  hangar: 'GD01-004',
+  ember: 'GD01-029',
+  tidal: 'GD01-001',
+  verdant: 'GD01-015',
+  ivory: 'GD01-044',
+  violet: 'ST05-005',
+  aurum: 'GD01-070',
+  eclipse: 'GD01-057',
+} as const;
+const BANNERS = {
+  default: 'ST01-001',
+  skyline: 'GD01-003',
+  foundry: 'ST03-005',
+  deepfield: 'GD01-002',
+  vanguard: 'ST02-005',
+  sovereign: 'GD01-057',
+  glass: 'GD01-043',
+} as const;
+const BADGES: Record<string, [symbol: BadgeSymbol, color: string]> = {
+  youtube: ['play', '#f8495a'],
+  twitch: ['broadcast', '#a37bff'],
+  twitter: ['quill', '#74b8ff'],
+  administrator: ['crest', '#f6c330'],
+};
+const DIGITS = 10;
+
+async function drawArt(
+  items: Readonly<Record<string, string>>,
+  folder: string,
+  draw: (card: FaceCard) => string,
+  width: number,
+): Promise<void> {
+  const mapping = await readMapping(GAME);
+  const cards = makeDemoCards(GAME) as unknown as (CardRow & { cardno: string })[];
+  await mkdir(join(FOLDER, folder), { recursive: true });
+  for (const [key, cardno] of Object.entries(items)) {
+    const row = cards.find((card) => card.cardno === cardno);
+    if (row === undefined) throw new Error(`The demo world has no card ${cardno}.`);
+    const svg = Buffer.from(draw(toFaceCard(row, mapping)));
+    await sharp(svg, { density: (CSS_DPI * width) / ART_WIDTH })
+      .resize(width)
+      .webp({ quality: 74, effort: 6, smartSubsample: true })
+      .toFile(join(FOLDER, folder, `${key}.webp`));
+  }
+}
+
+async function writeSvg(path: string, svg: string): Promise<void> {
+  await writeFile(join(FOLDER, path), `${svg}\n`);
+}
+
+async function main(): Promise<void> {
+  await drawArt(BACKGROUNDS, 'backgrounds', drawArtBand, 480);
+  await drawArt(BANNERS, 'banners', drawProfileBanner, 1440);
+  await mkdir(join(FOLDER, 'badges'), { recursive: true });
+  for (const [key, [symbol, color]] of Object.entries(BADGES)) {
+    await writeSvg(`badges/${key}.svg`, drawBadge(symbol, color));
+  }
+  await mkdir(join(FOLDER, 'levels'), { recursive: true });
+  for (let digit = 0; digit < DIGITS; digit += 1) {
+    await writeSvg(`levels/${digit}.svg`, drawLevelDigit(digit, 'silver'));
+  }
+  await writeSvg('levels/lv.svg', drawLevelLogo('LV', 'silver'));
+  await writeSvg('levels/exp.svg', drawLevelLogo('EXP', 'silver'));
+}
+
+await main();
