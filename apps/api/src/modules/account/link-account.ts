@@ -18,7 +18,7 @@ export async function startLink(
   const isOffered = listLinkProviders(env).some((known) => known.providerId === provider);
   if (!isOffered) throw new AppError('PROVIDER_NOT_OFFERED', { provider });
   await spendDatabaseLimit(db, AUTH_LIMITS.linkPerAccount, user.id);
-  const settings = `${gameBasePath(caller.game)}/settings`;
+  const settings = `${gameBasePath(caller.game)}/account`;
   const { headers, response } = await runAuthCall({ ...caller, db, method: 'link' }, () =>
     auth.api.linkSocialAccount({
       body: {
@@ -62,5 +62,5 @@ function keepOwnQuery({ searchParams }: URL): string {
 }
 
 function failedPage({ pathname }: URL, { game }: Caller): string {
-  return `${gameBasePath(game)}/settings?linkFailed=${pathname.split('/').at(-1) ?? ''}`;
+  return `${gameBasePath(game)}/account?linkFailed=${pathname.split('/').at(-1) ?? ''}`;
 }

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startOAuthServer,
-  type OAuthServer,
-} from '../../../../../scripts/services/oauth-server.ts';
+import { startOAuthServer, type OAuthServer } from '../../testing/oauth-server.ts';
 import {
   cookieOf,
   createAccountScene,
@@ -60,9 +57,9 @@ describe('linking another service', () => {
   it('AUTH-06 writes discord_id and patreon_id; AUTH-26 unlinking clears them', async () => {
     const member = await scene.join();
     oauth.setUser('4711');
-    expect(await link(member, 'discord')).toBe('/v3/ua/settings?linked=discord');
+    expect(await link(member, 'discord')).toBe('/v3/ua/account?linked=discord');
     oauth.setUser('815');
-    expect(await link(member, 'patreon')).toBe('/v3/ua/settings?linked=patreon');
+    expect(await link(member, 'patreon')).toBe('/v3/ua/account?linked=patreon');
     expect(await stored(member)).toEqual({ discord_id: '4711', patreon_id: '815' });
     expect(await linksOf(member)).toEqual({
       discord: { offered: true, linked: true },
@@ -99,7 +96,7 @@ describe('linking another service', () => {
     const [first, second] = [await scene.join(), await scene.join()];
     oauth.setUser('taken');
     await link(first, 'discord');
-    expect(await link(second, 'discord')).toBe('/v3/ua/settings?linkFailed=discord');
+    expect(await link(second, 'discord')).toBe('/v3/ua/account?linkFailed=discord');
     expect(await stored(second)).toMatchObject({ discord_id: null });
   });
 
@@ -107,14 +104,14 @@ describe('linking another service', () => {
     const member = await scene.join();
     oauth.setUser('nobody');
     oauth.refuseNext();
-    expect(await link(member, 'patreon')).toBe('/v3/ua/settings?linkFailed=patreon');
+    expect(await link(member, 'patreon')).toBe('/v3/ua/account?linkFailed=patreon');
     expect(await link(member, 'patreon', member.cookie)).toContain('linkFailed=patreon');
     const invented = await scene.send(
       'GET',
       '/api/auth/callback/patreon?code=x&state=invented',
       member.cookie,
     );
-    expect(invented.headers['location']).toBe('/v3/gundam/settings?linkFailed=patreon');
+    expect(invented.headers['location']).toBe('/v3/gundam/account?linkFailed=patreon');
     expect(await stored(member)).toEqual({ discord_id: null, patreon_id: null });
   });
 
