@@ -33,6 +33,7 @@ const DOCUMENTED_STATES: Record<FeatureId, FeatureState> = {
   community: 'comingSoon',
   adminPanel: 'live',
   login: 'live',
+  accountSettings: 'hidden',
   cardOfTheDay: 'live',
 };
 

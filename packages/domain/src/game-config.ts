@@ -36,6 +36,7 @@ export const FEATURE_IDS = [
   'community',
   'adminPanel',
   'login',
+  'accountSettings',
   'cardOfTheDay',
 ] as const;
 
