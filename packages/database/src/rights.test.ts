@@ -40,8 +40,10 @@ describe('the API and the worker', () => {
     "update audit_log set action = 'nothing'",
     "insert into gundam_cards (gameid, cardno, name, originalid, series) values ('gundam', 'a', 'a', 'a', 'a')",
     "update users set roles = '{Superadmin}'",
-    'select email from users',
-    'select password from auth_accounts',
+    "insert into users (name, username, username_key, email, roles) values ('a', 'a', 'a', 'a', '{Superadmin}')",
+    'update users set id = 1',
+    "update users set ownedbanners = 'all'",
+    'delete from users',
     'select * from schema_migrations',
   ])('may not: %s', async (statement) => {
     await expect(sql.raw(statement).execute(app)).rejects.toThrow(DENIED);
@@ -56,7 +58,6 @@ describe('the API', () => {
     "select graphile_worker.add_job('mail')",
     'delete from cards',
     'delete from daily_cards',
-    'select ip_address from auth_sessions',
   ])('may not: %s', async (statement) => {
     await expect(sql.raw(statement).execute(app)).rejects.toThrow(DENIED);
   });
@@ -69,6 +70,16 @@ describe('the API', () => {
       .execute();
     const rows = await test.db.selectFrom('audit_log').selectAll().execute();
     expect(rows).toMatchObject([{ actor_id: id, action: 'test', details: {} }]);
+  });
+
+  it('gives roles only by the one door for them, and never to the system', async () => {
+    const { id } = await createUser(test.db);
+    await sql`select set_user_roles(${id}, '{EX}')`.execute(app);
+    const user = await app.selectFrom('users').select('roles').where('id', '=', id).execute();
+    expect(user).toEqual([{ roles: ['EX'] }]);
+    await expect(sql`select set_user_roles(1, '{EX}')`.execute(app)).rejects.toThrow(
+      'the system has no roles',
+    );
   });
 
   it('adds a job in its own transaction: rolled back, the job never was', async () => {
@@ -89,6 +100,9 @@ describe('the worker', () => {
   it.each([
     "update game_settings set maintenance_message = 'x'",
     'select * from auth_sessions',
+    'select email from users',
+    'select password from auth_accounts',
+    "select set_user_roles(2, '{Superadmin}')",
     'insert into audit_log (actor_id) values (1)',
     "select add_job('mail')",
     'delete from graphile_worker.migrations',

@@ -1,5 +1,6 @@
 import type { LinkProvider } from '@deckframe/contract/account';
 import type { GenericOAuthConfig } from 'better-auth/plugins';
+import { z } from 'zod';
 import type { Env } from '../../env.ts';
 
 type LinkEnv = Pick<
@@ -12,37 +13,69 @@ type LinkEnv = Pick<
   | 'PATREON_URL'
 >;
 
-/** The services that this site is set up for. */
-export function listLinkProviders(env: LinkEnv): (GenericOAuthConfig & {
+type Service = {
   providerId: LinkProvider;
-})[] {
-  const offered = [];
-  if (env.DISCORD_CLIENT_ID !== undefined && env.DISCORD_CLIENT_SECRET !== undefined) {
-    offered.push({
-      providerId: 'discord' as const,
+  clientId: string | undefined;
+  clientSecret: string | undefined;
+  url: string;
+  userPath: string;
+  scope: string;
+  /** Finds the person's id in the service's answer. */
+  id: z.ZodType<string>;
+};
+
+const ANSWER_MS = 5000;
+const discordUser = z.object({ id: z.string().min(1) }).transform((user) => user.id);
+const patreonUser = z.object({ data: discordUser }).transform((user) => user.data);
+
+/** The services that this site is set up for. We ask them who somebody is, and nothing else. */
+export function listLinkProviders(
+  env: LinkEnv,
+): (GenericOAuthConfig & { providerId: LinkProvider })[] {
+  const services: Service[] = [
+    {
+      providerId: 'discord',
       clientId: env.DISCORD_CLIENT_ID,
       clientSecret: env.DISCORD_CLIENT_SECRET,
-      authorizationUrl: new URL('/oauth2/authorize', env.DISCORD_URL).href,
-      tokenUrl: new URL('/api/oauth2/token', env.DISCORD_URL).href,
-      userInfoUrl: new URL('/api/users/@me', env.DISCORD_URL).href,
-      scopes: ['identify'],
-      disableSignUp: true,
-      accountSubject: ({ profile }: { profile: Record<string, unknown> }) => String(profile['id']),
-    });
-  }
-  if (env.PATREON_CLIENT_ID !== undefined && env.PATREON_CLIENT_SECRET !== undefined) {
-    offered.push({
-      providerId: 'patreon' as const,
+      url: env.DISCORD_URL,
+      userPath: '/api/users/@me',
+      scope: 'identify',
+      id: discordUser,
+    },
+    {
+      providerId: 'patreon',
       clientId: env.PATREON_CLIENT_ID,
       clientSecret: env.PATREON_CLIENT_SECRET,
-      authorizationUrl: new URL('/oauth2/authorize', env.PATREON_URL).href,
-      tokenUrl: new URL('/api/oauth2/token', env.PATREON_URL).href,
-      userInfoUrl: new URL('/api/oauth2/v2/identity', env.PATREON_URL).href,
-      scopes: ['identity'],
+      url: env.PATREON_URL,
+      userPath: '/api/oauth2/v2/identity',
+      scope: 'identity',
+      id: patreonUser,
+    },
+  ];
+  return services.flatMap(({ clientId, clientSecret, providerId, ...service }) => {
+    if (clientId === undefined || clientSecret === undefined) return [];
+    return {
+      providerId,
+      clientId,
+      clientSecret,
+      authorizationUrl: new URL('/oauth2/authorize', service.url).href,
+      tokenUrl: new URL('/api/oauth2/token', service.url).href,
+      scopes: [service.scope],
       disableSignUp: true,
-      accountSubject: ({ profile }: { profile: Record<string, unknown> }) =>
-        String((profile['data'] as { id?: unknown } | undefined)?.id),
-    });
-  }
-  return offered;
+      getUserInfo: ({ accessToken }) => fetchUser(service, accessToken ?? ''),
+    };
+  });
+}
+
+/** Only the id: neither a name nor an address of the other service is any of our business. */
+async function fetchUser(
+  { id, url, userPath }: Pick<Service, 'id' | 'url' | 'userPath'>,
+  token: string,
+) {
+  const answer = await fetch(new URL(userPath, url), {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const found = id.safeParse(await answer.json());
+  return found.success ? { id: found.data, emailVerified: false } : null;
 }

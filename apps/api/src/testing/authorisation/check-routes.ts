@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createSession, createUser } from '@deckframe/database/scenes';
-import { isAllowed, POLICIES } from '@deckframe/domain/access/policy';
+import { isAllowed, POLICIES, type Audience } from '@deckframe/domain/access/policy';
 import type { RouteOptions } from 'fastify';
 import { SESSION_SECRET, type TestApi } from '../test-api.ts';
 import { CALLERS, type CallerName, type RouteSample, type RouteSamples } from './route-sample.ts';
@@ -9,6 +9,8 @@ const KNOWN_PARAMS: Readonly<Record<string, string>> = { game: 'gundam', cardno:
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 /** The only doors under these roofs that admit everybody. */
 const OPEN_DOORS = new Set(['GET /api/me', 'HEAD /api/me', 'DELETE /api/me/session']);
+
+const STAFF: ReadonlySet<Audience> = new Set(['administrator', 'superadmin']);
 
 export type RouteCheck = { cells: number; faults: string[] };
 
@@ -66,8 +68,8 @@ function checkRoof(door: string, route: RouteOptions): string[] {
   const policy = route.config?.policy;
   if (policy === undefined) return [`${door}: names no policy`];
   const audience = POLICIES[policy];
-  const isStaff = audience === 'administrator' || audience === 'superadmin';
-  if (route.url.startsWith('/api/admin/') && !isStaff) return [`${door}: is open to ${audience}`];
+  if (route.url.startsWith('/api/admin/') && !STAFF.has(audience))
+    return [`${door}: is open to ${audience}`];
   const isMine = route.url === '/api/me' || route.url.startsWith('/api/me/');
   if (isMine && audience === 'public' && !OPEN_DOORS.has(door)) return [`${door}: is open to all`];
   return [];

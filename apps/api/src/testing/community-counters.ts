@@ -1,0 +1,51 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+
+/** Each counter beside the rows it counts; every row of an answer is a counter that is wrong. */
+const CHECKS: Record<string, string> = {
+  'likes of decks': `
+    select id::text from decklists
+    where like_count <> (select count(*) from likes where content_id = decklists.id::text)`,
+  'likes given and received': `
+    select id::text from users where like_count <>
+        (select count(*) from likes where user_id = users.id)
+      or like_received_count <> (select count(*) from likes
+        join decklists on decklists.id::text = content_id where decklists.user_id = users.id)`,
+  'comments of cards and decks': `
+    select cardno from cards where comment_count <>
+      (select count(*) from comments
+       where gameid = cards.gameid and content_type = 'card' and content_id = cards.cardno)
+    union all
+    select id::text from decklists where comment_count <>
+      (select count(*) from comments where content_type = 'deck' and content_id = decklists.id::text)`,
+  'comments and ratings of members': `
+    select id::text from users
+    where comment_count <> (select count(*) from comments where user_id = users.id)
+       or rating_count <> (select count(*) from card_ratings where user_id = users.id)`,
+  'ratings of cards': `
+    select card_id from card_rating_totals as totals
+    where not exists (
+      select from card_ratings
+      where gameid = totals.gameid and card_id = totals.card_id
+      having count(*) = rating_count and coalesce(sum(rating), 0) = rating_sum)`,
+  followers: `
+    select id::text from users
+    where follower_count <> (select count(*) from follows where followed_id = users.id)`,
+  EXP: `
+    select id::text from users where user_exp <>
+      (select coalesce(sum(amount), 0) from exp_events where user_id = users.id)`,
+  ranks: `
+    select bucket::text from exp_counts where width = 1
+    group by bucket having sum(members) <>
+      (select count(*) from users where user_exp = bucket and id <> 1 and deleted_at is null)`,
+};
+
+/** The names of the counters that do not equal their rows. */
+export async function findWrongCounters(db: Database): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [name, text] of Object.entries(CHECKS)) {
+    const { rows } = await sql.raw(text).execute(db);
+    if (rows.length > 0) wrong.push(`${name}: ${rows.length}`);
+  }
+  return wrong;
+}
