@@ -1,7 +1,7 @@
 import { toNumberKey } from '../deck/deck.ts';
 import { listFirstHands } from './deal-hands.ts';
 import type { GameSetup } from './game-setup.ts';
-import { add, type Counts, listDraws, subtract, sum } from './hypergeometric.ts';
+import { chanceOfDraw, type Counts, subtract, sum } from './hypergeometric.ts';
 
 /** At least so many cards out of a group. */
 export interface Need {
@@ -30,7 +30,7 @@ export interface Odds {
 }
 
 /** More would take longer than anybody waits. */
-export const ODDS_LIMITS = { cards: 500, kinds: 7 } as const;
+export const ODDS_LIMITS = { cards: 500, kinds: 6 } as const;
 
 /**
  * Exact chances by the game's own set-up. Undefined where the question is too wide, or there is no
@@ -53,13 +53,13 @@ export function computeOdds(setup: GameSetup, question: OddsQuestion): Odds | un
   const inHand = Math.min(setup.handSize, size);
   const shields = Math.min(setup.shields, size - inHand);
 
+  const nothing = pile.map(() => 0);
+
   /** The chance that the wish lies in `drawn` more cards, with the hand or without it. */
   const chanceWith = (drawn: number, withHand: boolean): number =>
     hands.reduce((whole, hand) => {
-      const draws = listDraws(subtract(pile, hand.counts), drawn);
-      const found = draws
-        .filter(({ counts }) => wished(withHand ? add(hand.counts, counts) : counts))
-        .reduce((all, draw) => all + draw.chance, 0);
+      const held = withHand ? hand.counts : nothing;
+      const found = chanceOfDraw(subtract(pile, hand.counts), drawn, held, wished);
       return whole + hand.chance * found;
     }, 0);
 

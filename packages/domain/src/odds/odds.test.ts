@@ -95,6 +95,31 @@ describe('odds', () => {
     expect(pairs.filter(([odd, counted]) => !(Math.abs(odd - counted) < 1e-12))).toEqual([]);
   });
 
+  it('equal whole fractions for decks of every size', () => {
+    const exact = (size: number, copies: number, drawn: number): number => {
+      const scale = 10n ** 18n;
+      const missed = (choose(size - copies, drawn) * scale) / choose(size, drawn);
+      return 1 - Number(missed) / Number(scale);
+    };
+    const decks = [
+      [20, 2],
+      [40, 3],
+      [50, 4],
+      [60, 12],
+      [120, 9],
+      [500, 40],
+    ] as const;
+    const differences = decks.flatMap(([size, copies]) => {
+      const cards = [
+        { cardno: 'A', quantity: copies },
+        { cardno: 'B', quantity: size - copies },
+      ];
+      const { hand, turns } = getOdds({ ...GUNDAM, cards }, { wish: ONE_A, turns: 6 });
+      return [hand, ...turns].map((odd, turn) => Math.abs(odd - exact(size, copies, 5 + turn)));
+    });
+    expect(Math.max(...differences)).toBeLessThan(1e-12);
+  });
+
   it('only grow with the turns, and are chances', () => {
     const { hand, turns } = getOdds(GUNDAM, { wish: ONE_A, keep: ONE_A, turns: 45 });
     const all = [hand, ...turns];
@@ -173,6 +198,13 @@ it('a set-up follows the config: life as points, an exchange into the deck, a ne
     shields: 6,
   });
 });
+
+/** Ways to choose, in whole numbers of any length. */
+function choose(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let step = 1; step <= k; step += 1) ways = (ways * BigInt(n - k + step)) / BigInt(step);
+  return ways;
+}
 
 function getOdds(setup: GameSetup, question: OddsQuestion): Odds {
   const odds = computeOdds(setup, question);
