@@ -5,17 +5,17 @@
 import fastify from 'fastify';
 import { Pool } from 'pg';
 
-const { DATABASE_URL, POOL_SIZE, PORT, QUERY } = process.env;
+const { DATABASE_URL, POOL_SIZE, PORT, QUERY, ROUTE } = process.env;
 const pool = new Pool({ connectionString: DATABASE_URL, max: Number(POOL_SIZE) });
 const app = fastify();
 
-app.get<{ Params: { game: string; cardno: string } }>(
-  '/api/games/:game/cards/:cardno',
+app.get<{ Params: { game: string; key: string } }>(
+  ROUTE ?? '/api/games/:game/cards/:key',
   async (request, reply) => {
     const { rows } = await pool.query<Record<string, unknown>>({
-      name: 'card',
+      name: 'read',
       text: QUERY ?? '',
-      values: [request.params.game, request.params.cardno],
+      values: [request.params.game, request.params.key],
     });
     return rows[0] ?? reply.code(404).send();
   },

@@ -1,7 +1,9 @@
 import type { Bench } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureDecks } from './decks.ts';
 import { measureFilter } from './filter.ts';
 import { measureFilterPeers } from './filter-peers.ts';
+import { measureGrid } from './grid.ts';
 import { httpBench } from './http.ts';
 import { runRounds, type BenchResult } from './run-rounds.ts';
 
@@ -11,8 +13,10 @@ type Note = (line: string) => void;
 const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchResult>> = {
   http: (note, deadline) => race(httpBench, note, deadline),
   catalogue: measureCatalogue,
+  decks: measureDecks,
   filter: measureFilter,
   'filter-peers': measureFilterPeers,
+  grid: measureGrid,
 };
 
 /** A bench ends within a minute, its setting up and tidying included. */

@@ -10,6 +10,7 @@ import { createDrain, type Drain } from './lib/drain.ts';
 import type { Games } from './lib/games.ts';
 import type { Ids } from './lib/ids.ts';
 import type { Logger } from './lib/logger.ts';
+import { createLiveBus, type LiveBus } from './lib/live-bus.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { RateLimiter } from './lib/rate-limiter.ts';
 import { createSerializerCompiler } from './lib/serializer.ts';
@@ -25,6 +26,7 @@ import { cardRoutes } from './modules/cards/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { commentRoutes } from './modules/comments/routes.ts';
 import { dailyCardRoutes } from './modules/daily-card/routes.ts';
+import { deckFileRoutes } from './modules/deck-files/routes.ts';
 import { deckFolderRoutes } from './modules/deck-folders/routes.ts';
 import { deckKeepingRoutes } from './modules/deck-lists/keeping-routes.ts';
 import { deckListRoutes } from './modules/deck-lists/routes.ts';
@@ -39,6 +41,7 @@ import { gameRoutes } from './modules/games/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { leaderboardRoutes } from './modules/leaderboard/routes.ts';
 import { likeRoutes } from './modules/likes/routes.ts';
+import { liveRoutes } from './modules/live/routes.ts';
 import { maintenanceAdminRoutes } from './modules/maintenance/admin-routes.ts';
 import { maintenanceRoutes } from './modules/maintenance/routes.ts';
 import { createMaintenanceLocks, type MaintenanceLocks } from './modules/maintenance/service.ts';
@@ -83,6 +86,7 @@ export type AppServices = AppDeps &
     drain: Drain;
     limiter: RateLimiter;
     locks: MaintenanceLocks;
+    live: LiveBus;
   };
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -124,6 +128,8 @@ export async function buildApp(
 
   const drain = createDrain();
   const locks = createMaintenanceLocks(deps.pool, deps.clock);
+  const live = createLiveBus(deps.redis);
+  app.addHook('onClose', async () => live.stop());
 
   // Plugins, in the order in which a request meets them.
   registerErrors(app);
@@ -140,6 +146,7 @@ export async function buildApp(
     drain,
     limiter,
     locks,
+    live,
     auth: createAuth(env, deps.db),
     passwordGate: createPasswordGate(),
   };
@@ -160,6 +167,7 @@ export async function buildApp(
   deckListRoutes(app, services);
   deckKeepingRoutes(app, services, deckWriter);
   deckViewRoutes(app, services);
+  deckFileRoutes(app, services);
   maintenanceRoutes(app, services);
   maintenanceAdminRoutes(app, services);
   sessionRoutes(app, services);
@@ -179,6 +187,7 @@ export async function buildApp(
   followRoutes(app, services);
   reportRoutes(app, services);
   leaderboardRoutes(app, services);
+  liveRoutes(app, services);
   analyticsRoutes(app, services);
   siteRoutes(app, services);
   await mediaRoutes(app, services);

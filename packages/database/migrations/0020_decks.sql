@@ -16,15 +16,16 @@ alter table decklists
   -- Gone for everybody; the owner can have it back until the worker clears it away.
   add column deleted_at timestamptz;
 
--- One index for each order of the public lists. A partition holds one game, so none names it.
+-- One index for each order of the public lists. A partition holds one game, so none names it. With
+-- the name and the owner beside the key, a search by name walks the index and no deck.
 create index decklists_recent on decklists (modified_date desc, id desc)
-  where is_public = 1 and deleted_at is null;
+  include (name_key, user_id) where is_public = 1 and deleted_at is null;
 create index decklists_popular on decklists (visitorcount desc, id desc)
-  where is_public = 1 and deleted_at is null;
+  include (name_key, user_id) where is_public = 1 and deleted_at is null;
 create index decklists_liked on decklists (like_count desc, id desc)
-  where is_public = 1 and deleted_at is null;
+  include (name_key, user_id) where is_public = 1 and deleted_at is null;
 create index decklists_commented on decklists (comment_count desc, id desc)
-  where is_public = 1 and deleted_at is null;
+  include (name_key, user_id) where is_public = 1 and deleted_at is null;
 create index decklists_deleted on decklists (deleted_at) where deleted_at is not null;
 
 -- Which cards a deck holds, by the card and not by the printing. `zone` is the place of the stored

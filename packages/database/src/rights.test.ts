@@ -58,6 +58,12 @@ describe('the API', () => {
     "select graphile_worker.add_job('mail')",
     'delete from cards',
     'delete from daily_cards',
+    "update deck_revisions set notes = 'never was'",
+    'delete from deck_revisions',
+    'delete from decklists',
+    'update decklists set visitorcount = 1000000',
+    'update decklists set user_id = 2',
+    'select * from gundam_decklists',
   ])('may not: %s', async (statement) => {
     await expect(sql.raw(statement).execute(app)).rejects.toThrow(DENIED);
   });

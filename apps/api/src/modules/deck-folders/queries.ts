@@ -133,7 +133,7 @@ export async function countFolders(db: Database, userId: number, game: string): 
     .where('user_id', '=', userId)
     .where('gameid', '=', game)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function replaceMembership(

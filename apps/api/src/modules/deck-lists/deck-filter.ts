@@ -13,8 +13,11 @@ import {
 /** Collects the values of a statement; a call gives the placeholder of a value. */
 export type Param = (value: unknown) => string;
 
-/** One thing that a deck must have: the exact test, and the terms that every such deck has. */
-export type DeckCondition = { sql: (param: Param) => string; terms: number[] };
+/**
+ * One thing that a deck must have: the exact test, and the terms that every such deck has. A light
+ * test needs only what the indexes of the orders hold.
+ */
+export type DeckCondition = { sql: (param: Param) => string; terms: number[]; isLight: boolean };
 
 /** What of the filters concerns cards, by the card and not by the printing. */
 export type ResolvedFilters = Omit<DeckFilters, 'cards'> & { originals: readonly string[] };
@@ -26,6 +29,7 @@ export function readConditions(filters: ResolvedFilters): DeckCondition[] | unde
   return [
     ...words.map(({ terms, pattern, anywhere }) => ({
       terms: terms.map(termNumber),
+      isLight: true,
       sql: (param: Param) =>
         anywhere
           ? `deck.name_key like ${param(`%${pattern}%`)}`
@@ -44,7 +48,7 @@ export function readConditions(filters: ResolvedFilters): DeckCondition[] | unde
     ),
     ...favourite(filters.favoriteCard),
     ...(filters.starter === true
-      ? [{ terms: [termNumber(STARTER_TERM)], sql: () => 'deck.isstarter = 1' }]
+      ? [{ terms: [termNumber(STARTER_TERM)], isLight: false, sql: () => 'deck.isstarter = 1' }]
       : []),
     ...filters.originals.map(holds),
   ];
@@ -58,6 +62,7 @@ function inList(
 ): DeckCondition[] {
   return values.map((value) => ({
     terms: [termNumber(toTerm(value))],
+    isLight: false,
     sql: (param) =>
       `${param(value.toLowerCase())} = any(string_to_array(lower(deck.${column}), ','))`,
   }));
@@ -68,6 +73,7 @@ function favourite(cardno: string | undefined): DeckCondition[] {
   return [
     {
       terms: [termNumber(favoriteTerm(cardno))],
+      isLight: false,
       sql: (param) => `lower(deck.favoritecard) = ${param(cardno.toLowerCase())}`,
     },
   ];
@@ -77,9 +83,10 @@ function favourite(cardno: string | undefined): DeckCondition[] {
 function holds(originalid: string): DeckCondition {
   return {
     terms: [termNumber(cardTerm(originalid))],
+    isLight: false,
     sql: (param) => `exists (
       select from deck_cards as held
       where held.gameid = $1 and held.deck_id = deck.id
-        and held.originalid = ${param(originalid)} and held.zone in (0, 3))`,
+        and held.originalid = ${param(originalid)} and held.zone in (0, 3) offset 0)`,
   };
 }

@@ -20,6 +20,7 @@ export type PublicList = {
 };
 
 const IS_LISTED = 'deck.gameid = $1 and deck.is_public = 1 and deck.deleted_at is null';
+const OWN_ROW = `select deck.* from decklists as deck where ${IS_LISTED}`;
 
 /** Along the order's own index, through at most `walk` decks where there is something to test. */
 export function walkPublicSql(list: PublicList, walk: number | undefined): SqlText {
@@ -27,14 +28,25 @@ export function walkPublicSql(list: PublicList, walk: number | undefined): SqlTe
   const { keyset, orderBy } = orderSql(list.order, list.page, param);
   const tests = testsSql(list, param);
   const wanted = list.page.limit + 1;
-  const rows =
-    walk === undefined
-      ? `select deck.* from decklists as deck
-         where ${IS_LISTED}${keyset}${tests} order by ${orderBy} limit ${wanted}`
-      : `select deck.* from (
-           select deck.* from decklists as deck
-           where ${IS_LISTED}${keyset} order by ${orderBy} limit ${walk}
-         ) as deck where true${tests} order by ${orderBy} limit ${wanted}`;
+  const { column } = ORDER_COLUMNS[list.order];
+  const along = (columns: string): string => `select ${columns} from decklists as deck
+    where ${IS_LISTED}${keyset} order by ${orderBy} limit ${walk ?? wanted}`;
+  if (walk === undefined) {
+    const rows = `select deck.* from decklists as deck
+      where ${IS_LISTED}${keyset}${tests} order by ${orderBy} limit ${wanted}`;
+    return { text: pageSql(list.order, rows, orderBy), values };
+  }
+  if (!list.conditions.every((condition) => condition.isLight)) {
+    const rows = `select deck.* from (${along('deck.*')}) as deck
+      where true${tests} order by ${orderBy} limit ${wanted}`;
+    return { text: pageSql(list.order, rows, orderBy), values };
+  }
+  // The index holds all that is asked; only the decks of the page themselves are fetched.
+  const rows = `select deck.* from (
+      select deck.id from (
+        ${along(`deck.id, deck.${column}, deck.name_key, deck.user_id`)}
+      ) as deck where true${tests} order by ${orderBy} limit ${wanted}
+    ) as hit cross join lateral (${OWN_ROW} and deck.id = hit.id offset 0) as deck`;
   return { text: pageSql(list.order, rows, orderBy), values };
 }
 
@@ -44,15 +56,12 @@ export function searchPublicSql(list: PublicList): SqlText {
   const { keyset, orderBy } = orderSql(list.order, list.page, param);
   const terms = [...new Set(list.conditions.flatMap((condition) => condition.terms))];
   const tests = testsSql(list, param);
-  // The inner `offset 0` keeps the planner from reading all decks because many might match.
+  // `offset 0` keeps the planner from reading whole tables because many rows might match.
   const rows = `select deck.* from (
       select deck_id from deck_search
       where gameid = $1 and terms @> ${param(terms)}::integer[]
     ) as found
-    cross join lateral (
-      select deck.* from decklists as deck
-      where ${IS_LISTED} and deck.id = found.deck_id offset 0
-    ) as deck
+    cross join lateral (${OWN_ROW} and deck.id = found.deck_id offset 0) as deck
     where true${keyset}${tests} order by ${orderBy} limit ${list.page.limit + 1}`;
   return { text: pageSql(list.order, rows, orderBy), values };
 }
@@ -138,7 +147,8 @@ function pageSql(order: DeckOrder, rows: string, orderBy: string, more?: string)
   const beside = more === undefined ? '' : `, ${more}`;
   return `with page as materialized (${rows})
     select ${SUMMARY_COLUMNS}, deck.${column}::text as key${beside}
-    from page as deck join users_public as owner on owner.id = deck.user_id
+    from page as deck
+    cross join lateral (select * from users_public where id = deck.user_id offset 0) as owner
     order by ${orderBy}`;
 }
 

@@ -29,7 +29,8 @@ export function createTermShares(db: Queryable, clock: Clock): TermShares {
 /**
  * How many decks of the order to look through for a page of matches; undefined where the search
  * index finds them all sooner. Of `decks` decks a share `joint` matches, so a page is expected
- * within `limit / joint` decks of the order, and the index finds `joint * decks` to be sorted.
+ * within `limit / joint` decks of the order, and the index finds `joint * decks` to be fetched and
+ * sorted. To look at a deck of the order is cheap where its index holds all that is tested.
  */
 export function planWalk(
   conditions: readonly DeckCondition[],
@@ -40,12 +41,15 @@ export function planWalk(
     const rarest = Math.min(1, ...terms.map((term) => shares.get(term) ?? 0));
     return product * rarest;
   }, 1);
-  if (joint * joint * decks < limit) return undefined;
+  const lookCost = conditions.every((condition) => condition.isLight) ? LIGHT_LOOK : 1;
+  if (joint * decks < (limit / joint) * lookCost) return undefined;
   const expected = (limit / joint) * SAFETY;
   // Few different lengths, so that few different statements are prepared.
   return Math.min(LONGEST_WALK, Math.max(SHORTEST_WALK, 2 ** Math.ceil(Math.log2(expected))));
 }
 
+/** Looking at a name in the index, measured against fetching and sorting a found deck. */
+const LIGHT_LOOK = 1 / 8;
 const SAFETY = 4;
 const SHORTEST_WALK = 512;
-const LONGEST_WALK = 16_384;
+const LONGEST_WALK = 65_536;

@@ -7,7 +7,7 @@ import {
   revisionsAnswer,
   revisionsQuery,
 } from '@deckframe/contract/deck-revisions';
-import { deck, deckChangeHeaders, deckConflict, deckParams } from '@deckframe/contract/decks';
+import { deckChangeHeaders, deckConflict, deckParams, savedDeck } from '@deckframe/contract/decks';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
@@ -96,7 +96,7 @@ export function deckRevisionRoutes(app: App, { db, pool }: AppServices, writer: 
         tags: ['decks'],
         params: revisionParams,
         headers: deckChangeHeaders,
-        response: { 200: deck, 409: deckConflict },
+        response: { 200: savedDeck, 409: deckConflict },
       },
     },
     async (request) => {

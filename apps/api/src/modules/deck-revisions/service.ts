@@ -1,4 +1,4 @@
-import type { DeckAnswer } from '@deckframe/contract/decks';
+import type { SavedDeck } from '@deckframe/contract/decks';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import type { Queryable } from '../../lib/queryable.ts';
@@ -40,7 +40,7 @@ export async function restoreRevision(
   write: DeckWrite,
   id: string,
   from: { version: number; restored: number },
-): Promise<DeckAnswer> {
+): Promise<SavedDeck> {
   const old = await findRevision(write.db, write.config.gameid, id, from.restored);
   return changeDocument(
     write,

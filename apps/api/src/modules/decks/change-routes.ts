@@ -8,6 +8,7 @@ import {
   deckModeration,
   deckParams,
   deckVisibilityChange,
+  savedDeck,
 } from '@deckframe/contract/decks';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app.ts';
@@ -35,7 +36,7 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
         params: deckParams,
         headers: deckChangeHeaders,
         body: deckVisibilityChange,
-        response: { 200: deck, 409: deckConflict },
+        response: { 200: savedDeck, 409: deckConflict },
       },
     },
     async (request) => {
@@ -116,7 +117,7 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
         params: deckParams,
         headers: idempotencyHeaders,
         body: deckDuplicate,
-        response: { 200: deck, 409: deckConflict.partial({ stored: true }) },
+        response: { 200: savedDeck, 409: deckConflict.partial({ stored: true }) },
       },
     },
     async (request) => {

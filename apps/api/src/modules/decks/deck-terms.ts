@@ -59,7 +59,7 @@ export function readNameWords(search: string): NameWord[] {
     .split(' ')
     .filter((word) => word !== '');
   return words.map((word) => {
-    const letters = [...word];
+    const letters = Array.from(word);
     const pattern = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
     if (letters.length >= 3) return { terms: listRuns(letters, 3), pattern, anywhere: true };
     const anywhere = letters.length === 2 && SPACELESS.test(word);
@@ -69,7 +69,7 @@ export function readNameWords(search: string): NameWord[] {
 
 function listWordTerms(word: string): string[] {
   if (word === '') return [];
-  const letters = [...word];
+  const letters = Array.from(word);
   return [
     ...listRuns(letters, 3),
     ...(SPACELESS.test(word) ? listRuns(letters, 2) : []),

@@ -5,6 +5,7 @@ import { countChart } from '@deckframe/domain/deck/deck-charts';
 import { listDeckColors } from '@deckframe/domain/deck/deck-colors';
 import { createDeckRules, type DeckRules } from '@deckframe/domain/deck/deck-config';
 import { type DeckDocument, parseCommaList } from '@deckframe/domain/deck/deck-document';
+import { hashDeck } from '@deckframe/domain/deck/deck-hash';
 import { detectDeckSeries } from '@deckframe/domain/deck/deck-series';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { countCards, type DeckLine } from '@deckframe/domain/deck/deck';
@@ -21,6 +22,8 @@ export type DerivedDeck = {
   isLegal: boolean;
   curve: number[];
   coverImage: string | null;
+  /** Names what the deck plays. */
+  contentHash: string;
 };
 
 export type DeriveFacts = {
@@ -35,7 +38,7 @@ const CURVE_BARS = 13;
 
 export function deriveDeck(document: DeckDocument, facts: DeriveFacts): DerivedDeck {
   const { config, book } = facts;
-  const rules = createDeckRules(config, book.find, facts.today);
+  const rules = createDeckRules(config, (cardno) => book.find(cardno), facts.today);
   const deck = document.cards;
   const main = listZoneLines(rules, deck, getMainZone(config));
   const prefixes = Object.keys(config.series);
@@ -53,6 +56,7 @@ export function deriveDeck(document: DeckDocument, facts: DeriveFacts): DerivedD
           .map((bar) => bar.count)
       : [],
     coverImage: findCoverImage(document.favoritecard, main, book),
+    contentHash: hashDeck(rules, deck),
   };
 }
 

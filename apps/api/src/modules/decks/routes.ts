@@ -6,6 +6,7 @@ import {
   deckParams,
   deckSave,
   DECK_BODY_BYTES,
+  savedDeck,
 } from '@deckframe/contract/decks';
 import { archetypesSchema } from '@deckframe/contract/archetypes';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
@@ -32,7 +33,7 @@ export function deckRoutes(app: App, services: AppServices, writer: DeckWriter):
         params: gameParams,
         headers: idempotencyHeaders,
         body: deckCreate,
-        response: { 200: deck, 409: deckConflict.partial({ stored: true }) },
+        response: { 200: savedDeck, 409: deckConflict.partial({ stored: true }) },
       },
     },
     async (request) => {
@@ -79,7 +80,7 @@ export function deckRoutes(app: App, services: AppServices, writer: DeckWriter):
         params: deckParams,
         headers: deckChangeHeaders,
         body: deckSave,
-        response: { 200: deck, 409: deckConflict },
+        response: { 200: savedDeck, 409: deckConflict },
       },
     },
     async (request) => {

@@ -1,21 +1,29 @@
-import type { DeckAnswer, DeckSave } from '@deckframe/contract/decks';
-import { type DeckDocument, toVisibility } from '@deckframe/domain/deck/deck-document';
+import type { DeckSave, SavedDeck } from '@deckframe/contract/decks';
+import {
+  DECK_VISIBILITY,
+  type DeckDocument,
+  toVisibility,
+} from '@deckframe/domain/deck/deck-document';
+import { deckAwards } from '@deckframe/domain/exp/exp-award';
 import { AppError } from '../../lib/app-error.ts';
+import { awardExp } from '../exp/service.ts';
 import { getOwnDeckForUpdate, isOwner } from './access.ts';
 import type { DeckRow } from './deck-rows.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { toDeck } from './mapping.ts';
 import { findDeckIn, findDefaultVisibility } from './queries.ts';
 import { applySave, toDocument } from './stored-document.ts';
-import { prepareDeck, writeParts } from './write-deck.ts';
-import { type DeckKey, insertDeck, insertRevision, updateDeck } from './write-queries.ts';
+import { type PreparedDeck, prepareDeck, writeParts } from './write-deck.ts';
+import {
+  type DeckKey,
+  hadFullList,
+  insertDeck,
+  insertRevision,
+  updateDeck,
+} from './write-queries.ts';
 
 /** A new deck of the user; without a visibility it takes the one the user prefers. */
-export async function createDeck(
-  write: DeckWrite,
-  id: string,
-  save: DeckSave,
-): Promise<DeckAnswer> {
+export async function createDeck(write: DeckWrite, id: string, save: DeckSave): Promise<SavedDeck> {
   const document = applySave(write.config, save);
   const visibility = save.visibility ?? (await preferredVisibility(write));
   return insertDocument(write, id, { ...document, visibility });
@@ -27,7 +35,7 @@ export async function saveDeck(
   id: string,
   version: number,
   save: DeckSave,
-): Promise<DeckAnswer> {
+): Promise<SavedDeck> {
   return changeDocument(write, id, version, (base) => applySave(write.config, save, base));
 }
 
@@ -36,7 +44,7 @@ export async function changeVisibility(
   id: string,
   version: number,
   visibility: DeckDocument['visibility'],
-): Promise<DeckAnswer> {
+): Promise<SavedDeck> {
   return changeDocument(write, id, version, (base) => ({ ...base, visibility }));
 }
 
@@ -45,22 +53,19 @@ export async function duplicateDeck(
   write: DeckWrite,
   id: string,
   source: DeckRow,
-): Promise<DeckAnswer> {
+): Promise<SavedDeck> {
   const visibility = await preferredVisibility(write);
-  return insertDocument(write, id, { ...toDocument(source), visibility });
+  return insertDocument(write, id, { ...toDocument(source), visibility }, true);
 }
 
-/**
- * Every change of a stored deck: held, checked, prepared, written with its revision. This is where
- * a later deed that follows from a save (such as an award) joins the transaction.
- */
+/** Every change of a stored deck: held, checked, prepared, written with its revision, paid. */
 export async function changeDocument(
   write: DeckWrite,
   id: string,
   version: number,
   change: (base: DeckDocument) => DeckDocument,
   restoredFrom: number | null = null,
-): Promise<DeckAnswer> {
+): Promise<SavedDeck> {
   const { db, config, archetypes, user } = write;
   const stored = await getOwnDeckForUpdate(db, config.gameid, id, user);
   if (stored.version !== version) throw versionConflict(stored);
@@ -68,15 +73,17 @@ export async function changeDocument(
   const prepared = await prepareDeck(db, config, archetypes, change(toDocument(stored)));
   const next = await updateDeck(db, key, prepared.columns);
   await writeParts(db, key, prepared, stored.isstarter === 1);
+  const wasFull = await hadFullList(db, key);
   await insertRevision(db, key, { version: next, userId: Number(user.id), restoredFrom });
-  return getWrittenDeck(write, id);
+  return getSavedDeck(write, id, prepared, wasFull);
 }
 
 async function insertDocument(
   write: DeckWrite,
   id: string,
   document: DeckDocument,
-): Promise<DeckAnswer> {
+  isCopy = false,
+): Promise<SavedDeck> {
   const { db, config, archetypes, user } = write;
   const key: DeckKey = { gameid: config.gameid, id };
   const prepared = await prepareDeck(db, config, archetypes, document);
@@ -84,7 +91,7 @@ async function insertDocument(
   if (!isNew) throw await takenId(write, id);
   await writeParts(db, key, prepared, false);
   await insertRevision(db, key, { version: 1, userId: Number(user.id), restoredFrom: null });
-  return getWrittenDeck(write, id);
+  return getSavedDeck(write, id, prepared, isCopy);
 }
 
 /** One's own deck of this id is shown; of another's nothing is told. */
@@ -103,10 +110,19 @@ async function preferredVisibility({ db, user }: DeckWrite): Promise<DeckDocumen
   return toVisibility((await findDefaultVisibility(db, Number(user.id))) ?? 0);
 }
 
-async function getWrittenDeck({ db, config }: DeckWrite, id: string): Promise<DeckAnswer> {
+/** Pays last, when everything else of the save is written. A copy's cards were chosen by another. */
+async function getSavedDeck(
+  { db, config, user }: DeckWrite,
+  id: string,
+  { columns, contentHash }: PreparedDeck,
+  wasFull: boolean,
+): Promise<SavedDeck> {
   const row = await findDeckIn(db, config.gameid, id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
-  return toDeck(row);
+  const facts = { id, contentHash, cardCount: columns.card_count ?? 0, wasFull };
+  const isPublic = columns.visibility === DECK_VISIBILITY.public;
+  const exp = await awardExp(db, user.id, deckAwards({ ...facts, isPublic }));
+  return { ...toDeck(row), exp };
 }
 
 /** What other modules may use of the decks. */

@@ -26,6 +26,7 @@ import {
 export type PreparedDeck = {
   columns: DeckColumns;
   cards: HeldCard[];
+  contentHash: string;
   /** What the public lists find it by; null for a deck that they do not show. */
   listTerms: (isStarter: boolean) => number[] | null;
 };
@@ -58,6 +59,7 @@ export async function prepareDeck(
   return {
     columns,
     cards,
+    contentHash: derived.contentHash,
     listTerms: (isStarter) =>
       document.visibility === 'public'
         ? listDeckTerms({

@@ -1,5 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
+import { PAID_DECK_CARDS } from '@deckframe/domain/exp/exp-award';
 import { type Insertable, sql } from 'kysely';
 
 /** Every column that a save decides. */
@@ -80,6 +81,19 @@ export async function insertRevision(
 }
 
 export type HeldCard = { originalid: string; zone: number; quantity: number };
+
+/** Whether a version that is stored already had enough cards to be paid. */
+export async function hadFullList(db: Database, key: DeckKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('deck_revisions')
+    .select('version')
+    .where('gameid', '=', key.gameid)
+    .where('deck_id', '=', key.id)
+    .where('card_count', '>=', PAID_DECK_CARDS)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function replaceDeckCards(
   db: Database,

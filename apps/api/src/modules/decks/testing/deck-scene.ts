@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DeckAnswer } from '@deckframe/contract/decks';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { Response } from 'light-my-request';
 import {
   createTestApi,
   SESSION_SECRET,
@@ -11,6 +11,7 @@ import {
 } from '../../../testing/test-api.ts';
 
 export type Member = { id: number; username: string; cookie: string };
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type DeckRequest = {
   body?: Record<string, unknown>;
   version?: number;
@@ -21,7 +22,7 @@ export type DeckRequest = {
 export type DeckScene = {
   api: TestApi;
   join(...roles: string[]): Promise<Member>;
-  send(method: string, url: string, request?: DeckRequest): Promise<Response>;
+  send(method: Method, url: string, request?: DeckRequest): Promise<Response>;
   /** A deck that must come into being. */
   create(as: Member, body?: Record<string, unknown>): Promise<DeckAnswer>;
   newId(): string;
@@ -36,7 +37,7 @@ export async function openDeckScene(options: TestApiOptions = {}): Promise<DeckS
   const api = await createTestApi({ ...options, env });
   const send: DeckScene['send'] = (method, url, { body, version, key, as } = {}) =>
     api.app.inject({
-      method: method as NonNullable<InjectOptions['method']>,
+      method,
       url,
       headers: {
         ...(as && { cookie: as.cookie }),

@@ -1,0 +1,21 @@
+import type { Queryable } from '../../lib/queryable.ts';
+import { DECK_COLUMNS, type DeckRow } from '../decks/service.ts';
+
+/** A member's decks by game and id, behind the last one seen; deleted ones are gone. */
+export async function listDecksOf(
+  db: Queryable,
+  userId: number,
+  after: { game: string; id: string } | undefined,
+  limit: number,
+): Promise<DeckRow[]> {
+  const { game = '', id = '00000000-0000-0000-0000-000000000000' } = after ?? {};
+  const { rows } = await db.query<DeckRow>({
+    name: 'list-decks-of',
+    text: `select ${DECK_COLUMNS}
+      from decklists as deck join users_public as owner on owner.id = deck.user_id
+      where deck.user_id = $1 and deck.deleted_at is null and (deck.gameid, deck.id) > ($2, $3::uuid)
+      order by deck.gameid, deck.id limit $4`,
+    values: [userId, game, id, limit],
+  });
+  return rows;
+}

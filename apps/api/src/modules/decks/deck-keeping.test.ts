@@ -1,0 +1,123 @@
+import type { DeckAnswer } from '@deckframe/contract/decks';
+import type { Problem } from '@deckframe/contract/problem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DECKS, type DeckScene, type Member, openDeckScene } from './testing/deck-scene.ts';
+
+let scene: DeckScene;
+let owner: Member;
+let other: Member;
+let admin: Member;
+beforeAll(async () => {
+  scene = await openDeckScene();
+  [owner, other, admin] = await Promise.all([
+    scene.join(),
+    scene.join(),
+    scene.join('Administrator'),
+  ]);
+});
+afterAll(() => scene.close());
+
+const get = (id: string, as?: Member) =>
+  scene.send('GET', `${DECKS}/${id}`, as === undefined ? {} : { as });
+
+describe('deleting a deck', () => {
+  const remove = (id: string, as?: Member) =>
+    scene.send('DELETE', `${DECKS}/${id}`, as === undefined ? {} : { as });
+
+  it('DLIST-09 DLIST-10 DLIST-11 DLIST-12 checks existence, then ownership, then the lock', async () => {
+    const missing = await remove(scene.newId(), owner);
+    expect(missing.json()).toMatchObject({ status: 404, detail: 'Decklist not found' });
+    const deck = await scene.create(owner, { visibility: 'public' });
+    await scene.send('PUT', `/api/admin/games/gundam/decks/${deck.id}/moderation`, {
+      body: { isLocked: true, isStarter: false },
+      as: admin,
+    });
+    expect((await remove(deck.id, other)).json()).toMatchObject({
+      status: 403,
+      detail: 'You do not have permission to delete this decklist',
+    });
+    expect((await remove(deck.id, owner)).json()).toMatchObject({
+      status: 423,
+      detail: 'This decklist is locked and cannot be deleted',
+    });
+  });
+
+  it('DLIST-08 it is gone for everybody, and its owner can have it back unchanged', async () => {
+    const deck = await scene.create(owner, {
+      name: 'Phoenix',
+      decklistContent: '2 x GD01-001',
+      visibility: 'public',
+    });
+    expect((await remove(deck.id, owner)).json()).toMatchObject({ id: deck.id });
+    for (const viewer of [undefined, owner, admin]) {
+      expect((await get(deck.id, viewer)).statusCode).toBe(404);
+    }
+    expect((await remove(deck.id, owner)).statusCode).toBe(404);
+    const found = () => scene.send('GET', `${DECKS}?cards=GD01-001&name=phoenix`);
+    expect((await found()).json()).toMatchObject({ decks: [] });
+    const path = `${DECKS}/${deck.id}/undelete`;
+    expect((await scene.send('POST', path, { as: other })).statusCode).toBe(404);
+    const back = await scene.send('POST', path, { as: owner });
+    expect(back.json()).toEqual(deck);
+    expect((await found()).json()).toMatchObject({ decks: [{ id: deck.id }] });
+  });
+});
+
+it('DECK-14 a copy belongs to whoever made it and starts anew', async () => {
+  const deck = await scene.create(owner, {
+    name: 'Original',
+    decklistContent: '3 x GD01-002',
+    visibility: 'public',
+  });
+  const copy = await scene.send('POST', `${DECKS}/${deck.id}/duplicate`, { body: {}, as: other });
+  expect(copy.json()).toMatchObject({
+    name: 'Original',
+    decklistContent: '3 x GD01-002',
+    visibility: 'private',
+    version: 1,
+    owner: { id: String(other.id) },
+  });
+  expect(copy.json<DeckAnswer>().id).not.toBe(deck.id);
+  const hidden = await scene.create(owner);
+  const refused = await scene.send('POST', `${DECKS}/${hidden.id}/duplicate`, {
+    body: {},
+    as: other,
+  });
+  expect(refused.statusCode).toBe(404);
+});
+
+it('new decks are shown as the member prefers', async () => {
+  const member = await scene.join();
+  const path = '/api/me/deck-preferences';
+  expect((await scene.send('GET', path, { as: member })).json()).toEqual({
+    defaultVisibility: 'private',
+  });
+  const body = { defaultVisibility: 'public' };
+  expect((await scene.send('PUT', path, { body, as: member })).json()).toEqual(body);
+  expect((await scene.send('GET', path, { as: member })).json()).toEqual(body);
+  expect((await scene.create(member)).visibility).toBe('public');
+  expect((await scene.create(member, { visibility: 'unlisted' })).visibility).toBe('unlisted');
+});
+
+it('DECK-27 too many saves in a short time are refused with the cooldown', async () => {
+  const strict = await openDeckScene({
+    database: scene.api.database,
+    env: { DECK_SAVES_PER_MINUTE: '2' },
+  });
+  try {
+    const member = await strict.join();
+    const body = { decklistContent: '' };
+    await strict.create(member);
+    await strict.create(member);
+    const answer = await strict.send('POST', DECKS, { body, as: member });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 'DECK_COOLDOWN' });
+    expect(answer.json<Problem>().detail).toContain('cooldown');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await strict.send('POST', DECKS, { body, as: await strict.join() })).statusCode).toBe(
+      200,
+    );
+  } finally {
+    await strict.close();
+  }
+});

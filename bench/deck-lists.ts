@@ -1,0 +1,171 @@
+import { seededWord } from '@deckframe/database/seed-decks';
+import { Client } from 'pg';
+import {
+  readConditions,
+  type ResolvedFilters,
+} from '../apps/api/src/modules/deck-lists/deck-filter.ts';
+import {
+  listPublicDecks,
+  listTermShares,
+  type PublicList,
+  searchPublicSql,
+  type SqlText,
+  walkPublicSql,
+} from '../apps/api/src/modules/deck-lists/queries.ts';
+import { planWalk } from '../apps/api/src/modules/deck-lists/term-shares.ts';
+import { findDeck } from '../apps/api/src/modules/decks/queries.ts';
+import { type DeckDatabase, FIVE, ONE } from './deck-database.ts';
+import { median } from './median.ts';
+
+type Note = (line: string) => void;
+type Measure = () => Promise<number>;
+type DeckOrder = PublicList['order'];
+
+const ORDERS: DeckOrder[] = ['recent', 'popular', 'liked', 'commented'];
+const COLUMNS: Record<string, string> = {
+  recent: 'modified_date',
+  popular: 'visitorcount',
+  liked: 'like_count',
+  commented: 'comment_count',
+};
+const PAGE = 25;
+const DEEP_PAGE = 1000;
+/** Repetitions of one question in one turn; the fastest half of them counts. */
+const REPEATS = 7;
+const MIN_TURNS = 5;
+
+/** Filters that no deck passes, one of each kind. */
+const EMPTY: [string, Partial<ResolvedFilters>][] = [
+  ['name', { name: 'qqqqqq' }],
+  ['letters', { name: 'qx' }],
+  ['archetype', { archetype: 'Nobody plays this' }],
+  ['color', { color: ['Octarine'] }],
+  ['favourite', { favoriteCard: 'GONE-404' }],
+  ['card', { originals: ['GONE-404'] }],
+  ['custom', { customSeries: 'Unwritten' }],
+  ['starter', { starter: true }],
+  ['favourite+color', { favoriteCard: 'GONE-404', color: ['Blue'] }],
+];
+/** One word of a name, from common to rare, and the beginning of one. */
+const NAMES = [seededWord(0), seededWord(20), seededWord(120), seededWord(199), 'qqqqqq', 'ba'];
+
+/** Ratios of the public lists, measured in turns on one connection with the API's statements. */
+export async function measureDeckLists(
+  database: DeckDatabase,
+  note: Note,
+  deadline: number,
+): Promise<Record<string, number>> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const asked = await prepare(client);
+    const times = new Map([...asked.keys()].map((name) => [name, [] as number[]]));
+    for (const measure of asked.values()) await measure();
+    let turns = 0;
+    for (; turns < MIN_TURNS || Date.now() < deadline; turns += 1) {
+      for (const [name, measure] of asked) times.get(name)?.push(await measure());
+    }
+    const of = (name: string): number => median(times.get(name) ?? []);
+    note(
+      `${turns} turns; ${[...asked.keys()].map((name) => `${name} ${of(name).toFixed(2)}`).join(', ')} ms`,
+    );
+    const deep = ORDERS.map((order) => of(`deep ${order}`) / of(`page ${order}`));
+    const grown = ORDERS.map((order) => of(`page ${order}`) / of(`one ${order}`));
+    const empty = EMPTY.map(([name]) => of(`empty ${name}`) / of('page recent'));
+    const names = [ONE, FIVE].flatMap(({ game }) =>
+      NAMES.map((word) => of(`name ${game} ${word}`) / of(`key ${game}`)),
+    );
+    return {
+      page1000ToPage1: median(deep),
+      page1000ToPage1Worst: Math.max(...deep),
+      emptyFilterToPage1: Math.max(...empty),
+      nameSearchToKeyLookup: Math.max(...names),
+      fiveMillionToOne: median(grown),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare(client: Client): Promise<Map<string, Measure>> {
+  const asked = new Map<string, Measure>();
+  for (const order of ORDERS) {
+    const from = await findPlace(client, order, PAGE * (DEEP_PAGE - 1));
+    asked.set(`one ${order}`, timed(client, await planList(client, ONE.game, order, {})));
+    asked.set(`page ${order}`, timed(client, await planList(client, FIVE.game, order, {})));
+    asked.set(`deep ${order}`, timed(client, await planList(client, FIVE.game, order, {}, from)));
+  }
+  for (const [name, filters] of EMPTY) {
+    asked.set(`empty ${name}`, timed(client, await planList(client, FIVE.game, 'recent', filters)));
+  }
+  for (const { game } of [ONE, FIVE]) {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from decklists where gameid = $1 order by id offset 1000 limit 1',
+      [game],
+    );
+    const id = rows[0]?.id ?? '';
+    asked.set(
+      `key ${game}`,
+      repeat(() => findDeck(client, game, id)),
+    );
+    for (const name of NAMES) {
+      const statements = await planList(client, game, 'recent', { name });
+      asked.set(`name ${game} ${name}`, timed(client, statements));
+    }
+  }
+  return asked;
+}
+
+type Place = { key: string; id: string };
+
+async function findPlace(client: Client, order: DeckOrder, offset: number): Promise<Place> {
+  const column = COLUMNS[order] ?? '';
+  const { rows } = await client.query<Place>(
+    `select ${column}::text as key, id from decklists
+     where gameid = $1 and is_public = 1 and deleted_at is null
+     order by ${column} desc, id desc offset $2 limit 1`,
+    [FIVE.game, offset],
+  );
+  const [place] = rows;
+  if (place === undefined) throw new Error('too few decks for a thousand pages');
+  return place;
+}
+
+/** What the service would send, and send again where the first was not enough. */
+async function planList(
+  client: Client,
+  game: string,
+  order: DeckOrder,
+  filters: Partial<ResolvedFilters>,
+  from?: Place,
+): Promise<SqlText[]> {
+  const conditions = readConditions({ originals: [], ...filters }) ?? [];
+  const page = { from, backwards: false, limit: PAGE };
+  const list = { game, order, page, conditions, exceptUser: undefined };
+  if (conditions.length === 0) return [walkPublicSql(list, undefined)];
+  const walk = planWalk(conditions, await listTermShares(client, game), PAGE + 1);
+  const search = searchPublicSql(list);
+  return walk === undefined ? [search] : [walkPublicSql(list, walk), search];
+}
+
+function timed(client: Client, statements: SqlText[]): Measure {
+  return repeat(async () => {
+    for (const statement of statements) {
+      const rows = await listPublicDecks(client, statement);
+      if (rows.length > PAGE) return;
+    }
+  });
+}
+
+/** Milliseconds of one question: the median of several in a row. */
+function repeat(ask: () => Promise<unknown>): Measure {
+  return async () => {
+    const times: number[] = [];
+    for (let time = 0; time < REPEATS; time += 1) {
+      const started = performance.now();
+      await ask();
+      times.push(performance.now() - started);
+    }
+    return median(times);
+  };
+}

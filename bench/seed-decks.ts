@@ -1,0 +1,14 @@
+import { ensureServices } from '../scripts/services/services.ts';
+import { dropDeckDatabase, makeDeckDatabase } from './deck-database.ts';
+
+/**
+ * Six million decks for `npm run bench -- decks`: about ten minutes and ten gigabytes.
+ * `npm run bench:seed-decks -- --drop` gives the room back.
+ */
+const started = Date.now();
+const note = (line: string): void => {
+  console.log(`[${((Date.now() - started) / 1000).toFixed(0)} s] ${line}`);
+};
+const { pgAdminUrl } = await ensureServices();
+if (process.argv.includes('--drop')) await dropDeckDatabase(pgAdminUrl, 'full');
+else await makeDeckDatabase(pgAdminUrl, 'full', note);
