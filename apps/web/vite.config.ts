@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { devHead } from './build/dev-head.ts';
 import { layerOrder } from './build/layer-order.ts';
+import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     lingui({ ...linguiConfig, failOnMissing: true }),
     devHead(),
     layerOrder(),
+    pageFiles(),
     serviceWorker(),
     precompress(),
   ],

@@ -6,6 +6,7 @@ async function openKit(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/v3/gundam/dev/kit');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.toasts').first()).toBeAttached();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 

@@ -11,7 +11,11 @@ const SCRIPT = 'console.log("hello");'.repeat(50);
 const INDEX = `<!doctype html>
 <html lang="en"><head><meta name="theme-color" content="#000000" />
 <!--head-->
-</head><body><script type="module" src="/assets/main-1a2b.js"></script></body></html>`;
+</head><body><!--boot--><script type="module" src="/assets/main-1a2b.js"></script></body></html>`;
+const PAGE_FILES = {
+  home: { scripts: ['/assets/home-3c.js'], styles: ['/assets/home-4d.css'] },
+  comingSoon: { scripts: ['/assets/soon-5e.js'], styles: [] },
+};
 
 let api: TestApi;
 let dist: string;
@@ -22,6 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), INDEX);
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+  writeFileSync(join(dist, '.vite/page-files.json'), JSON.stringify(PAGE_FILES));
   writeFileSync(join(dist, 'assets/main-1a2b.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
@@ -92,6 +97,29 @@ describe('pages', () => {
     expect(home.body).not.toContain('<!--head-->');
     const again = await get('/v3/gundam/', { 'if-none-match': String(home.headers.etag) });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('say what they are about before any script runs', async () => {
+    const home = (await get('/v3/gundam/')).body;
+    const description = /<meta name="description" content="([^"]*)"/.exec(home)?.[1] ?? '';
+    expect(description.length).toBeGreaterThan(20);
+    expect(home).toContain(`<p class="boot-lead">${description}</p>`);
+    expect(home).not.toContain('<!--boot-->');
+  });
+
+  it('name what the app would ask for one after the other', async () => {
+    const home = (await get('/v3/ua/')).body;
+    expect(home).toContain(
+      '<link rel="preload" as="fetch" crossorigin href="/v3/ua/config/game-config.json" />',
+    );
+    expect(home).toContain('<link rel="modulepreload" crossorigin href="/assets/home-3c.js" />');
+    expect(home).toContain(
+      '<link rel="preload" as="style" crossorigin href="/assets/home-4d.css" />',
+    );
+    const announced = (await get('/v3/ua/tournaments')).body;
+    expect(announced).toContain('/assets/soon-5e.js');
+    expect(announced).not.toContain('/assets/home-3c.js');
+    expect((await get('/v3/ua/no/such/page')).body).not.toContain('modulepreload');
   });
 
   it('show the card of the day as the picture of home', async () => {

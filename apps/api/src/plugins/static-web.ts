@@ -5,8 +5,9 @@ import type { App } from '../app-types.ts';
 import { IMMUTABLE, REVALIDATE } from '../lib/cache-control.ts';
 import { encodeBody, sendEncoded, type EncodedBody } from '../lib/encoded-body.ts';
 import { loadWebFiles } from '../lib/web-files.ts';
-import { printHead, type Head } from '../modules/pages/head.ts';
-import { describePage } from '../modules/pages/service.ts';
+import { escapeHtml, printHead } from '../modules/pages/head.ts';
+import { loadPageFiles, printPreloads } from '../modules/pages/preloads.ts';
+import { describePage, type PageAnswer } from '../modules/pages/service.ts';
 import { printUnknownGame } from '../modules/pages/unknown-game.ts';
 import { createPageCsp, DOCUMENT_HEADERS } from './security-headers.ts';
 
@@ -15,6 +16,8 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const SERVICE_WORKER = '/v3/sw.js';
 const SWITCHED_OFF_WORKER = '/v3/sw-off.js';
 const PLACEHOLDER = '<!--head-->';
+/** Inside what shows before any script runs. */
+const BOOT_PLACEHOLDER = '<!--boot-->';
 const BUILT_IN_THEME = /\s*<meta name="theme-color"[^>]*>/;
 const MAX_KEPT_PAGES = 500;
 const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as const;
@@ -28,6 +31,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   if (index === undefined || !index.includes(PLACEHOLDER)) {
     throw new Error(`WEB_DIST needs an index.html with ${PLACEHOLDER} in its head`);
   }
+  const pageFiles = loadPageFiles(env.WEB_DIST);
   const kept = new Map<string, EncodedBody>();
   const pageCsp = createPageCsp(games.list());
 
@@ -52,8 +56,14 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     return sendEncoded(body, request, reply);
   };
 
-  const withHead = (head: Head): string =>
-    index.replace(BUILT_IN_THEME, '').replace(PLACEHOLDER, () => printHead(head));
+  const withHead = (game: string, { head, opens }: PageAnswer): string =>
+    index
+      .replace(BUILT_IN_THEME, '')
+      .replace(
+        PLACEHOLDER,
+        () => `${printHead(head)}\n    ${printPreloads(game, opens, pageFiles)}`,
+      )
+      .replace(BOOT_PLACEHOLDER, () => `<p class="boot-lead">${escapeHtml(head.description)}</p>`);
 
   const switchedOff = env.SERVICE_WORKER === 'off' ? files.get(SWITCHED_OFF_WORKER) : undefined;
   for (const [path, ownFile] of files) {
@@ -90,6 +100,6 @@ export function registerStaticWeb(app: App, services: AppServices): void {
       return reply.redirect(`${gameBasePath(game)}${target}${suffix}`, 301);
     }
     const answer = await describePage(services, config, path);
-    return sendHtml(withHead(answer.head), answer.status, request, reply);
+    return sendHtml(withHead(game, answer), answer.status, request, reply);
   });
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ConsentBanner } from '#features/analytics/consent-banner.tsx';
 import { useIsLockedOut } from '#features/maintenance/maintenance-context.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
+import { useHasSettled } from '#lib/when-idle.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RouteOverlay } from '#ui/route-overlay.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
@@ -34,6 +35,7 @@ export function AppLayout() {
   const { t } = useLingui();
   const isLockedOut = useIsLockedOut();
   const wasOpen = useHasBeen(!isLockedOut);
+  const hasSettled = useHasSettled();
   const isOnline = useOnline();
   const isChanging = useRouteOverlay();
   const announcement = useRouteEffects();
@@ -65,7 +67,7 @@ export function AppLayout() {
       </p>
       <TooltipLayer />
       <Suspense>
-        <ToastHost label={t`Notifications`} closeLabel={t`Close`} />
+        {hasSettled && <ToastHost label={t`Notifications`} closeLabel={t`Close`} />}
         {isLockedOut && <MaintenanceModal />}
       </Suspense>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { useAppServices } from '#lib/app-services.ts';
+import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { newestCardsQuery } from './api.ts';
 import { chooseFan } from './choose-fan.ts';
 import './card-fan.css';
@@ -8,6 +9,8 @@ import './card-fan.css';
 /** Decoration: five new cards fanned out, the finest in front. Their names stand in the row below. */
 export function CardFan() {
   const { api, config } = useAppServices();
+  // On a phone the fan stands below the words, which come first.
+  const isNarrow = useMedia(NARROW_QUERY);
   const { data = [] } = useQuery(newestCardsQuery(api, config.gameid));
   return (
     <div className="fan" aria-hidden="true">
@@ -16,9 +19,9 @@ export function CardFan() {
           key={card.cardno}
           card={card}
           className="fan-card"
-          sizes="(max-width: 768px) 136px, 232px"
+          sizes="(max-width: 768px) 116px, 232px"
           alt=""
-          eager
+          eager={!isNarrow}
         />
       ))}
     </div>

@@ -1,0 +1,65 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Not served: the API reads it at its start. */
+const FILE = '.vite/page-files.json';
+const PAGE_MODULE = /\/src\/pages\/[^?]*\/([a-z-]+)-page\.tsx$/;
+
+type PageFiles = { scripts: string[]; styles: string[] };
+
+/**
+ * Writes down which files each page needs beside those of `index.html`, so that the page's HTML can
+ * name them and the browser fetches all at once. A page is found by its module's name: `cardList` is
+ * `card-list-page.tsx`.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'deckframe:page-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = new Map<string, Rolldown.OutputChunk>();
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') chunks.set(file.fileName, file);
+      }
+      const first = closureOf(
+        [...chunks.values()].filter(({ isEntry }) => isEntry),
+        chunks,
+      );
+      const pages: Record<string, PageFiles> = {};
+      for (const chunk of chunks.values()) {
+        const name = PAGE_MODULE.exec(chunk.facadeModuleId ?? '')?.[1];
+        if (name === undefined) continue;
+        const own = [...closureOf([chunk], chunks)].filter((one) => !first.has(one));
+        pages[toPageId(name)] = {
+          scripts: own.map(({ fileName }) => `/${fileName}`),
+          styles: [...new Set(own.flatMap(stylesOf))].map((fileName) => `/${fileName}`),
+        };
+      }
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(pages) });
+    },
+  };
+}
+
+/** The chunks and all that they import, but for what they only import when asked. */
+function closureOf(
+  chunks: Rolldown.OutputChunk[],
+  all: ReadonlyMap<string, Rolldown.OutputChunk>,
+): Set<Rolldown.OutputChunk> {
+  const found = new Set(chunks);
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const chunk = all.get(name);
+      if (chunk !== undefined) found.add(chunk);
+    }
+  }
+  return found;
+}
+
+function stylesOf(chunk: Rolldown.OutputChunk): string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])];
+}
+
+/** `card-list` → `cardList` */
+function toPageId(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const IDLE_LIMIT_MS = 3000;
+
+/** Calls back once the page has all it needs and the browser has nothing better to do. */
+export function whenIdle(start: () => void): () => void {
+  let isWanted = true;
+  const run = (): void => {
+    if (isWanted) start();
+  };
+  const startSoon = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
+    else setTimeout(run, IDLE_LIMIT_MS);
+  };
+  if (document.readyState === 'complete') startSoon();
+  else window.addEventListener('load', startSoon, { once: true });
+  return () => {
+    isWanted = false;
+  };
+}
+
+/** For parts that nobody misses in the first second: they must not hold up those that are missed. */
+export function useHasSettled(): boolean {
+  const [hasSettled, setSettled] = useState(false);
+  useEffect(() => whenIdle(() => setSettled(true)), []);
+  return hasSettled;
+}
