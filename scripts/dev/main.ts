@@ -13,6 +13,8 @@ import {
   REPOSITORY_ROOT,
   stopServices,
 } from '../services/services.ts';
+import { startOAuthServer } from '../../apps/api/src/testing/oauth-server.ts';
+import { prepareDemoMembers } from '../setup/demo-members.ts';
 import { createEnvFile, readEnvFile } from '../setup/env-file.ts';
 import { DEVELOPMENT_DATABASE, developmentEnvs } from './development-env.ts';
 import { renderTable } from './render-table.ts';
@@ -53,16 +55,19 @@ async function main(): Promise<void> {
   if (!before.postgres) stops.push(() => stopServices());
   createEnvFile();
   await prepareLocalDatabase(services.pgAdminUrl, DEVELOPMENT_DATABASE);
+  const members = await prepareDemoMembers(services.pgAdminUrl, DEVELOPMENT_DATABASE);
 
   const mail = await startMailCatcher({
     onMail: ({ to, subject }) => console.log(`mail   | to ${to.join(', ')}: ${subject}`),
   });
   stops.push(() => mail.close());
+  const oauth = await startOAuthServer();
+  stops.push(() => oauth.close());
 
   const webUrl = `http://127.0.0.1:${await findFreePortNear(WEB_PORT)}`;
   const apiPort = await findFreePortNear(API_PORT);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const envs = developmentEnvs(services, mail.smtpUrl, webUrl, readEnvFile());
+  const envs = developmentEnvs(services, { mail, oauth }, webUrl, readEnvFile());
 
   const api = start('api', ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     ...envs.api,
@@ -88,6 +93,7 @@ async function main(): Promise<void> {
       ['Site', `${webUrl}/`, 'reloads when you save'],
       ['API', `${apiUrl}/api/docs`, 'restarts when you save'],
       ['Worker', `process ${worker.pid}`, 'restarts when you save'],
+      ['Members', members.names.join(', '), `password ${members.password}`],
       ['Mail', mail.smtpUrl, 'caught, shown here, never delivered'],
       [
         'PostgreSQL',

@@ -4,6 +4,7 @@ import { GAME_IDS } from '@deckframe/domain/game-ids';
 import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
 import { drawDemoFaces } from '../faces/draw-demo-faces.ts';
 import { ensureServices } from '../services/services.ts';
+import { prepareDemoMembers } from './demo-members.ts';
 import { createEnvFile } from './env-file.ts';
 
 /** What the first pages show. */
@@ -19,6 +20,8 @@ console.log(
 
 await prepareLocalDatabase(pgAdminUrl, DEVELOPMENT_DATABASE);
 console.log(`Database    ${DEVELOPMENT_DATABASE} is migrated and seeded`);
+const members = await prepareDemoMembers(pgAdminUrl, DEVELOPMENT_DATABASE);
+console.log(`Members     ${members.names.join(', ')}, with the password ${members.password}`);
 console.log(
   createEnvFile() ? 'Settings    .env written with new secrets' : 'Settings    .env kept as it is',
 );

@@ -1,0 +1,62 @@
+import type { Database } from '@deckframe/database/db';
+import { foldUsername, skeletonOf } from '@deckframe/domain/access/usernames';
+import { hashPassword } from 'better-auth/crypto';
+
+/** People to try the site as, one for each kind of role. */
+export const DEMO_MEMBERS = [
+  { username: 'Vesper', roles: ['Superadmin', 'Administrator'], exp: 41_200 },
+  { username: 'Halcyon', roles: ['Administrator'], exp: 18_650 },
+  { username: 'Marrow', roles: ['EX'], exp: 7300 },
+  { username: 'Juniper', roles: ['Content Creator'], exp: 12_980 },
+  { username: 'Ollie', roles: [], exp: 420 },
+] as const;
+
+/**
+ * Puts the demo members in place, all with one password. Run again, it gives them that password and
+ * leaves the rest as it has become. For development databases only: it needs their owner's rights.
+ */
+export async function createDemoMembers(db: Database, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  for (const { exp, roles, username } of DEMO_MEMBERS) {
+    await db.transaction().execute(async (trx) => {
+      const key = foldUsername(username);
+      const made = await trx
+        .insertInto('users')
+        .values({
+          name: username,
+          username,
+          username_key: key,
+          email: `${key}@example.org`,
+          emailverified: true,
+          roles: [...roles],
+          user_exp: exp,
+        })
+        .onConflict((conflict) => conflict.column('username_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (made === undefined) {
+        await trx
+          .updateTable('auth_accounts')
+          .from('users')
+          .set({ password: hash })
+          .whereRef('auth_accounts.user_id', '=', 'users.id')
+          .where('users.username_key', '=', key)
+          .where('provider_id', '=', 'credential')
+          .execute();
+        return;
+      }
+      const { id } = made;
+      const skeleton = skeletonOf(username);
+      await trx.insertInto('username_looks').values({ user_id: id, skeleton }).execute();
+      await trx
+        .insertInto('auth_accounts')
+        .values({
+          user_id: id,
+          account_id: String(id),
+          provider_id: 'credential',
+          password: hash,
+        })
+        .execute();
+    });
+  }
+}

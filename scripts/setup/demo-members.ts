@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createDatabase } from '@deckframe/database/db';
+import { localDatabase } from '@deckframe/database/local-database';
+import { createDemoMembers, DEMO_MEMBERS } from '../../apps/api/src/modules/auth/demo-members.ts';
+import { REPOSITORY_ROOT } from '../services/services.ts';
+
+const PASSWORD_FILE = join(REPOSITORY_ROOT, '.data/demo-password');
+
+/** The demo members of a local database and their password, which is this machine's own. */
+export async function prepareDemoMembers(
+  pgAdminUrl: string,
+  database: string,
+): Promise<{ names: string[]; password: string }> {
+  const password = readPassword();
+  const db = createDatabase({
+    url: localDatabase(pgAdminUrl, database).url('migrator'),
+    poolSize: 1,
+    applicationName: 'deckframe-setup',
+    statementTimeoutMs: 10_000,
+  });
+  await createDemoMembers(db, password).finally(() => db.destroy());
+  return { names: DEMO_MEMBERS.map(({ username }) => username), password };
+}
+
+/** Made once, kept beside the other things of this machine, never in the repository. */
+function readPassword(): string {
+  if (existsSync(PASSWORD_FILE)) return readFileSync(PASSWORD_FILE, 'utf8').trim();
+  const password = randomBytes(9).toString('base64url');
+  mkdirSync(dirname(PASSWORD_FILE), { recursive: true });
+  writeFileSync(PASSWORD_FILE, `${password}\n`, { mode: 0o600 });
+  return password;
+}
