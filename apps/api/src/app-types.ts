@@ -25,6 +25,8 @@ declare module 'fastify' {
     exempt?: boolean;
     /** Answers although the game is under maintenance. */
     openInMaintenance?: boolean;
+    /** Stays open for minutes: not one of the requests in hand. */
+    isStream?: boolean;
   }
 
   interface FastifyRequest {

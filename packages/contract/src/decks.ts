@@ -2,6 +2,7 @@ import { DECK_TEXT_LIMITS } from '@deckframe/domain/deck/deck-document';
 import { MAXIMUM_ZONE_TEXT } from '@deckframe/domain/deck/canonical-text';
 import { z } from 'zod';
 import { CARD_NUMBER_MAX, idempotencyHeaders } from './params.ts';
+import { expResults } from './exp.ts';
 import { problem } from './problem.ts';
 import { text } from './text.ts';
 
@@ -146,6 +147,9 @@ export const deck = z
   })
   .meta({ id: 'Deck' });
 
+/** The answer of every save: the deck, and what it earned. */
+export const savedDeck = deck.extend({ exp: expResults }).meta({ id: 'SavedDeck' });
+
 /** Answer 409: the refusal, and the deck as it is stored, so that the screen can show both. */
 export const deckConflict = problem.extend({ stored: deck }).meta({ id: 'DeckConflict' });
 
@@ -156,4 +160,5 @@ export const deckDeleted = z
 export type DeckVisibilityName = z.infer<typeof deckVisibility>;
 export type DeckSave = z.infer<typeof deckSave>;
 export type DeckAnswer = z.infer<typeof deck>;
+export type SavedDeck = z.infer<typeof savedDeck>;
 export type DeckSummary = z.infer<typeof deckSummary>;

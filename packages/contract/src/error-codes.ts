@@ -70,6 +70,7 @@ export const ERROR_CODES = {
   INTERNAL: { status: 500, title: 'Internal error' },
   UNAVAILABLE: { status: 503, title: 'Temporarily unavailable' },
   OVERLOADED: { status: 503, title: 'Overloaded' },
+  LIVE_OFF: { status: 503, title: 'No live hints' },
   UPLOADS_OFF: { status: 503, title: 'Uploads are off' },
   UNKNOWN_OUTCOME: { status: 503, title: 'Outcome unknown' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -45,7 +45,7 @@ export function registerInFlight(app: App, { clock, env, metrics }: AppDeps): vo
 
   app.addHook('onRequest', (request, reply, done) => {
     const isFull = inFlight.size >= env.MAX_IN_FLIGHT || isLate;
-    inFlight.set(reply, clock.now());
+    if (request.routeOptions.config.isStream !== true) inFlight.set(reply, clock.now());
     if (!isFull || request.routeOptions.config.exempt === true) return done();
     metrics.shed.inc();
     return done(new AppError('OVERLOADED', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS }));

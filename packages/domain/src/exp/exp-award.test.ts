@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { commentAward, dailyRatingAward, deckAwards, likeAward, ratingAward } from './exp-award.ts';
 
-const deck = { id: 'd1', contentHash: 'h1', cardCount: 50, isPublic: false };
+const deck = { id: 'd1', contentHash: 'h1', cardCount: 50, isPublic: false, wasFull: false };
 
 it('EXP-08 a deck of 50 or more cards pays 500 for its content', () => {
   expect(deckAwards(deck)).toEqual([{ deed: 'deckCreation', subject: 'h1', amount: 500 }]);
   expect(deckAwards({ ...deck, cardCount: 49 })).toEqual([]);
+  expect(deckAwards({ ...deck, wasFull: true })).toEqual([]);
 });
 
 it('EXP-09 a public one pays 500 more for its id', () => {

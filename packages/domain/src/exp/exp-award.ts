@@ -29,16 +29,18 @@ export const likeAward = (contentType: string, contentId: string): ExpAward =>
   award('like', `${contentType}/${contentId}`);
 
 /**
- * What saving a deck pays: a list of 50 or more cards once for its content (deleting and making it
- * again pays nothing), a public deck of that size once for its id.
+ * What saving a deck pays: the first full list of a deck once for its content (deleting the deck and
+ * making it again pays nothing), a public deck of that size once for its id.
  */
 export function deckAwards(deck: {
   id: string;
   contentHash: string;
   cardCount: number;
   isPublic: boolean;
+  /** Whether an earlier version had as many cards. */
+  wasFull: boolean;
 }): ExpAward[] {
   if (deck.cardCount < PAID_DECK_CARDS) return [];
-  const creation = award('deckCreation', deck.contentHash);
-  return deck.isPublic ? [creation, award('deckPublication', deck.id)] : [creation];
+  const creation = deck.wasFull ? [] : [award('deckCreation', deck.contentHash)];
+  return deck.isPublic ? [...creation, award('deckPublication', deck.id)] : creation;
 }

@@ -15,6 +15,7 @@ import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { cardTopic, deckTopic, userTopic } from '../../lib/live-bus.ts';
 import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { findPublishedCard } from '../cards/service.ts';
@@ -29,16 +30,19 @@ import {
   type CommentContent,
 } from './service.ts';
 
+/** Cards have no owner. */
+type FoundContent = CommentContent & { ownerId: string | null };
+
 const tags = ['community'];
 const PATH = '/api/games/:game/comments/:contentType/:contentId';
 const ONE = '/api/comments/:commentId';
 
-export function commentRoutes(app: App, { db, pool }: AppServices): void {
+export function commentRoutes(app: App, { db, live, pool }: AppServices): void {
   /** Refuses what the caller cannot see. All printings of a card share its comments. */
   async function findContent(
     request: FastifyRequest,
     { game, contentType, contentId }: CommentContent,
-  ): Promise<CommentContent & { ownerId: string | null }> {
+  ): Promise<FoundContent> {
     if (contentType === 'deck') {
       const deck = await getReadableDeck(pool, game, contentId, () => request.findUser());
       return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
@@ -82,9 +86,11 @@ export function commentRoutes(app: App, { db, pool }: AppServices): void {
     async (request) => {
       await spendDatabaseLimit(db, COMMENT_LIMIT, (await requireUser(request)).id);
       const content = await findContent(request, request.params);
-      return memberWrite(pool, request, (trx, user) =>
+      const answer = await memberWrite(pool, request, (trx, user) =>
         addComment(trx, user, content, request.body.text),
       );
+      live.publish('comment', ...topicsOf(content));
+      return answer;
     },
   );
 
@@ -153,4 +159,9 @@ export function commentRoutes(app: App, { db, pool }: AppServices): void {
       );
     },
   );
+}
+
+function topicsOf({ game, contentType, contentId, ownerId }: FoundContent): string[] {
+  const topic = contentType === 'deck' ? deckTopic : cardTopic;
+  return [topic(game, contentId), ...(ownerId === null ? [] : [userTopic(ownerId)])];
 }

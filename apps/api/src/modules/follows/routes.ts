@@ -8,6 +8,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { userTopic } from '../../lib/live-bus.ts';
 import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { follow, FOLLOW_LIMIT, getFollow, listFollowedMembers, unfollow } from './service.ts';
@@ -15,7 +16,7 @@ import { follow, FOLLOW_LIMIT, getFollow, listFollowedMembers, unfollow } from '
 const tags = ['community'];
 const PATH = '/api/users/:userId/follow';
 
-export function followRoutes(app: App, { db, pool }: AppServices): void {
+export function followRoutes(app: App, { db, live, pool }: AppServices): void {
   app.get(
     '/api/me/follows',
     {
@@ -65,7 +66,10 @@ export function followRoutes(app: App, { db, pool }: AppServices): void {
       },
       handler: async (request) => {
         await spendDatabaseLimit(db, FOLLOW_LIMIT, (await requireUser(request)).id);
-        return memberWrite(pool, request, (trx, { id }) => change(trx, id, request.params.userId));
+        const { userId } = request.params;
+        const state = await memberWrite(pool, request, (trx, { id }) => change(trx, id, userId));
+        live.publish('follow', userTopic(userId));
+        return state;
       },
     });
   }

@@ -3,6 +3,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { deckTopic, userTopic } from '../../lib/live-bus.ts';
 import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { getReadableDeck } from '../decks/service.ts';
@@ -11,7 +12,7 @@ import { getDeckLike, LIKE_LIMIT, likeDeck, unlikeDeck } from './service.ts';
 const tags = ['community'];
 const PATH = '/api/games/:game/decks/:deckId/like';
 
-export function likeRoutes(app: App, { db, pool }: AppServices): void {
+export function likeRoutes(app: App, { db, live, pool }: AppServices): void {
   app.get(
     PATH,
     {
@@ -50,9 +51,11 @@ export function likeRoutes(app: App, { db, pool }: AppServices): void {
       await spendDatabaseLimit(db, LIKE_LIMIT, (await requireUser(request)).id);
       const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
       const ownerId = String(deck.user_id);
-      return memberWrite(pool, request, (trx, { id: userId }) =>
+      const answer = await memberWrite(pool, request, (trx, { id: userId }) =>
         likeDeck(trx, { userId, game, deckId: deck.id, ownerId }),
       );
+      live.publish('like', deckTopic(game, deck.id), userTopic(ownerId));
+      return answer;
     },
   );
 
@@ -73,9 +76,11 @@ export function likeRoutes(app: App, { db, pool }: AppServices): void {
       const { game, deckId: shownId } = request.params;
       await spendDatabaseLimit(db, LIKE_LIMIT, (await requireUser(request)).id);
       const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
-      return memberWrite(pool, request, (trx, { id: userId }) =>
+      const answer = await memberWrite(pool, request, (trx, { id: userId }) =>
         unlikeDeck(trx, { userId, game, deckId: deck.id }),
       );
+      live.publish('like', deckTopic(game, deck.id));
+      return answer;
     },
   );
 }

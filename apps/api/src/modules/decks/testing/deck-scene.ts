@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DeckAnswer } from '@deckframe/contract/decks';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse } from 'fastify';
 import {
   createTestApi,
   SESSION_SECRET,
@@ -22,7 +22,7 @@ export type DeckRequest = {
 export type DeckScene = {
   api: TestApi;
   join(...roles: string[]): Promise<Member>;
-  send(method: Method, url: string, request?: DeckRequest): Promise<Response>;
+  send(method: Method, url: string, request?: DeckRequest): Promise<LightMyRequestResponse>;
   /** A deck that must come into being. */
   create(as: Member, body?: Record<string, unknown>): Promise<DeckAnswer>;
   newId(): string;

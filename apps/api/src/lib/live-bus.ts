@@ -1,0 +1,79 @@
+import type { Redis } from 'ioredis';
+
+/** A hint that something has changed; whoever cares reads it anew. Never private data. */
+export type LiveHint = {
+  type: 'like' | 'comment' | 'exp' | 'follow' | 'mail';
+  topic: string;
+};
+
+type Listener = (hint: LiveHint) => void;
+
+export type LiveBus = {
+  /** False where hints cannot travel between processes at the moment: callers poll instead. */
+  isOpen(): boolean;
+  /** To every process, after the commit of the deed. Lost hints are found by the next read. */
+  publish(type: LiveHint['type'], ...topics: string[]): void;
+  /** Calls `listener` until the returned function is called. */
+  listen(topics: readonly string[], listener: Listener): () => void;
+  /** Called when the way to the other processes breaks. */
+  onClose(listener: () => void): void;
+  stop(): void;
+};
+
+export const userTopic = (userId: string): string => `user/${userId}`;
+export const deckTopic = (game: string, deckId: string): string => `deck/${game}/${deckId}`;
+export const cardTopic = (game: string, card: string): string => `card/${game}/${card}`;
+
+const CHANNEL = 'live';
+
+/**
+ * One channel for all: a hint is some fifty bytes, and a process would listen to most topics of a
+ * busy site anyway.
+ */
+export function createLiveBus(redis: Redis | null): LiveBus {
+  const listeners = new Map<string, Set<Listener>>();
+  const closers = new Set<() => void>();
+  const subscriber = redis?.duplicate({ autoResubscribe: false });
+  let isOpen = false;
+  // What goes wrong is told by the shared connection already.
+  subscriber?.on('error', () => undefined);
+  subscriber?.on('ready', () => {
+    subscriber.subscribe(CHANNEL).then(
+      () => (isOpen = true),
+      () => subscriber.disconnect(true),
+    );
+  });
+  subscriber?.on('close', () => {
+    isOpen = false;
+    for (const close of closers) close();
+  });
+  subscriber?.on('message', (_channel, message) => {
+    const hint = JSON.parse(message) as LiveHint;
+    for (const listener of listeners.get(hint.topic) ?? []) listener(hint);
+  });
+
+  return {
+    isOpen: () => isOpen,
+    publish(type, ...topics) {
+      for (const topic of topics) {
+        const hint: LiveHint = { type, topic };
+        redis?.publish(CHANNEL, JSON.stringify(hint)).catch(() => undefined);
+      }
+    },
+    listen(topics, listener) {
+      for (const topic of topics) {
+        const set = listeners.get(topic) ?? new Set();
+        listeners.set(topic, set.add(listener));
+      }
+      return () => {
+        for (const topic of topics) {
+          const set = listeners.get(topic);
+          set?.delete(listener);
+          if (set?.size === 0) listeners.delete(topic);
+        }
+      };
+    },
+    onClose: (listener) => void closers.add(listener),
+    stop: () => subscriber?.disconnect(),
+  };
+}

@@ -1,0 +1,50 @@
+import { liveQuery } from '@deckframe/contract/live';
+import { z } from 'zod';
+import type { AppServices } from '../../app.ts';
+import type { App } from '../../app-types.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { cardTopic, deckTopic, userTopic } from '../../lib/live-bus.ts';
+import { findPublishedCard } from '../cards/service.ts';
+import { getReadableDeck } from '../decks/service.ts';
+import { createStreams } from './streams.ts';
+
+export function liveRoutes(app: App, { clock, drain, env, live, pool }: AppServices): void {
+  const streams = createStreams({ clock, drain, max: env.MAX_STREAMS });
+  live.onClose(() => streams.endAll());
+  app.addHook('preClose', async () => streams.stop());
+
+  app.get(
+    '/api/live',
+    {
+      config: { policy: 'live.listen', isStream: true },
+      schema: {
+        operationId: 'listenLive',
+        summary: 'Server-sent hints: something of yours, or of this deck or card, has changed',
+        description:
+          'Each event is `{"type","topic"}`. Answers 503 while hints cannot travel: poll instead.',
+        tags: ['community'],
+        querystring: liveQuery,
+        response: { 200: z.any().meta({ description: 'text/event-stream' }) },
+      },
+    },
+    async (request, reply) => {
+      if (!live.isOpen() || streams.isFull()) throw new AppError('LIVE_OFF');
+      const { game = '', deck, card } = request.query;
+      const user = await request.findUser();
+      const topics: string[] = user === null ? [] : [userTopic(user.id)];
+      if (deck !== undefined) {
+        const row = await getReadableDeck(pool, game, deck, () => request.findUser());
+        topics.push(deckTopic(game, row.id));
+      }
+      if (card !== undefined) {
+        const row = await findPublishedCard(pool, game, card);
+        if (row === undefined) throw new AppError('CARD_NOT_FOUND');
+        topics.push(cardTopic(game, row.originalid));
+      }
+      const headers = reply.getHeaders();
+      reply.hijack();
+      const stream = streams.open(reply.raw, headers);
+      stream.onEnd(live.listen(topics, (hint) => stream.send(hint)));
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { CARD_NUMBER_MAX } from './params.ts';
+import { text } from './text.ts';
+
+/** What a page wants to hear of besides the member's own affairs. */
+export const liveQuery = z
+  .strictObject({
+    game: text(32).optional(),
+    deck: text(64).min(1).optional(),
+    card: text(CARD_NUMBER_MAX).min(1).optional(),
+  })
+  .refine(({ game, deck, card }) => game !== undefined || (deck ?? card) === undefined, {
+    message: 'a deck or card needs its game',
+  });
