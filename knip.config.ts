@@ -7,7 +7,8 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', 'games/*.ts'],
     },
     'apps/api': {
-      entry: ['src/{main,worker,print-openapi,cards,admin}.ts'],
+      // Children draw and decode pictures, each as a process of its own.
+      entry: ['src/{main,worker,print-openapi,cards,admin}.ts', 'src/modules/**/*-child.ts'],
       project: ['src/**/*.ts'],
     },
     'apps/web': {

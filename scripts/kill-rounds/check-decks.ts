@@ -1,6 +1,5 @@
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { Database } from '@deckframe/database/db';
-import { sql } from 'kysely';
 import type { Confirmed } from './deck-writer.ts';
 
 export type KillReport = {
@@ -37,19 +36,30 @@ export async function checkDecks(
 
 /** Decks whose revisions have a gap, or that differ from their last one or from what is searched. */
 async function listBrokenChains(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select deck.id::text as id from decklists as deck
-    left join deck_revisions as newest on newest.gameid = deck.gameid
-      and newest.deck_id = deck.id and newest.version = deck.version
-    where newest.version is null
-      or newest.decklist_content <> deck.decklist_content
-      or newest.notes is distinct from deck.notes
-      or (select count(*) from deck_revisions as saved
-          where saved.gameid = deck.gameid and saved.deck_id = deck.id) <> deck.version
-      or (select coalesce(sum(quantity), 0) from deck_cards as held
-          where held.gameid = deck.gameid and held.deck_id = deck.id)
-        <> split_part(deck.decklist_content, ' ', 1)::integer
-      or not exists (select from deck_search as searched
-          where searched.gameid = deck.gameid and searched.deck_id = deck.id)`.execute(db);
-  return rows.map((row) => row.id);
+  const decks = await db
+    .selectFrom('decklists')
+    .select(['id', 'version', 'decklist_content', 'notes'])
+    .execute();
+  const revisions = await db
+    .selectFrom('deck_revisions')
+    .select(['deck_id', 'version', 'decklist_content', 'notes'])
+    .execute();
+  const held = await db.selectFrom('deck_cards').select(['deck_id', 'quantity']).execute();
+  const searched = await db.selectFrom('deck_search').select('deck_id').execute();
+  const chains = Map.groupBy(revisions, (row) => row.deck_id);
+  const cards = Map.groupBy(held, (row) => row.deck_id);
+  const found = new Set(searched.map((row) => row.deck_id));
+  const isWhole = (deck: (typeof decks)[number]): boolean => {
+    const chain = chains.get(deck.id) ?? [];
+    const newest = chain.find((revision) => revision.version === deck.version);
+    const copies = (cards.get(deck.id) ?? []).reduce((sum, row) => sum + row.quantity, 0);
+    return (
+      newest?.decklist_content === deck.decklist_content &&
+      newest.notes === deck.notes &&
+      chain.length === deck.version &&
+      copies === Number.parseInt(deck.decklist_content, 10) &&
+      found.has(deck.id)
+    );
+  };
+  return decks.filter((deck) => !isWhole(deck)).map((deck) => deck.id);
 }

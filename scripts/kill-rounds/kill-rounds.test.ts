@@ -1,5 +1,4 @@
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkDecks } from './check-decks.ts';
 import { runKillRounds } from './kill-rounds.ts';
@@ -28,12 +27,22 @@ it('the check sees a lost save, a doubled one and a broken chain', async () => {
   expect(await checkDecks(db, [lost])).toMatchObject({
     lost: ['0000000000000000000000 version 1'],
   });
-  const { rows } = await sql<{ mark: string }>`
-    update deck_revisions set notes = 'twice' where version <= 2 and deck_id = (
-      select deck_id from deck_revisions where version = 2 limit 1
-    ) returning notes as mark`.execute(db);
-  expect(rows).toHaveLength(2);
+  const second = await db
+    .selectFrom('deck_revisions')
+    .select('deck_id')
+    .where('version', '=', 2)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('deck_revisions')
+    .set({ notes: 'twice' })
+    .where('deck_id', '=', second.deck_id)
+    .where('version', '<=', 2)
+    .execute();
   expect(await checkDecks(db, [])).toMatchObject({ doubled: ['twice'] });
-  await sql`delete from deck_revisions where version = 1 and notes = 'twice'`.execute(db);
-  expect((await checkDecks(db, [])).broken).toHaveLength(1);
+  await db
+    .deleteFrom('deck_revisions')
+    .where('deck_id', '=', second.deck_id)
+    .where('version', '=', 1)
+    .execute();
+  expect((await checkDecks(db, [])).broken).toEqual([second.deck_id]);
 });

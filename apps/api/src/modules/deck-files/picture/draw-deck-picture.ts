@@ -17,7 +17,7 @@ export type PictureFacts = {
   cards: readonly { name: string; quantity: number }[];
 };
 
-export const PICTURE = { width: 1200, height: 630 } as const;
+const PICTURE = { width: 1200, height: 630 } as const;
 export const TILES = 8;
 const COLUMNS = 4;
 const TILE = { width: 146, height: 204, gap: 10, left: 548, top: 92 } as const;
