@@ -1,3 +1,4 @@
+import { startOAuthServer, type OAuthServer } from '@deckframe/api/src/testing/oauth-server.ts';
 import type { CDPSession, Page } from '@playwright/test';
 import { startAccountStack, type AccountStack } from './stack/account-stack.ts';
 import { test as base } from './test.ts';
@@ -14,10 +15,26 @@ type Fixtures = {
 };
 
 /** Specs that need mails: run them one after the other, so that each mail finds its catcher. */
-export const test = base.extend<Fixtures, { accounts: AccountStack }>({
+export const test = base.extend<Fixtures, { accounts: AccountStack; oauth: OAuthServer }>({
+  oauth: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it.
+    async ({}, use) => {
+      const oauth = await startOAuthServer();
+      await use(oauth);
+      await oauth.close();
+    },
+    { scope: 'worker' },
+  ],
   accounts: [
-    async ({ stack }, use) => {
-      const accounts = await startAccountStack(stack, {});
+    async ({ stack, oauth }, use) => {
+      const accounts = await startAccountStack(stack, {
+        DISCORD_CLIENT_ID: oauth.clientId,
+        DISCORD_CLIENT_SECRET: oauth.clientSecret,
+        DISCORD_URL: oauth.url,
+        PATREON_CLIENT_ID: oauth.clientId,
+        PATREON_CLIENT_SECRET: oauth.clientSecret,
+        PATREON_URL: oauth.url,
+      });
       await use(accounts);
       await accounts.stop();
     },

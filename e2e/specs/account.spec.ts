@@ -29,7 +29,8 @@ test('AUTH-01 AUTH-02 SHELL-14 N-28 register, confirm from the mail, sign in, re
   await expect(password).toHaveAttribute('type', 'text');
   await password.fill(person.password);
   await password.press('Enter');
-  await expect(page.getByText(`We have written to ${person.email}.`)).toBeFocused();
+  await expect(page.getByText(`We have written to ${person.email}.`)).toBeVisible();
+  await expect(page.locator('.mail-sent')).toBeFocused();
 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await fillSignIn(page, person.email, person.password);
@@ -56,7 +57,7 @@ test('AUTH-01 AUTH-02 SHELL-14 N-28 register, confirm from the mail, sign in, re
   await page.getByRole('button', { name: 'Mail me the link' }).click();
   await expect(page.getByText('Password reset sent to your email.')).toBeVisible();
   await page.goto(await findMailedLink(person.email, 'Set a new password'));
-  await page.getByLabel('New password').fill(`${person.password}-new`);
+  await page.getByLabel('New password', { exact: true }).fill(`${person.password}-new`);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(
@@ -117,7 +118,7 @@ test('AUTH-08 AUTH-09 AUTH-10 N-26 an account of the old site gets a new passwor
   await page.reload();
   await page.getByRole('button', { name: 'Mail me the link' }).click();
   await page.goto(await findMailedLink(person.email, 'Set a new password'));
-  await page.getByLabel('New password').fill(`${person.password}-new`);
+  await page.getByLabel('New password', { exact: true }).fill(`${person.password}-new`);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await fillSignIn(page, person.username, `${person.password}-new`);
@@ -171,11 +172,12 @@ test('SHELL-09 C-18 a guard leads back; two tabs agree; an ended session loses n
   ).toBeVisible();
 });
 
-test('AUTH-26 AUTH-27 passkeys, sessions, export and deletion in the account settings', async ({
+test('AUTH-26 AUTH-27 N-27 passkeys, sessions, links, export and deletion in the account settings', async ({
   page,
   browser,
   createPerson,
   accounts,
+  oauth,
 }) => {
   const person = await createPerson();
   await addAuthenticator(page);
@@ -187,6 +189,7 @@ test('AUTH-26 AUTH-27 passkeys, sessions, export and deletion in the account set
   await expect(page.getByText('Passkey added.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: accounts.origin });
+  await elsewhere.addInitScript(() => localStorage.setItem('betaNoticeSeen', 'true'));
   const otherPage = await elsewhere.newPage();
   await otherPage.goto('/v3/gundam/login');
   await fillSignIn(otherPage, person.username, person.password);
@@ -200,13 +203,34 @@ test('AUTH-26 AUTH-27 passkeys, sessions, export and deletion in the account set
   await expect(otherPage.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await elsewhere.close();
 
-  await page.getByRole(header).getByRole('button', { name: 'Log out', exact: true }).click();
-  await page.getByRole('link', { name: 'Login / Register' }).click();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  const signOut = page.getByRole(header).getByRole('button', { name: 'Log out', exact: true });
   const plate = page.getByRole(header).getByRole('link', { name: new RegExp(person.username) });
+  await signOut.click();
+  // The device answers the question behind the name field by itself.
+  await page.getByRole('link', { name: 'Login / Register' }).click();
+  await expect(plate).toBeVisible();
+  await signOut.click();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await page.goto('/v3/gundam/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(plate).toBeVisible();
 
   await page.goto('/v3/gundam/account');
+  await page.getByRole('button', { name: 'Link Discord' }).click();
+  await expect(page.getByText('Discord account linked.')).toBeVisible();
+  await expect(page).toHaveURL(/\/v3\/gundam\/account$/);
+  await page.route('**/api/me/links/discord', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Unlink Discord' }).click();
+  await expect(page.getByText('Failed to unlink Discord account.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unlink Discord' }).click();
+  await expect(page.getByText('Discord account unlinked.')).toBeVisible();
+  oauth.refuseNext();
+  await page.getByRole('button', { name: 'Link Patreon' }).click();
+  await expect(page.getByText('Patreon account was not linked.')).toBeVisible();
+
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(person.email);

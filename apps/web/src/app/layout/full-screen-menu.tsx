@@ -21,6 +21,7 @@ import { Brand } from './brand.tsx';
 import { EXTERNAL_LINKS, externalProps } from './external-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useGamePath } from './use-current-page.ts';
+import { useLoginSearch } from './use-login-search.ts';
 import { UserPlate } from './user-plate.tsx';
 import './full-screen-menu.css';
 
@@ -100,6 +101,7 @@ function MenuFooter({ onClose }: { onClose: () => void }) {
   const { links } = useGameConfig();
   const user = useUser();
   const logOut = useLogOut();
+  const loginSearch = useLoginSearch();
   const press = () => {
     onClose();
     void logOut();
@@ -131,11 +133,17 @@ function MenuFooter({ onClose }: { onClose: () => void }) {
           <Link
             className={buttonClassName({ size: 'lg', variant: 'primary' })}
             to="/login"
+            search={loginSearch}
             onClick={onClose}
           >
             <Trans>Login</Trans>
           </Link>
-          <Link className={buttonClassName({ size: 'lg' })} to="/register" onClick={onClose}>
+          <Link
+            className={buttonClassName({ size: 'lg' })}
+            to="/register"
+            search={loginSearch}
+            onClick={onClose}
+          >
             <Trans>Register</Trans>
           </Link>
         </div>
