@@ -36,7 +36,8 @@ create table deck_cards (
   originalid text not null,
   zone smallint not null check (zone between 0 and 3),
   quantity smallint not null check (quantity between 1 and 32000),
-  primary key (gameid, deck_id, originalid, zone)
+  primary key (gameid, deck_id, originalid, zone),
+  foreign key (gameid, deck_id) references decklists (gameid, id) on delete cascade
 ) partition by list (gameid);
 
 create table ua_deck_cards partition of deck_cards for values in ('ua');
@@ -55,7 +56,8 @@ create table deck_search (
   gameid text not null references games,
   deck_id uuid not null,
   terms integer[] not null,
-  primary key (gameid, deck_id)
+  primary key (gameid, deck_id),
+  foreign key (gameid, deck_id) references decklists (gameid, id) on delete cascade
 ) partition by list (gameid);
 
 create table ua_deck_search partition of deck_search for values in ('ua');

@@ -60,7 +60,6 @@ describe('the API', () => {
     'delete from daily_cards',
     "update deck_revisions set notes = 'never was'",
     'delete from deck_revisions',
-    'delete from decklists',
     'update decklists set visitorcount = 1000000',
     'update decklists set user_id = 2',
     'select * from gundam_decklists',

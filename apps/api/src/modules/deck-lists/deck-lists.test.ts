@@ -1,6 +1,7 @@
 import { OWN_DECK_ORDERS, PUBLIC_DECK_ORDERS } from '@deckframe/contract/deck-lists';
 import type { DeckSummary } from '@deckframe/contract/decks';
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECKS, type DeckScene, type Member, openDeckScene } from '../decks/testing/deck-scene.ts';
 
@@ -151,15 +152,21 @@ describe('public decks', () => {
 describe('pages', () => {
   it('DLIST-05 hold 25 decks and lead to the end and back, each deck once', async () => {
     const writer = await scene.join();
-    for (let index = 0; index < 60; index += 1) {
-      const letters = String.fromCharCode(97 + (index % 3));
-      await scene.create(writer, { name: `${letters} deck`, visibility: 'public' });
+    for (const letter of ['a', 'b', 'c']) {
+      await scene.create(writer, { name: `${letter} deck`, visibility: 'public' });
     }
-    await scene.api.database.db
-      .updateTable('decklists')
-      .set({ visitorcount: 3, like_count: 3, comment_count: 3 })
-      .where('user_id', '=', writer.id)
-      .execute();
+    // Nineteen copies of each, some of them saved in the same moment.
+    await sql`with copies as (
+      insert into decklists (gameid, id, user_id, decklist_name, name_key, visibility,
+        visitorcount, like_count, comment_count, modified_date)
+      select gameid, gen_random_uuid(), user_id, decklist_name, name_key, visibility, 3, 3, 3,
+        modified_date - (n / 4) * interval '1 second'
+      from decklists, generate_series(1, 19) as n where user_id = ${writer.id}
+      returning gameid, id, decklist_name
+    ) insert into deck_search (gameid, deck_id, terms)
+    select copies.gameid, copies.id, search.terms from copies
+    join decklists as original on original.decklist_name = copies.decklist_name
+    join deck_search as search on search.deck_id = original.id`.execute(scene.api.database.db);
     const lists = [
       ...PUBLIC_DECK_ORDERS.map((order) => [`${DECKS}?name=deck&order=${order}`, undefined]),
       ...OWN_DECK_ORDERS.map((order) => [`/api/games/gundam/my-decks?order=${order}`, writer]),
