@@ -22,6 +22,11 @@ export const PAGE_LOADERS: Readonly<Partial<Record<PageId, PageLoader>>> = {
     import('#pages/deck-builder/deck-builder-page.tsx').then((m) => m.DeckBuilderPage),
   ),
   deck: deckPage(() => import('#pages/deck/deck-page.tsx').then((m) => m.DeckPage)),
+  decks: deckPage(() => import('#pages/decks/decks-page.tsx').then((m) => m.DecksPage)),
+  publicDecklists: deckPage(() =>
+    import('#pages/decklists/decklists-page.tsx').then((m) => m.DecklistsPage),
+  ),
+  myDecks: deckPage(() => import('#pages/my-decks/my-decks-page.tsx').then((m) => m.MyDecksPage)),
   login: account(() => import('#pages/account/login-page.tsx').then((m) => m.LoginPage)),
   register: account(() => import('#pages/account/register-page.tsx').then((m) => m.RegisterPage)),
   verifyEmail: account(() =>

@@ -28,7 +28,7 @@ const COARSE_QUERY = '(pointer: coarse)';
 const PIPS_HEIGHT = 24;
 const STEPPER_HEIGHT = 46;
 /** The preference's size on the scale of the list, so that its default gives six columns and three. */
-const WIDE_FACTOR = 1.3;
+const WIDE_FACTOR = 1.44;
 const NARROW_FACTOR = 1.786;
 
 export type PoolGridProps = {

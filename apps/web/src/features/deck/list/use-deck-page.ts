@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { getData } from '#lib/api-client.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import type { DeckSearch } from './deck-search.ts';
+
+export type DeckPage = components['schemas']['Decks'];
+export type OwnDeckPage = components['schemas']['OwnDecks'];
+
+type PublicOrder = 'recent' | 'popular' | 'liked' | 'commented';
+type OwnOrder = PublicOrder | 'name';
+
+const PUBLIC_ORDERS: readonly string[] = ['recent', 'popular', 'liked', 'commented'];
+const OWN_ORDERS: readonly string[] = [...PUBLIC_ORDERS, 'name'];
+
+/** One page of the decks that players have published. */
+export function usePublicDecks(search: DeckSearch, limit?: number) {
+  const { api } = useAppServices();
+  const { gameid: game } = useGameConfig();
+  const userId = useUser()?.id;
+  const { order = 'recent', starter, ...rest } = filtersOf(search);
+  const query = {
+    ...rest,
+    order: (PUBLIC_ORDERS.includes(order) ? order : 'recent') as PublicOrder,
+    ...(starter === 'true' && { starter: 'true' as const }),
+    ...(limit !== undefined && { limit: String(limit) }),
+  };
+  return useQuery({
+    queryKey: ['decks', game, 'public', userId, query],
+    queryFn: ({ signal }) =>
+      api
+        .GET('/api/games/{game}/decks', { params: { path: { game }, query }, signal })
+        .then(getData<DeckPage>),
+    placeholderData: (previous: DeckPage | undefined) => previous,
+  });
+}
+
+/** One page of one's own decks: all, of a folder, unfiled or archived. */
+export function useOwnDecks(search: DeckSearch, limit?: number) {
+  const { api } = useAppServices();
+  const { gameid: game } = useGameConfig();
+  const userId = useUser()?.id;
+  const { order = 'recent', starter, ...rest } = filtersOf(search);
+  const { folder, unfiled, archived } = search;
+  const query = {
+    ...rest,
+    order: (OWN_ORDERS.includes(order) ? order : 'recent') as OwnOrder,
+    ...(starter === 'true' && { starter: 'true' as const }),
+    ...(folder !== undefined && { folder }),
+    ...(unfiled === 'true' && { unfiled: 'true' as const }),
+    ...(archived === 'true' && { archived: 'true' as const }),
+    ...(limit !== undefined && { limit: String(limit) }),
+  };
+  return useQuery({
+    queryKey: ['decks', game, 'own', userId, query],
+    queryFn: ({ signal }) =>
+      api
+        .GET('/api/games/{game}/my-decks', { params: { path: { game }, query }, signal })
+        .then(getData<OwnDeckPage>),
+    enabled: userId !== undefined && search.bookmarks === undefined,
+    placeholderData: (previous: OwnDeckPage | undefined) => previous,
+  });
+}
+
+/** One page of the decks of others that a member keeps in reach. */
+export function useBookmarkedDecks({ after, before, bookmarks }: DeckSearch) {
+  const { api } = useAppServices();
+  const { gameid: game } = useGameConfig();
+  const userId = useUser()?.id;
+  const query = { ...(after && { after }), ...(before && !after && { before }) };
+  return useQuery({
+    queryKey: ['decks', game, 'bookmarks', userId, query],
+    queryFn: ({ signal }) =>
+      api
+        .GET('/api/games/{game}/my-bookmarks', { params: { path: { game }, query }, signal })
+        .then(getData<DeckPage>),
+    enabled: userId !== undefined && bookmarks !== undefined,
+    placeholderData: (previous: DeckPage | undefined) => previous,
+  });
+}
+
+/** The part of the address that both lists understand. */
+function filtersOf(search: DeckSearch) {
+  const { folder: _, unfiled: __, archived: ___, bookmarks: ____, before, ...rest } = search;
+  return { ...rest, ...(before !== undefined && rest.after === undefined && { before }) };
+}

@@ -1,0 +1,125 @@
+import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import {
+  Bookmark,
+  CopyPlus,
+  Dices,
+  Download,
+  Ellipsis,
+  Pencil,
+  Printer,
+  Share2,
+  Trash2,
+} from 'lucide-react';
+import type { DeckAnswer } from '#features/deck/api/deck-mapping.ts';
+import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
+import { useBookmark } from '#features/deck/list/use-bookmark.ts';
+import { useDeckSession } from '#features/deck/session/deck-session-of.ts';
+import { useUser } from '#lib/app-services.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import type { DeckPageDialog } from './deck-dialogs.tsx';
+import { useDeckPageKeys } from './use-deck-page-keys.ts';
+
+export type DeckActionsBarProps = {
+  deck: DeckAnswer;
+  document: DeckDocument;
+  cards: DeckCards;
+  onDialog: (dialog: DeckPageDialog) => void;
+};
+
+/** For the owner Edit comes first, for everybody else Clone. */
+export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps) {
+  const { t } = useLingui();
+  const user = useUser();
+  const session = useDeckSession();
+  const navigate = useNavigate();
+  const bookmark = useBookmark(deck.id);
+  const isOwner = user?.id === deck.owner.id;
+  const canEdit = isOwner && !deck.isLocked;
+  const clone = () => {
+    session.startDraft({ ...document, visibility: 'private' });
+    void navigate({ to: '/build' });
+  };
+  const edit = () => void navigate({ to: '/deckbuilder/$deckId', params: { deckId: deck.id } });
+  useDeckPageKeys({
+    onEdit: canEdit ? edit : undefined,
+    onClone: clone,
+    onExport: () => onDialog('export'),
+  });
+  const items: MenuItem[] = [
+    {
+      id: 'print',
+      label: t`Print deck sheet`,
+      icon: <Printer size={15} />,
+      onSelect: () => window.print(),
+    },
+    ...(isOwner
+      ? [
+          { id: 'clone', label: t`Clone`, icon: <CopyPlus size={15} />, onSelect: clone },
+          { kind: 'separator', id: 'line' } as const,
+          {
+            id: 'delete',
+            label: t`Delete …`,
+            icon: <Trash2 size={15} />,
+            danger: true,
+            onSelect: () => onDialog('delete'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="deck-hero__acts">
+      {canEdit ? (
+        <Link
+          to="/deckbuilder/$deckId"
+          params={{ deckId: deck.id }}
+          className={buttonClassName({ variant: 'primary' })}
+        >
+          <Pencil size={16} aria-hidden="true" />
+          {t`Edit`}
+        </Link>
+      ) : (
+        <Button variant="primary" icon={<CopyPlus size={16} />} onClick={clone}>
+          {t`Clone deck`}
+        </Button>
+      )}
+      <Button
+        className="deck-hero__opt"
+        icon={<Dices size={16} />}
+        onClick={() => onDialog('hand')}
+      >
+        {t`Test hand`}
+      </Button>
+      <Button
+        className="deck-hero__opt"
+        icon={<Download size={16} />}
+        onClick={() => onDialog('export')}
+      >
+        {t`Export`}
+      </Button>
+      <IconButton
+        label={t`Share`}
+        icon={<Share2 size={17} />}
+        variant="framed"
+        onClick={() => onDialog('share')}
+      />
+      {bookmark && !isOwner && (
+        <IconButton
+          label={bookmark.isSet ? t`Remove the bookmark` : t`Bookmark`}
+          icon={<Bookmark size={17} fill={bookmark.isSet ? 'currentColor' : 'none'} />}
+          variant="framed"
+          aria-pressed={bookmark.isSet}
+          busy={bookmark.isBusy}
+          onClick={bookmark.toggle}
+        />
+      )}
+      <Menu
+        trigger={<IconButton label={t`More`} icon={<Ellipsis size={17} />} variant="framed" />}
+        items={items}
+      />
+    </div>
+  );
+}

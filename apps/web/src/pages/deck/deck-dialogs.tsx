@@ -1,0 +1,75 @@
+import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { DeckAnswer } from '#features/deck/api/deck-mapping.ts';
+import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
+import { TestHand } from '#features/deck/hand/test-hand.tsx';
+import { DeleteDialog } from '#features/deck/list/delete-dialog.tsx';
+import { deckLinkOf, deckPictureOf } from '#features/deck/list/deck-link.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+export type DeckPageDialog = 'hand' | 'export' | 'share' | 'delete';
+
+const ExportDialog = lazy(() =>
+  loadChunk('deck-export', () => import('#features/deck/transfer/export-dialog.tsx')).then((m) => ({
+    default: m.ExportDialog,
+  })),
+);
+const ShareDialog = lazy(() =>
+  loadChunk('deck-share', () => import('#features/deck/share/share-dialog.tsx')).then((m) => ({
+    default: m.ShareDialog,
+  })),
+);
+
+export type DeckDialogsProps = {
+  dialog: DeckPageDialog | null;
+  deck: DeckAnswer;
+  document: DeckDocument;
+  cards: DeckCards;
+  onClose: () => void;
+};
+
+export function DeckDialogs({ dialog, deck, document, cards, onClose }: DeckDialogsProps) {
+  const { t } = useLingui();
+  const { gameid } = useGameConfig();
+  const navigate = useNavigate();
+  const isPrivate = deck.visibility === 'private';
+  return (
+    <Suspense>
+      {dialog === 'hand' && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && onClose()}
+          title={t`Test hand`}
+          closeLabel={t`Close`}
+          size="lg"
+        >
+          <TestHand deck={document.cards} cards={cards} />
+        </Dialog>
+      )}
+      {dialog === 'export' && <ExportDialog document={document} cards={cards} onClose={onClose} />}
+      {dialog === 'share' && (
+        <ShareDialog
+          document={document}
+          deck={{
+            link: deckLinkOf(gameid, deck.id),
+            picture: isPrivate ? null : deckPictureOf(gameid, deck.id, deck.pictureHash),
+            isPrivate,
+          }}
+          onPrint={() => window.print()}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'delete' && (
+        <DeleteDialog
+          deck={deck}
+          onClose={onClose}
+          onDeleted={() => void navigate({ to: '/mydecks' })}
+        />
+      )}
+    </Suspense>
+  );
+}

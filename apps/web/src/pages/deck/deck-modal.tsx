@@ -1,0 +1,49 @@
+import { listCardNumbers } from '@deckframe/domain/deck/deck';
+import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
+import { CardModal } from '#features/card-modal/card-modal.tsx';
+import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
+import { buttonClassName } from '#ui/button.tsx';
+
+export type DeckModalProps = {
+  document: DeckDocument;
+  cards: DeckCards;
+  cardno: string;
+  onStep: (cardno: string) => void;
+  onClose: () => void;
+};
+
+/** One card of the deck at large; arrows step through the deck. */
+export function DeckModal({ document, cards, cardno, onStep, onClose }: DeckModalProps) {
+  const { t } = useLingui();
+  const numbers = listCardNumbers(document.cards);
+  const card = cards.findCard(cardno);
+  return (
+    <CardModal
+      card={card}
+      index={Math.max(0, numbers.indexOf(cardno))}
+      length={numbers.length}
+      onStep={(index) => onStep(numbers[index] ?? cardno)}
+      onClose={onClose}
+      returnFocus={() =>
+        window.document.querySelector<HTMLElement>(`[data-cardno="${CSS.escape(cardno)}"]`)
+      }
+    >
+      {card && (
+        <>
+          <CardKind card={card} />
+          <CardDetails card={card} />
+          <p>
+            <Link to="/cards/$cardno" params={{ cardno }} className={buttonClassName()}>
+              <ExternalLink size={16} aria-hidden="true" />
+              {t`Open page`}
+            </Link>
+          </p>
+        </>
+      )}
+    </CardModal>
+  );
+}

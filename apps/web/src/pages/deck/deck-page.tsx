@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CardPreviewProvider } from '#features/card-previews/card-preview-provider.tsx';
+import { readDeck } from '#features/deck/api/deck-requests.ts';
+import { forgetRecentDeck, keepRecentDeck } from '#features/deck/list/recent-decks.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { deckText, errorText, pageTitle } from '#lib/message-text.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DeckView } from './deck-view.tsx';
+import './deck-page.css';
+
+/** A decklist with its cards, statistics and notes. */
+export function DeckPage() {
+  const { deckId = '' } = useParams({ strict: false });
+  return (
+    <CardPreviewProvider>
+      <LoadedDeck key={deckId} deckId={deckId} />
+    </CardPreviewProvider>
+  );
+}
+
+function LoadedDeck({ deckId }: { deckId: string }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid } = useGameConfig();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['deck', gameid, deckId],
+    queryFn: ({ signal }) => readDeck(api, { game: gameid, deckId }, signal),
+    staleTime: 0,
+  });
+  const shownId = data?.id;
+  useEffect(() => {
+    if (shownId === undefined) return;
+    // DLIST-07: somebody looks at it. Whether it counts is the server's affair.
+    api
+      .POST('/api/games/{game}/decks/{deckId}/views', {
+        params: { path: { game: gameid, deckId: shownId } },
+      })
+      .catch(() => {});
+  }, [api, gameid, shownId]);
+  useEffect(() => {
+    if (!data) return;
+    const { id, name, coverImage } = data;
+    keepRecentDeck(localStore, gameid, { id, name, owner: data.owner.username, coverImage });
+  }, [data, gameid]);
+  useEffect(() => {
+    if (error instanceof ApiError && error.code === 'DECK_NOT_FOUND') {
+      forgetRecentDeck(localStore, gameid, deckId);
+    }
+  }, [error, gameid, deckId]);
+
+  if (error) {
+    return (
+      <div className="wrap">
+        <ErrorState
+          level={1}
+          title={deckText('loadFailed')}
+          message={
+            error instanceof ApiError
+              ? errorText(error)
+              : deckText('loadError', { message: error.message })
+          }
+          retryLabel={t`Try again`}
+          onRetry={() => void refetch()}
+        />
+        <p className="deck-way-out">
+          <Link to="/decklists" className={buttonClassName()}>
+            {t`Public decklists`}
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="wrap deck-loading" aria-busy="true">
+        <h1 className="sr-only">{pageTitle('deck')}</h1>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  return <DeckView deck={data} />;
+}

@@ -1,0 +1,122 @@
+import { computeStatistics } from '@deckframe/domain/deck/statistics';
+import { checkDeck } from '@deckframe/domain/deck/check-deck';
+import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
+import { useLingui } from '@lingui/react/macro';
+import { AlignLeft, Layers, Rows3 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { toDocument, type DeckAnswer } from '#features/deck/api/deck-mapping.ts';
+import { useDeckRules } from '#features/deck/cards/use-deck-rules.ts';
+import { TestHand } from '#features/deck/hand/test-hand.tsx';
+import { PrintSheet } from '#features/deck/share/print-sheet.tsx';
+import { DeckStats } from '#features/deck/stats/deck-stats.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { deckReasonText, deckText, refusalText } from '#lib/message-text.ts';
+import { usePricesShown } from '#lib/preference-stores.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { DeckContents, type ContentsView } from './deck-contents.tsx';
+import { DeckDialogs, type DeckPageDialog } from './deck-dialogs.tsx';
+import { DeckHeader } from './deck-header.tsx';
+
+const DeckModal = lazy(() =>
+  loadChunk('deck-modal', () => import('./deck-modal.tsx')).then((m) => ({ default: m.DeckModal })),
+);
+
+const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
+
+/** The whole deck: what it is, its cards in three views, its figures and a hand to try. */
+export function DeckView({ deck }: { deck: DeckAnswer }) {
+  const { t, i18n } = useLingui();
+  const config = useGameConfig();
+  const withPrices = usePricesShown();
+  const document = toDocument(deck);
+  const cards = useDeckRules(document.cards);
+  const [view, setView] = useState<ContentsView>('stacks');
+  const [dialog, setDialog] = useState<DeckPageDialog | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const { rules } = cards;
+  const lines = listZoneLines(rules, document.cards, getMainZone(config));
+  const { cards: count, unique, price } = computeStatistics(rules, lines);
+  const reasons = cards.isComplete ? checkDeck(rules, document.cards) : [];
+  return (
+    <div className="deck-page">
+      <DeckHeader deck={deck} document={document} cards={cards} onDialog={setDialog} />
+      <div className="wrap deck-body">
+        <div className="deck-body__main">
+          {deck.isLocked && (
+            <Notice tone="warn" title={refusalText('DECK_LOCKED')}>
+              {t`Clone it to make your own version.`}
+            </Notice>
+          )}
+          {deck.isFanMade && <Notice tone="warn" title={deckText('fanMade')} />}
+          {reasons.length > 0 && (
+            <Notice tone="info" title={t`This deck breaks a rule of today.`}>
+              {reasons.map(({ code, params }) => deckReasonText(code, params)).join(' · ')}
+            </Notice>
+          )}
+          <div className="deck-tools">
+            <Segmented
+              label={t`View`}
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'stacks', label: t`Stacks`, icon: <Layers size={16} /> },
+                { value: 'list', label: t`List`, icon: <Rows3 size={16} /> },
+                { value: 'text', label: t`Text`, icon: <AlignLeft size={16} /> },
+              ]}
+            />
+            <p className="deck-tools__sum">
+              {t`${count} cards`} · {t`${unique} unique`}
+              {withPrices && <> · {i18n.number(price.total, PRICE_FORMAT)}</>}
+            </p>
+          </div>
+          <DeckContents
+            view={view}
+            document={document}
+            cards={cards}
+            onOpen={setOpen}
+            onExport={() => setDialog('export')}
+          />
+          {document.notes.trim() !== '' && (
+            <section className="deck-notes-view" aria-labelledby="deck-notes-title">
+              <h2 id="deck-notes-title">{t`Notes`}</h2>
+              <Markdown text={document.notes} level={3} />
+            </section>
+          )}
+        </div>
+        <aside className="deck-body__aside" aria-label={t`Statistics`}>
+          <DeckStats deck={document.cards} cards={cards} />
+          {cards.isComplete && (
+            <Panel heading={t`Sample hand`}>
+              <div className="deck-body__hand">
+                <TestHand deck={document.cards} cards={cards} />
+              </div>
+            </Panel>
+          )}
+        </aside>
+      </div>
+      <PrintSheet deck={deck} document={document} cards={cards} />
+      <DeckDialogs
+        dialog={dialog}
+        deck={deck}
+        document={document}
+        cards={cards}
+        onClose={() => setDialog(null)}
+      />
+      {open !== null && (
+        <Suspense>
+          <DeckModal
+            document={document}
+            cards={cards}
+            cardno={open}
+            onStep={setOpen}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

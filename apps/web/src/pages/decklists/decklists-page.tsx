@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { DeckCard } from '#features/deck/list/deck-card.tsx';
+import { DeckFilters } from '#features/deck/list/deck-filters.tsx';
+import { DeckResults } from '#features/deck/list/deck-results.tsx';
+import { hasFilters, NO_FILTERS, useDeckSearch } from '#features/deck/list/deck-search.ts';
+import { DeckScope } from '#features/deck/list/deck-scope.tsx';
+import { RecentRow } from '#features/deck/list/recent-row.tsx';
+import { usePublicDecks } from '#features/deck/list/use-deck-page.ts';
+import { pageTitle } from '#lib/message-text.ts';
+import { useUserPreferences } from '#lib/preference-stores.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import './decklists-page.css';
+
+/** What players have published, in the documented orders. */
+export function DecklistsPage() {
+  const { t } = useLingui();
+  const { search, change } = useDeckSearch();
+  const { hideDecklistBookmarks } = useUserPreferences();
+  const result = usePublicDecks(search);
+  return (
+    <div className="wrap decklists">
+      <header className="decklists__head">
+        <h1>{pageTitle('publicDecklists')}</h1>
+        <DeckScope scope="public" />
+      </header>
+      {!hideDecklistBookmarks && <RecentRow />}
+      <DeckFilters
+        search={search}
+        onChange={change}
+        orders={[
+          { value: 'recent', label: t`Most recent` },
+          { value: 'popular', label: t`Most popular` },
+          { value: 'liked', label: t`Most liked` },
+          { value: 'commented', label: t`Most commented` },
+        ]}
+        action={
+          <Link to="/build" className={buttonClassName({ variant: 'primary', size: 'lg' })}>
+            <Plus size={16} aria-hidden="true" />
+            {t`New deck`}
+          </Link>
+        }
+      />
+      <DeckResults
+        result={result}
+        onTurn={change}
+        empty={
+          hasFilters(search) ? (
+            <EmptyState
+              level={2}
+              title={t`No decks match.`}
+              action={<Button onClick={() => change(NO_FILTERS)}>{t`Clear all filters`}</Button>}
+            >
+              {t`Fewer filters find more decks.`}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              level={2}
+              title={t`No public decks yet.`}
+              action={
+                <Link to="/build" className={buttonClassName({ variant: 'primary' })}>
+                  {t`Build the first`}
+                </Link>
+              }
+            />
+          )
+        }
+      >
+        {({ decks }) => decks.map((deck) => <DeckCard key={deck.id} deck={deck} />)}
+      </DeckResults>
+    </div>
+  );
+}

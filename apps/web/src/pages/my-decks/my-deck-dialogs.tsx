@@ -1,0 +1,190 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeleteDialog } from '#features/deck/list/delete-dialog.tsx';
+import { getData } from '#lib/api-client.ts';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import type { OwnDeck } from './deck-card-menu.tsx';
+import { keyHeader, useDeckDeed, useFolders } from './use-folders.ts';
+
+export type MyDeckDialog =
+  | { kind: 'folder'; folder: { id: string; name: string } | null }
+  | { kind: 'file'; deck: OwnDeck }
+  | { kind: 'delete'; deck: OwnDeck }
+  | { kind: 'preferences' };
+
+const FOLDER_NAME_MAX = 60;
+
+export function MyDeckDialogs({
+  dialog,
+  onClose,
+}: {
+  dialog: MyDeckDialog | null;
+  onClose: () => void;
+}) {
+  switch (dialog?.kind) {
+    case 'folder':
+      return <FolderDialog folder={dialog.folder} onClose={onClose} />;
+    case 'file':
+      return <FileDialog deck={dialog.deck} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog deck={dialog.deck} onClose={onClose} onDeleted={() => {}} />;
+    case 'preferences':
+      return <PreferencesDialog onClose={onClose} />;
+    case undefined:
+      return null;
+  }
+}
+
+type FolderDialogProps = { folder: { id: string; name: string } | null; onClose: () => void };
+
+function FolderDialog({ folder, onClose }: FolderDialogProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid: game } = useGameConfig();
+  const deed = useDeckDeed();
+  const [name, setName] = useState(folder?.name ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    const header = keyHeader();
+    const body = { name: name.trim() };
+    const isKept = await deed(() =>
+      folder
+        ? api.PUT('/api/games/{game}/my-deck-folders/{folderId}', {
+            params: { path: { game, folderId: folder.id }, header },
+            body,
+          })
+        : api.POST('/api/games/{game}/my-deck-folders', {
+            params: { path: { game }, header },
+            body,
+          }),
+    );
+    setBusy(false);
+    if (isKept) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={folder ? t`Rename the folder` : t`New folder`}
+      closeLabel={t`Close`}
+      size="sm"
+      footer={
+        <Button
+          variant="primary"
+          busy={isBusy}
+          disabled={name.trim() === ''}
+          onClick={() => void keep()}
+        >
+          {folder ? t`Rename` : t`Create`}
+        </Button>
+      }
+    >
+      <TextField
+        label={t`Name`}
+        value={name}
+        maxLength={FOLDER_NAME_MAX}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && name.trim() !== '' && void keep()}
+      />
+    </Dialog>
+  );
+}
+
+function FileDialog({ deck, onClose }: { deck: OwnDeck; onClose: () => void }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid: game } = useGameConfig();
+  const { data } = useFolders();
+  const deed = useDeckDeed();
+  const [names, setNames] = useState<readonly string[]>(deck.folders);
+  const keep = async () => {
+    const folderIds = (data?.folders ?? [])
+      .filter(({ name }) => names.includes(name))
+      .map(({ id }) => id);
+    const isKept = await deed(() =>
+      api.PUT('/api/games/{game}/decks/{deckId}/folders', {
+        params: { path: { game, deckId: deck.id }, header: keyHeader() },
+        body: { folderIds },
+      }),
+    );
+    if (isKept) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Folders of ${deck.name}`}
+      closeLabel={t`Close`}
+      size="sm"
+      footer={
+        <Button variant="primary" onClick={() => void keep()}>
+          {t`Done`}
+        </Button>
+      }
+    >
+      {data?.folders.length === 0 && <p>{t`You have no folders yet.`}</p>}
+      {data?.folders.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={names.includes(name)}
+          onChange={(event) =>
+            setNames(event.target.checked ? [...names, name] : names.filter((one) => one !== name))
+          }
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+function PreferencesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const deed = useDeckDeed();
+  const { data, refetch } = useQuery({
+    queryKey: ['deck-preferences'],
+    queryFn: ({ signal }) => api.GET('/api/me/deck-preferences', { signal }).then(getData),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Settings for new decks`}
+      closeLabel={t`Close`}
+      size="sm"
+      footer={
+        <a className="btn btn--secondary btn--md" href="/api/me/decks.zip" download>
+          {t`All my decks as a zip`}
+        </a>
+      }
+    >
+      <p className="my-decks__hint">{t`Who sees a copy or a new deck until you say otherwise:`}</p>
+      {data && (
+        <Segmented
+          label={t`Visibility of new decks`}
+          value={data.defaultVisibility}
+          onChange={(defaultVisibility) =>
+            void deed(() =>
+              api.PUT('/api/me/deck-preferences', {
+                params: { header: keyHeader() },
+                body: { defaultVisibility },
+              }),
+            ).then(() => refetch())
+          }
+          options={[
+            { value: 'private', label: t`Private` },
+            { value: 'unlisted', label: t`Unlisted` },
+            { value: 'public', label: t`Public` },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

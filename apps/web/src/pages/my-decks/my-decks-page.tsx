@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { DeckCard } from '#features/deck/list/deck-card.tsx';
+import { DeckFilters } from '#features/deck/list/deck-filters.tsx';
+import { DeckResults } from '#features/deck/list/deck-results.tsx';
+import { DeckScope } from '#features/deck/list/deck-scope.tsx';
+import { hasFilters, NO_FILTERS, useDeckSearch } from '#features/deck/list/deck-search.ts';
+import { RecentRow } from '#features/deck/list/recent-row.tsx';
+import { useBookmarkedDecks, useOwnDecks } from '#features/deck/list/use-deck-page.ts';
+import { useOutbox } from '#features/deck/save/use-outbox.ts';
+import { pageTitle } from '#lib/message-text.ts';
+import { useUserPreferences } from '#lib/preference-stores.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DECK_DRAG } from './deck-drag.ts';
+import { DeckCardMenu } from './deck-card-menu.tsx';
+import { FolderColumn } from './folder-column.tsx';
+import { MyDeckDialogs, type MyDeckDialog } from './my-deck-dialogs.tsx';
+import { OutboxNotice } from './outbox-notice.tsx';
+import './my-decks-page.css';
+
+/** One's own decks: folders beside them, the saves that still wait above them. */
+export function MyDecksPage() {
+  const { t } = useLingui();
+  const { search, change } = useDeckSearch();
+  const { hideDecklistBookmarks } = useUserPreferences();
+  const isBookmarks = search.bookmarks !== undefined;
+  const own = useOwnDecks(search);
+  const bookmarked = useBookmarkedDecks(search);
+  const waiting = useOutbox();
+  const [dialog, setDialog] = useState<MyDeckDialog | null>(null);
+  return (
+    <div className="wrap my-decks">
+      <FolderColumn search={search} onDialog={setDialog} />
+      <div className="my-decks__main">
+        <header className="my-decks__head">
+          <h1>{pageTitle('myDecks')}</h1>
+          <DeckScope scope="mine" />
+        </header>
+        <OutboxNotice entries={waiting} />
+        {!hideDecklistBookmarks && search.folder === undefined && <RecentRow />}
+        <DeckFilters
+          search={search}
+          onChange={change}
+          orders={[
+            { value: 'recent', label: t`Recent` },
+            { value: 'popular', label: t`Popular` },
+            { value: 'name', label: t`Name` },
+            { value: 'liked', label: t`Most liked` },
+            { value: 'commented', label: t`Most commented` },
+          ]}
+          action={
+            <Link to="/build" className={buttonClassName({ variant: 'primary', size: 'lg' })}>
+              <Plus size={16} aria-hidden="true" />
+              {t`New deck`}
+            </Link>
+          }
+        />
+        {isBookmarks ? (
+          <DeckResults
+            result={bookmarked}
+            onTurn={change}
+            empty={
+              <EmptyState level={2} title={t`No bookmarks yet.`}>
+                {t`The bookmark on a deck's page keeps it here.`}
+              </EmptyState>
+            }
+          >
+            {({ decks }) => decks.map((deck) => <DeckCard key={deck.id} deck={deck} />)}
+          </DeckResults>
+        ) : (
+          <DeckResults
+            result={own}
+            onTurn={change}
+            empty={
+              hasFilters(search) ? (
+                <EmptyState
+                  level={2}
+                  title={t`No decks match.`}
+                  action={
+                    <Button onClick={() => change(NO_FILTERS)}>{t`Clear all filters`}</Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  level={2}
+                  title={t`Nothing here yet.`}
+                  action={
+                    <Link to="/build" className={buttonClassName({ variant: 'primary' })}>
+                      {t`Build a deck`}
+                    </Link>
+                  }
+                />
+              )
+            }
+          >
+            {({ decks }) =>
+              decks.map((deck) => (
+                <DeckCard
+                  key={deck.id}
+                  deck={deck}
+                  withVisibility
+                  menu={<DeckCardMenu deck={deck} onDialog={setDialog} />}
+                  cardProps={{
+                    draggable: true,
+                    onDragStart: (event: DragEvent) => {
+                      event.dataTransfer.effectAllowed = 'move';
+                      event.dataTransfer.setData(DECK_DRAG, deck.id);
+                    },
+                  }}
+                />
+              ))
+            }
+          </DeckResults>
+        )}
+      </div>
+      <MyDeckDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </div>
+  );
+}
