@@ -1,3 +1,4 @@
+import { originalIdOf } from '../catalogue/card-number.ts';
 import type { DeckZone } from '../game-config-deck.ts';
 import { type DeckRules, textOf } from './deck-config.ts';
 import type { DeckReason } from './deck-reason.ts';
@@ -59,18 +60,21 @@ export function groupByCopyLimit(
   return Map.groupBy(lines, (line) => copyKeyOf(rules, line.cardno));
 }
 
-/** The value over which copies are counted: all printings of a card share it. */
+/**
+ * The value over which copies are counted: all printings of a card share it. Cards that the
+ * catalogue lacks go by the number that they print.
+ */
 export function copyKeyOf({ config, findCard }: DeckRules, cardno: string): string {
   const card = findCard(cardno);
   const value = card ? textOf(card, config.copyLimit_column) : '';
-  return toNumberKey(value === '' ? cardno : value);
+  return toNumberKey(value === '' ? originalIdOf(cardno) : value);
 }
 
 /** The card that a printing prints, for the lists of banned and restricted cards. */
 export function originalKeyOf({ config, findCard }: DeckRules, cardno: string): string {
   const card = findCard(cardno);
   const value = card ? textOf(card, config.cardOriginalId_column) : '';
-  return toNumberKey(value === '' ? cardno : value);
+  return toNumberKey(value === '' ? originalIdOf(cardno) : value);
 }
 
 /** What a reason calls a card: its name, or its number where the catalogue has no name. */

@@ -166,6 +166,9 @@ describe('the hash of a list', () => {
       considering: main({ A: 1 }).decklist_content,
     };
     expect(hashDeck(SCENE_RULES, same)).toBe(hash);
+    expect(hashDeck(SCENE_RULES, main({ 'Z-1': 2 }))).toBe(
+      hashDeck(SCENE_RULES, main({ 'Z-1': 1, 'Z-1_p1': 1 })),
+    );
     expect(hashDeck(SCENE_RULES, main({ 'S-001': 4 }))).not.toBe(hash);
     expect(hashDeck(SCENE_RULES, main({ 'S-001': 4, 'S-002': 2 }))).not.toBe(hash);
   });
