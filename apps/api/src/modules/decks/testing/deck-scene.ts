@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeckAnswer } from '@deckframe/contract/decks';
+import type { DeckAnswer, SavedDeck } from '@deckframe/contract/decks';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { LightMyRequestResponse } from 'fastify';
@@ -59,7 +59,9 @@ export async function openDeckScene(options: TestApiOptions = {}): Promise<DeckS
       if (answer.statusCode !== 200) {
         throw new Error(`${answer.body}\n${api.logLines.at(-1) ?? ''}`);
       }
-      return answer.json<DeckAnswer>();
+      // What the save earned is another matter.
+      const { exp: _, ...deck } = answer.json<SavedDeck>();
+      return deck;
     },
     newId: () => createDeckId(Date.now(), randomBytes(10)),
     close: () => api.close(),
