@@ -39,8 +39,8 @@ describe('a stored list', () => {
 });
 
 const line = fc.record({
-  cardno: fc
-    .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  cardno: anyText(12)
+    .filter((text) => text !== '')
     .map((text) => text.replaceAll(/\s/gu, ''))
     .filter((text) => text !== ''),
   quantity: fc.integer({ min: 1, max: 12 }),
@@ -62,7 +62,7 @@ it('every deck comes back from its texts as it went', () => {
 it('no text is too strange to be read, and what was read is stable', () => {
   const texts = fc.array(
     fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 40 }),
+      anyText(40),
       fc
         .tuple(fc.nat(1200), fc.constantFrom(' x ', 'x', ' X', ' '), fc.string())
         .map((parts) => parts.join('')),
@@ -84,4 +84,11 @@ it('nothing is an empty deck', () => {
 
 function findCounterexample<T>(property: fc.IProperty<T>): T | null {
   return fc.check(property, { numRuns: RUNS, seed: 6 }).counterexample;
+}
+
+/** Any characters, also halves of one; fast-check's own take seconds to begin. */
+function anyText(maxLength: number): fc.Arbitrary<string> {
+  return fc
+    .array(fc.oneof(fc.integer({ min: 32, max: 126 }), fc.nat(0xffff)), { maxLength })
+    .map((codes) => String.fromCharCode(...codes));
 }
