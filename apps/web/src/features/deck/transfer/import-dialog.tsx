@@ -161,7 +161,7 @@ export function ImportDialog({ document, onClose }: ImportDialogProps) {
           ) : (
             <TextField
               label={t`Address of a deck`}
-              hint={t`…/${config.gameid}/decklists/{id}`}
+              hint={t`For example …/${config.gameid}/decklists/ and the id`}
               error={fault}
               value={address}
               inputMode="url"

@@ -20,7 +20,7 @@ export function useDeckAddress(): (text: string) => Reading {
     const { game, id, key } = address;
     const now = Date.now();
     const seconds = secondsToWait(known.current.get(key), now);
-    if (seconds > 0) return { fault: deckTextText('urlWait', { seconds }) };
+    if (seconds > 0) return { fault: deckTextText('urlWait', { n: seconds }) };
     known.current.set(key, now);
     if (game !== gameid) return { fault: deckTextText('codeOtherGame', { game }) };
     return {
