@@ -5,6 +5,7 @@ import { measureFilter } from './filter.ts';
 import { measureFilterPeers } from './filter-peers.ts';
 import { measureGrid } from './grid.ts';
 import { httpBench } from './http.ts';
+import { measureLeaderboard } from './leaderboard.ts';
 import { runRounds, type BenchResult } from './run-rounds.ts';
 
 type Note = (line: string) => void;
@@ -17,6 +18,7 @@ const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchRes
   filter: measureFilter,
   'filter-peers': measureFilterPeers,
   grid: measureGrid,
+  leaderboard: measureLeaderboard,
 };
 
 /** A bench ends within a minute, its setting up and tidying included. */

@@ -47,7 +47,9 @@ create table exp_counts (
   primary key (width, bucket, shard)
 ) with (fillfactor = 50);
 
-create index users_by_exp on users (user_exp desc, createdon, id) where deleted_at is null and id <> 1;
+-- All ascending, so that one comparison of a whole row finds any place, also among many equals.
+create index users_by_exp on users ((-user_exp), createdon, id)
+  where deleted_at is null and id <> 1;
 
 -- Rows are locked in the order of their key: two awards can wait for each other but never in a ring.
 create function count_exp() returns trigger
@@ -87,24 +89,6 @@ select width, user_exp / width, id % 8, count(*)
 from users cross join (values (1), (50), (1000), (20000)) as widths (width)
 where deleted_at is null and id <> 1
 group by 1, 2, 3;
-
--- 1 + members with more EXP.
-create function exp_rank(exp integer) returns bigint
-  language sql stable
-  return 1 + (
-    select coalesce(sum(members), 0) from (
-      select members from exp_counts
-      where width = 1 and bucket > exp and bucket < (exp / 50 + 1) * 50
-      union all
-      select members from exp_counts
-      where width = 50 and bucket > exp / 50 and bucket < (exp / 1000 + 1) * 20
-      union all
-      select members from exp_counts
-      where width = 1000 and bucket > exp / 1000 and bucket < (exp / 20000 + 1) * 20
-      union all
-      select members from exp_counts where width = 20000 and bucket > exp / 20000
-    ) as above
-  );
 
 /*
  * The only way by which the API pays EXP. All awards of one deed in one call: the member's row is
@@ -162,7 +146,6 @@ revoke execute on function award_exp from public;
 
 drop trigger users_count_exp on users;
 drop function award_exp;
-drop function exp_rank;
 drop function count_exp;
 drop index users_by_exp;
 drop table exp_counts, temp_exp_results, exp_caps, exp_events;

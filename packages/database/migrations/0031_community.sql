@@ -2,7 +2,7 @@
 -- contract: the deletes stand in a function and clear away what belongs to a deleted deck.
 -- Every counter is moved by a trigger of the row it counts, in the row's own transaction and by one
 -- relative statement: whichever way a row comes or goes, the counter equals its rows at commit.
--- Locks are taken in one order: the content's row, then members by id.
+-- Locks are taken in one order: the content's row, then the members' counts by id.
 
 -- Stars of a member for a card (its original printing).
 create table card_ratings (
@@ -107,6 +107,25 @@ create unique index content_reports_once on content_reports (content_type, conte
   where handled_at is null;
 create index content_reports_open on content_reports (id) where handled_at is null;
 
+create function add_member_counts(
+  member bigint, comments integer, likes integer, ratings integer, received integer,
+  followers integer
+) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+as $$
+begin
+  insert into member_counts (user_id) values (member) on conflict do nothing;
+  update member_counts set
+    comment_count = comment_count + comments,
+    like_count = like_count + likes,
+    rating_count = rating_count + ratings,
+    like_received_count = like_received_count + received,
+    follower_count = follower_count + followers
+  where user_id = member;
+end;
+$$;
+
 create function count_rating() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -125,9 +144,9 @@ begin
     where gameid = old.gameid and card_id = old.card_id;
   end if;
   if tg_op = 'INSERT' then
-    update users set rating_count = rating_count + 1 where id = new.user_id;
+    perform add_member_counts(new.user_id, 0, 0, 1, 0, 0);
   elsif tg_op = 'DELETE' then
-    update users set rating_count = rating_count - 1 where id = old.user_id;
+    perform add_member_counts(old.user_id, 0, 0, -1, 0, 0);
   end if;
   return null;
 end;
@@ -149,11 +168,15 @@ begin
   update decklists set like_count = like_count + change
   where gameid = liked.gameid and id = liked.content_id::uuid
   returning user_id into owner;
-  perform from users where id in (liked.user_id, owner) order by id for no key update;
-  update users set
-    like_count = like_count + case when id = liked.user_id then change else 0 end,
-    like_received_count = like_received_count + case when id = owner then change else 0 end
-  where id in (liked.user_id, owner);
+  if liked.user_id <= owner then
+    perform add_member_counts(liked.user_id, 0, change, 0, 0, 0);
+  end if;
+  if owner is not null then
+    perform add_member_counts(owner, 0, 0, 0, change, 0);
+  end if;
+  if liked.user_id > owner or owner is null then
+    perform add_member_counts(liked.user_id, 0, change, 0, 0, 0);
+  end if;
   return null;
 end;
 $$;
@@ -177,7 +200,7 @@ begin
     update cards set comment_count = comment_count + change
     where gameid = said.gameid and cardno = said.content_id;
   end if;
-  update users set comment_count = comment_count + change where id = said.user_id;
+  perform add_member_counts(said.user_id, change, 0, 0, 0, 0);
   return null;
 end;
 $$;
@@ -191,9 +214,11 @@ create function count_follow() returns trigger
   set search_path = public, pg_temp
 as $$
 begin
-  update users set
-    follower_count = follower_count + case when tg_op = 'INSERT' then 1 else -1 end
-  where id = case when tg_op = 'INSERT' then new.followed_id else old.followed_id end;
+  if tg_op = 'INSERT' then
+    perform add_member_counts(new.followed_id, 0, 0, 0, 0, 1);
+  else
+    perform add_member_counts(old.followed_id, 0, 0, 0, 0, -1);
+  end if;
   return null;
 end;
 $$;
@@ -219,7 +244,7 @@ create trigger decklists_clear_community
   after delete on decklists
   for each row execute function clear_deck_community();
 
-revoke execute on function count_rating, count_like, count_comment, count_follow,
+revoke execute on function add_member_counts, count_rating, count_like, count_comment, count_follow,
   clear_deck_community from public;
 
 -- Down Migration
@@ -227,4 +252,5 @@ revoke execute on function count_rating, count_like, count_comment, count_follow
 drop trigger decklists_clear_community on decklists;
 drop table content_reports, comment_locks, comments, follows, staples, likes, daily_card_ratings,
   card_rating_totals, card_ratings;
-drop function clear_deck_community, count_follow, count_comment, count_like, count_rating;
+drop function clear_deck_community, count_follow, count_comment, count_like, count_rating,
+  add_member_counts;

@@ -401,6 +401,15 @@ export interface MailRequests {
   last_request_time: Timestamp;
 }
 
+export interface MemberCounts {
+  comment_count: Generated<number>;
+  follower_count: Generated<number>;
+  like_count: Generated<number>;
+  like_received_count: Generated<number>;
+  rating_count: Generated<number>;
+  user_id: number;
+}
+
 export interface ProfilesPublic {
   badge_corner: string | null;
   comment_count: number | null;
@@ -462,7 +471,6 @@ export interface UsernameLooks {
 export interface Users {
   avatar: string | null;
   badge_corner: Generated<string>;
-  comment_count: Generated<number>;
   createdon: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
@@ -472,18 +480,14 @@ export interface Users {
   favorite_card_url_3: string | null;
   favorite_card_url_4: string | null;
   featureddecksdata: string | null;
-  follower_count: Generated<number>;
   hasmigrated: boolean | null;
   id: Generated<number>;
   last_connected: Timestamp | null;
   last_request_time: Timestamp | null;
-  like_count: Generated<number>;
-  like_received_count: Generated<number>;
   name: string;
   ownedbackgrounds: string | null;
   ownedbadges: string | null;
   ownedbanners: string | null;
-  rating_count: Generated<number>;
   roles: Generated<string[]>;
   selectedavatarbackground: string | null;
   selectedbadge: string | null;
@@ -571,6 +575,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   likes: Likes;
   mail_requests: MailRequests;
+  member_counts: MemberCounts;
   profiles_public: ProfilesPublic;
   rate_limits: RateLimits;
   staples: Staples;

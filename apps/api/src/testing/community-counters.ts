@@ -7,7 +7,7 @@ const CHECKS: Record<string, string> = {
     select id::text from decklists
     where like_count <> (select count(*) from likes where content_id = decklists.id::text)`,
   'likes given and received': `
-    select id::text from users where like_count <>
+    select id::text from profiles_public as users where like_count <>
         (select count(*) from likes where user_id = users.id)
       or like_received_count <> (select count(*) from likes
         join decklists on decklists.id::text = content_id where decklists.user_id = users.id)`,
@@ -19,7 +19,7 @@ const CHECKS: Record<string, string> = {
     select id::text from decklists where comment_count <>
       (select count(*) from comments where content_type = 'deck' and content_id = decklists.id::text)`,
   'comments and ratings of members': `
-    select id::text from users
+    select id::text from profiles_public as users
     where comment_count <> (select count(*) from comments where user_id = users.id)
        or rating_count <> (select count(*) from card_ratings where user_id = users.id)`,
   'ratings of cards': `
@@ -29,7 +29,7 @@ const CHECKS: Record<string, string> = {
       where gameid = totals.gameid and card_id = totals.card_id
       having count(*) = rating_count and coalesce(sum(rating), 0) = rating_sum)`,
   followers: `
-    select id::text from users
+    select id::text from profiles_public as users
     where follower_count <> (select count(*) from follows where followed_id = users.id)`,
   EXP: `
     select id::text from users where user_exp <>

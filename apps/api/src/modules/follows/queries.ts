@@ -32,11 +32,11 @@ export async function findFollow(
   followedId: string,
 ): Promise<{ following: boolean; follower_count: number } | undefined> {
   const { rows } = await sql<{ following: boolean; follower_count: number }>`
-    select follower_count, exists (
+    select coalesce(follower_count, 0) as follower_count, exists (
       select from follows
       where user_id = ${userId}::bigint and followed_id = ${followedId}::bigint
     ) as following
-    from users
+    from users left join member_counts on member_counts.user_id = users.id
     where id = ${followedId}::bigint and id <> 1 and deleted_at is null`.execute(db);
   return rows[0];
 }

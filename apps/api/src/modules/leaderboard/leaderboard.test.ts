@@ -28,7 +28,7 @@ async function naive(): Promise<Row[]> {
   const { rows } = await sql<{ rank: string; id: string; username: string; user_exp: number }>`
     select rank() over (order by user_exp desc) as rank, id::text, username, user_exp
     from users where id <> 1 and deleted_at is null
-    order by user_exp desc, createdon, id`.execute(api.database.db);
+    order by user_exp desc, createdon, users.id`.execute(api.database.db);
   return rows.map((row) => ({
     rank: Number(row.rank),
     userExp: row.user_exp,

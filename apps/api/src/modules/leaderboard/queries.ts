@@ -10,21 +10,16 @@ export type LeaderPlace = { exp: number; joined: string; id: string };
 const COLUMNS = `${MEMBER_COLUMNS}, users.user_exp,
   (extract(epoch from users.createdon) * 1000000)::bigint::text as joined`;
 const COUNTED = 'deleted_at is null and id <> 1';
-const JOINED = `to_timestamp($3::bigint / 1000000) + ($3::bigint % 1000000) * interval '1 microsecond'`;
+const PLACE = '(-user_exp, createdon, id)';
+const GIVEN = `(-$2::integer, to_timestamp($3::bigint / 1000000)
+  + ($3::bigint % 1000000) * interval '1 microsecond', $4::bigint)`;
 
 const TOP = `select ${COLUMNS} from users where ${COUNTED}
-  order by user_exp desc, createdon, id limit $1`;
-
-/** Each `or` begins with the index's first column, so that it is read from the place on. */
-const BELOW = `select ${COLUMNS} from users
-  where ${COUNTED} and user_exp <= $2
-    and (user_exp < $2 or (createdon, id) > (${JOINED}, $4::bigint))
-  order by user_exp desc, createdon, id limit $1`;
-
-const ABOVE = `select ${COLUMNS} from users
-  where ${COUNTED} and user_exp >= $2
-    and (user_exp > $2 or (createdon, id) < (${JOINED}, $4::bigint))
-  order by user_exp, createdon desc, id desc limit $1`;
+  order by -user_exp, createdon, id limit $1`;
+const BELOW = `select ${COLUMNS} from users where ${COUNTED} and ${PLACE} > ${GIVEN}
+  order by -user_exp, createdon, id limit $1`;
+const ABOVE = `select ${COLUMNS} from users where ${COUNTED} and ${PLACE} < ${GIVEN}
+  order by -user_exp desc, createdon desc, id desc limit $1`;
 
 export async function listTop(db: Queryable, limit: number): Promise<LeaderRow[]> {
   const query = { name: 'leaders-top', text: TOP, values: [limit] };
@@ -50,7 +45,23 @@ export async function listAbove(
   return (await db.query<LeaderRow>({ name: 'leaders-above', text: ABOVE, values })).rows;
 }
 
-const RANK = `select exp_rank($1::integer)::integer as rank, coalesce(sum(members), 0)::integer as same
+/** Members above an amount: the rest of its bucket in each width, and all wider buckets above. */
+const rankOf = (exp: string): string => `(1 + (
+  select coalesce(sum(members), 0) from (
+    select members from exp_counts
+    where width = 1 and bucket > ${exp} and bucket < (${exp} / 50 + 1) * 50
+    union all
+    select members from exp_counts
+    where width = 50 and bucket > ${exp} / 50 and bucket < (${exp} / 1000 + 1) * 20
+    union all
+    select members from exp_counts
+    where width = 1000 and bucket > ${exp} / 1000 and bucket < (${exp} / 20000 + 1) * 20
+    union all
+    select members from exp_counts where width = 20000 and bucket > ${exp} / 20000
+  ) as above
+))::integer`;
+
+const RANK = `select ${rankOf('$1::integer')} as rank, coalesce(sum(members), 0)::integer as same
   from exp_counts where width = 1 and bucket = $1::integer`;
 
 /** The rank of an amount of EXP, and how many members share it. */
@@ -63,7 +74,7 @@ export async function findRank(
   return rows[0] ?? { rank: 1, same: 0 };
 }
 
-const OWN = `select user_exp, exp_rank(user_exp)::integer as rank,
+const OWN = `select user_exp, ${rankOf('user_exp')} as rank,
     (select coalesce(sum(members), 0)::integer from exp_counts where width = 20000) as members
   from users where id = $1::bigint`;
 

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const countersOf = (id: number) =>
   api.database.db
-    .selectFrom('users')
+    .selectFrom('profiles_public')
     .select(['like_count', 'like_received_count', 'user_exp'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

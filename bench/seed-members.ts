@@ -1,0 +1,14 @@
+import { ensureServices } from '../scripts/services/services.ts';
+import { dropMembers, FIVE_MILLION, makeMembers, ONE_MILLION } from './member-database.ts';
+
+/**
+ * Six million members for `npm run bench -- leaderboard`: a few minutes and four gigabytes.
+ * `npm run bench:seed-members -- --drop` gives the room back.
+ */
+const started = Date.now();
+const note = (line: string): void => {
+  console.log(`[${((Date.now() - started) / 1000).toFixed(0)} s] ${line}`);
+};
+const { pgAdminUrl } = await ensureServices();
+if (process.argv.includes('--drop')) await dropMembers(pgAdminUrl);
+else await makeMembers(pgAdminUrl, [ONE_MILLION, FIVE_MILLION], note);
