@@ -6,9 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BadgeSymbol, drawBadge } from '@deckframe/card-faces/draw-badge';
 import { drawArtBand, drawProfileBanner } from '@deckframe/card-faces/draw-crop';
-import { drawLevelDigit, drawLevelLogo } from '@deckframe/card-faces/draw-lettering';
 import { type FaceCard } from '@deckframe/card-faces/face-card';
 import { type CardRow, toFaceCard } from '@deckframe/card-faces/face-mapping';
+import { type FaceFont, textOutline, textWidth } from '@deckframe/card-faces/typeface';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import sharp from 'sharp';
 import { readMapping } from '../faces/face-cards.ts';
@@ -48,6 +48,9 @@ const BADGES: Record<string, [symbol: BadgeSymbol, color: string]> = {
   administrator: ['crest', '#f6c330'],
 };
 const DIGITS = 10;
+/** Capitals of this size are about as high as the picture. */
+const LETTERS = { size: 64, height: 48 };
+const DIGIT_CELL = 42;
 
 async function drawArt(
   items: Readonly<Record<string, string>>,
@@ -69,6 +72,15 @@ async function drawArt(
   }
 }
 
+/** White letters as outlines, as wide as they are or in the middle of a cell. */
+function drawLetters(text: string, font: FaceFont, opacity: number, cell?: number): string {
+  const own = textWidth(text, font, LETTERS.size);
+  const width = Math.round(cell ?? own);
+  const shift = ((width - own) / 2).toFixed(2);
+  const scale = LETTERS.size / 1000;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${LETTERS.height}"><path transform="translate(${shift} ${LETTERS.height - 1}) scale(${scale})" d="${textOutline(text, font)}" fill="#fff" fill-opacity="${opacity}"/></svg>`;
+}
+
 async function writeSvg(path: string, svg: string): Promise<void> {
   await writeFile(join(FOLDER, path), `${svg}\n`);
 }
@@ -82,10 +94,10 @@ async function main(): Promise<void> {
   }
   await mkdir(join(FOLDER, 'levels'), { recursive: true });
   for (let digit = 0; digit < DIGITS; digit += 1) {
-    await writeSvg(`levels/${digit}.svg`, drawLevelDigit(digit, 'silver'));
+    await writeSvg(`levels/${digit}.svg`, drawLetters(String(digit), 'number', 1, DIGIT_CELL));
   }
-  await writeSvg('levels/lv.svg', drawLevelLogo('LV', 'silver'));
-  await writeSvg('levels/exp.svg', drawLevelLogo('EXP', 'silver'));
+  await writeSvg('levels/lv.svg', drawLetters('LV', 'wide', 0.76));
+  await writeSvg('levels/exp.svg', drawLetters('EXP', 'wide', 0.76));
 }
 
 await main();

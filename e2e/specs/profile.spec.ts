@@ -1,0 +1,242 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../test.ts';
+import { VIEWPORTS } from '../viewports.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#3366cc' } })
+    .jpeg()
+    .toBuffer();
+
+test('SHELL-11 PROF-04 PROF-15 EXP-31 a visitor sees a member, and one who is not there', async ({
+  page,
+  database,
+  signIn,
+  context,
+}) => {
+  const { id, username } = await signIn({ user_exp: 41_618 });
+  await context.clearCookies();
+  await database
+    .updateTable('users')
+    .set({
+      selectedbadge: 'twitch',
+      badge_corner: 'top-left',
+      selectedavatarbackground: 'VIOLET',
+      twitch: 'https://www.twitch.tv/vesper9',
+      favorite_card_url_2: '/v3/gundam/cards/ST01-001',
+    })
+    .where('id', '=', id)
+    .execute();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/v3/gundam/profile/${id}`);
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(username);
+  await expect(page).toHaveTitle(new RegExp(`^${username} · `));
+  await expect(heading.locator('.np__art')).toHaveAttribute('src', /backgrounds\/violet\.webp$/);
+  await expect(heading.locator('.np__badge')).toHaveAttribute('data-corner', 'top-left');
+  await expect(heading.getByText('Level 42')).toBeAttached();
+  // Digits and logo are pictures of the static files.
+  const digits = heading.locator('.lv__digit');
+  await expect(digits).toHaveCount(2);
+  await expect(digits.first()).toHaveAttribute('src', '/v3/ctz/levels/4.svg');
+  await expect(heading.locator('.lv__logo')).toHaveAttribute('src', '/v3/ctz/levels/lv.svg');
+  await expect(
+    page.getByRole('progressbar', { name: '618 / 1,000 EXP to level 43' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /vesper9 on Twitch/ })).toHaveAttribute(
+    'rel',
+    /noopener noreferrer/,
+  );
+  const favorites = page.getByRole('region', { name: 'Favourite cards' });
+  await expect(favorites.getByRole('link')).toHaveAttribute('href', '/v3/gundam/cards/ST01-001');
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
+  expect(asked, 'PROF-22').toContain('/v3/ctz/banners/avatarBackgroundConfig.json');
+  for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
+    await page.setViewportSize(viewport);
+    expect(await findViolations(page), `${viewport.width} px`).toEqual([]);
+  }
+
+  await page.goto('/v3/gundam/profile/99999999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Member not found' })).toBeVisible();
+});
+
+test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const { id } = await signIn();
+  await database
+    .updateTable('users')
+    .set({ selectedbadge: 'twitch' })
+    .where('id', '=', id)
+    .execute();
+  await page.route('**/avatarBackgroundConfig.json', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/badges/*.svg', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/api/me/profile', (route) => route.abort());
+  await page.goto('/v3/gundam/profile');
+  await expect(page).toHaveURL(new RegExp(`/profile/${id}$`));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Error loading user profile: The server could not be reached.');
+  await expect(page.getByText('Failed to load avatar backgrounds')).toBeVisible();
+  await page.unroute('**/api/me/profile');
+  await page.route('**/api/me/profile', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: 'x', params: {} } }),
+  );
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main).toContainText(
+    'Failed to load user profile: Something went wrong on our side.',
+  );
+  await page.unroute('**/api/me/profile');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.locator('h1 .np')).toBeVisible();
+  await expect(main.locator('h1 .np__badge')).toHaveCount(0);
+});
+
+test('PROF-05 PROF-09 PROF-11 PROF-12 a member edits everything with a live preview and uploads a picture', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  await database
+    .deleteFrom('users')
+    .where('username_key', 'in', ['taken-name', 'renamed-one'])
+    .execute();
+  const { id } = await signIn({ user_exp: 5000 });
+  await page.goto(`/v3/gundam/profile/${id}`);
+
+  // The background alone, with one press.
+  await page.getByRole('radio', { name: 'Ember' }).check({ force: true });
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.locator('h1 .np__art')).toHaveAttribute('src', /ember\.webp$/);
+  await expect(page.getByRole('banner').locator('.np__art')).toHaveAttribute('src', /ember\.webp$/);
+
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  expect(await findViolations(page), 'the edit sheet').toEqual([]);
+
+  const name = dialog.getByLabel('Username');
+  await name.fill('System');
+  await expect(dialog.getByText('This username is reserved.')).toBeVisible();
+  await name.fill('Renamed-One');
+  await expect(dialog.getByText('This name is free.')).toBeVisible();
+  await expect(dialog.locator('.pf-preview .np__name')).toHaveText('Renamed-One');
+
+  await dialog.getByLabel('Twitch', { exact: true }).first().fill('https://evil.test/x');
+  await expect(dialog.getByText('Enter a name or an address of Twitch.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Twitch', { exact: true }).first().fill('@renamed');
+  await dialog.getByRole('radio', { name: 'Twitch' }).check({ force: true });
+  await expect(dialog.locator('.pf-preview .np__badge')).toBeVisible();
+  await dialog.getByLabel('Corner of the badge').selectOption('top-right');
+  await expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Foundry' }).check({ force: true });
+
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(dialog.getByText(/^Image upload failed: Send a JPEG, PNG/)).toBeVisible();
+  await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await expect(dialog.locator('.pf-preview .np__face')).toHaveAttribute(
+    'src',
+    /\/media\/uploads\//,
+  );
+
+  await dialog.getByRole('button', { name: 'Favourite 1: choose a card' }).click();
+  await dialog.getByLabel('Search cards').fill('ST01-001');
+  await dialog.locator('.pf-found button').first().click();
+
+  await save.click();
+  await expect(dialog).toBeHidden();
+  const plate = page.locator('h1 .np');
+  await expect(plate).toContainText('Renamed-One');
+  await expect(plate.locator('.np__badge')).toHaveAttribute('data-corner', 'top-right');
+  await expect(page.locator('.pf-banner__art')).toHaveAttribute('src', /foundry\.webp$/);
+  await expect(page.locator('.pf-favorites li')).toHaveCount(1);
+  const own = page.getByRole('banner').locator('.np');
+  await expect(own).toContainText('Renamed-One');
+  await expect(own.locator('.np__face')).toHaveAttribute('src', /\/avatars\/\d+\/sd\//);
+  const small = await page.request.get((await own.locator('.np__face').getAttribute('src')) ?? '');
+  expect(await sharp(await small.body()).metadata()).toMatchObject({ format: 'webp', width: 128 });
+
+  await page.reload();
+  await expect(plate).toContainText('Renamed-One');
+});
+
+test.describe('welcome to levels', () => {
+  test.use({ kept: { analyticsConsent: 'denied' } });
+
+  test('EXP-26 EXP-27 EXP-28 EXP-29 EXP-30 comes once, in its time, after the beta notice', async ({
+    page,
+    signIn,
+  }) => {
+    await page.clock.install();
+    await page.goto('/v3/gundam/');
+    const notice = page.getByRole('dialog', { name: 'Deckframe is in beta' });
+    await notice.getByRole('button', { name: 'Got it' }).click();
+    await page.clock.runFor(5000);
+    const modal = page.getByRole('dialog', { name: 'Welcome to levels' });
+    await expect(modal, 'visitors are not welcomed').toHaveCount(0);
+
+    // A login without a start of the app: as it comes from another tab.
+    await signIn();
+    await page.evaluate(() => new BroadcastChannel('deckframe-session').postMessage(''));
+    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await page.clock.runFor(900);
+    await expect(modal, '1 s after a login, not before').toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(modal).toBeVisible();
+
+    await page.evaluate(() => localStorage.removeItem('betaNoticeSeen'));
+    await page.reload();
+    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(notice).toBeVisible();
+    await expect(modal, 'waits for the notice').toHaveCount(0);
+    await notice.getByRole('button', { name: 'Got it' }).click();
+    await expect(modal).toBeVisible();
+    await expect(modal.getByText('Rate the card of the day')).toBeVisible();
+    await expect(modal.getByText('+500 EXP')).toHaveCount(3);
+    await expect(modal.getByRole('listitem').filter({ hasText: 'Soon' })).toHaveCount(6);
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.reload();
+    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await page.clock.runFor(1400);
+    await expect(modal, '1.5 s after start, not before').toHaveCount(0);
+    await page.clock.runFor(200);
+    await modal.getByRole('link', { name: 'See the leaderboard' }).click();
+    await expect(page).toHaveURL(/\/leaderboard$/);
+    await expect(modal).toHaveCount(0);
+    const seen = () => page.evaluate(() => localStorage.getItem('hasSeenLevelingModal'));
+    expect(await seen()).toBe('true');
+
+    await page.reload();
+    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(modal, 'once only').toHaveCount(0);
+
+    await page.evaluate(() => localStorage.removeItem('hasSeenLevelingModal'));
+    await page.reload();
+    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await page.clock.runFor(1600);
+    await modal.getByRole('button', { name: 'Got it' }).click();
+    expect(await seen()).toBe('true');
+  });
+});
