@@ -8,5 +8,5 @@ export const BUDGETS = {
   /** Lighthouse's desktop profile: the web's own "good". */
   desktopLargestPaintMs: 2500,
   /** A slow phone on a slow network (1.6 Mbit/s, a quarter of the speed), simulated. */
-  phoneLargestPaintMs: 6000,
+  phoneLargestPaintMs: 4000,
 } as const;
