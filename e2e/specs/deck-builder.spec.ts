@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import {
+  BUILDER,
+  deckName,
+  deckPanel,
+  deckStatus,
+  openBuilder,
+  poolTile,
+  readDeckCount,
+} from '../decks.ts';
+import { expect, test } from '../test.ts';
+import { VIEWPORTS } from '../viewports.ts';
+
+test.use({ site: 'documents' });
+
+const draft = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('gundam_storedDecklist') ?? '');
+
+test('SHELL-04 DECK-01 DECK-06 DECK-07 DECK-15 DECK-16 DECK-19 a deck of 50 by keyboard alone, with undo, the reason at a limit, and a draft that survives a crash', async ({
+  page,
+  context,
+}) => {
+  await openBuilder(page);
+  await expect(deckName(page)).toHaveAttribute('placeholder', '(no name)');
+  await tabIntoPool(page);
+  for (let tile = 0; (await readDeckCount(page)) < 50; tile += 1) {
+    await expect(poolTile(page, tile)).toBeFocused();
+    const before = await readDeckCount(page);
+    await page.keyboard.press(String(Math.min(4, 50 - before)));
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(await readDeckCount(page)).toBe(50);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect(page.getByText(/copies, at most 4 allowed/).first()).toBeVisible();
+  await page.keyboard.press('0');
+  const without = await readDeckCount(page);
+  expect(without).toBeLessThan(50);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readDeckCount(page)).toBeGreaterThan(without);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => readDeckCount(page)).toBe(without);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('tab', { name: 'Considering 1' })).toBeVisible();
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('You must be logged in to save a decklist')).toBeVisible();
+  await deckName(page).fill('Kept through a crash');
+  await expect(deckStatus(page)).toContainText('Draft kept on this device');
+  const kept = await draft(page);
+  expect(kept).toMatch(/^\d+ x \S+(\n\d+ x \S+)*$/);
+
+  const crashed = page.waitForEvent('crash');
+  const control = await context.newCDPSession(page);
+  control.send('Page.crash').catch(() => {});
+  await crashed;
+  const next = await context.newPage();
+  await openBuilder(next, '/v3/gundam/build');
+  await expect(deckName(next)).toHaveValue('Kept through a crash');
+  await expect.poll(() => readDeckCount(next)).toBe(without);
+  expect(await draft(next)).toBe(kept);
+});
+
+test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-14 DIO-15 import reads every common style, reports before it replaces, and undo brings the deck back; export writes the formats of the game', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await poolTile(page, 3).click();
+  await expect.poll(() => readDeckCount(page)).toBe(1);
+  const first = await draft(page);
+
+  const open = async () => {
+    await page.keyboard.press('Control+i');
+    await expect(page.getByRole('dialog', { name: 'Import' })).toBeVisible();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const read = async (text: string) => {
+    await dialog.getByRole('textbox').fill(text);
+    await dialog.getByRole('button', { name: 'Read', exact: true }).click();
+  };
+  await open();
+  await read('nothing of the kind');
+  await expect(dialog.getByText('No valid cards found in import')).toBeVisible();
+  await read('4 x ST01-001\n3 ST01-002 Some Name\nST01-003 x2\n2 x XX99-999');
+  await expect(dialog.getByText('9 cards read from 3 lines; 1 lines not read.')).toBeVisible();
+  await expect(dialog.getByText('Invalid card number: XX99-999')).toBeVisible();
+  expect(await draft(page)).toBe(first);
+  await dialog.getByRole('button', { name: 'Reset the deck' }).click();
+  await expect(page.getByText('Invalid card number: XX99-999')).toBeVisible();
+  await expect.poll(() => readDeckCount(page)).toBe(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readDeckCount(page)).toBe(1);
+
+  await open();
+  await read('4 x ST01-001\r\n3 ST01-002 Some Name');
+  await dialog.getByRole('button', { name: 'Replace the deck' }).click();
+  await expect(page.getByText('Decklist imported successfully')).toBeVisible();
+  expect(await draft(page)).toBe('4 x ST01-001\n3 x ST01-002');
+
+  await open();
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: 'deck.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('// mine\n2 x ST01-004\n'),
+  });
+  await dialog.getByRole('button', { name: 'Add to the deck' }).click();
+  await expect.poll(() => readDeckCount(page)).toBe(9);
+
+  await open();
+  await dialog.getByText('Deck address').click();
+  await read('https://example.org/elsewhere');
+  await expect(dialog.getByText('Invalid decklist URL format')).toBeVisible();
+  await read('https://example.org/v3/chess/decklists/abc');
+  await expect(dialog.getByText('Unsupported game: chess')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+e');
+  const exported = page.getByRole('dialog', { name: 'Export' });
+  await expect(exported.getByRole('radio').first()).toHaveAttribute('value', 'standard');
+  await expect(exported.getByRole('textbox')).toHaveValue(/^4 ST01-001 \S/);
+  await exported.getByText('Numbers', { exact: true }).click();
+  await expect(exported.getByRole('textbox')).toHaveValue(
+    '4 x ST01-001\n3 x ST01-002\n2 x ST01-004',
+  );
+  const download = page.waitForEvent('download');
+  await exported.getByRole('button', { name: 'decklist.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('decklist.txt');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Share …' }).click();
+  const code = await page.getByRole('textbox', { name: 'Deck code' }).inputValue();
+  await page.goto(`${BUILDER}/../build#deck=${code}`);
+  await expect.poll(() => readDeckCount(page)).toBe(9);
+});
+
+test('DECK-17 DECK-34 DECK-40 DECK-41 DECK-49 TOAST-04 PREF-02 zones as target, printings, face, notes without HTML, statistics, test hand and the insight that applies its colours', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await page.keyboard.press('Control+i');
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await dialog
+    .getByRole('textbox')
+    .fill(['001', '002', '003', '004', '005', '006'].map((no) => `4 x ST01-${no}`).join('\n'));
+  await dialog.getByRole('button', { name: 'Read', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Replace the deck' }).click();
+  await expect.poll(() => readDeckCount(page)).toBe(24);
+  await page.getByRole('button', { name: 'Apply' }).first().click();
+  await expect(page.getByRole('combobox', { name: 'Search cards' })).toHaveValue(/color:/);
+
+  const panel = deckPanel(page);
+  await expect(panel.getByRole('heading', { name: 'UNIT' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Side/ }).click();
+  await poolTile(page, 0).click();
+  await expect(page.getByRole('tab', { name: 'Side 1' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Main/ }).click();
+  const row = panel.locator('.deck-row').first();
+  await row.hover();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Move to Considering' }).click();
+  await expect(page.getByRole('tab', { name: 'Considering 4' })).toBeVisible();
+  await row.locator('.deck-row__main').click({ button: 'right' });
+  await expect.poll(() => readDeckCount(page)).toBe(19);
+
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await panel
+    .getByRole('textbox', { name: 'Notes' })
+    .fill('# Plan\n<img src=x onerror=alert(1)> **two**');
+  await panel.getByText('Read', { exact: true }).click();
+  await expect(panel.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expect(panel.locator('.markdown img')).toHaveCount(0);
+  await expect(panel.locator('.markdown strong')).toHaveText('two');
+
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  await expect(panel.getByRole('img', { name: /Level curve/ })).toBeVisible();
+  await expect(panel.locator('.gauge')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Test hand' }).click();
+  const hand = page.getByRole('list', { name: 'Hand', exact: true });
+  await expect(hand.getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Redraw' }).click();
+  await expect(page.getByRole('button', { name: 'Redraw' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Draw turn 1' }).click();
+  await expect(hand.getByRole('listitem')).toHaveCount(6);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: VIEWPORTS.phone, hasTouch: true, isMobile: true });
+
+  test('SHELL-36 SHELL-38 a deck grows by taps on a phone, and its sheet changes it', async ({
+    page,
+  }) => {
+    await openBuilder(page);
+    for (const index of [0, 1, 2]) {
+      await poolTile(page, index).tap();
+      await poolTile(page, index).tap();
+    }
+    await expect.poll(() => readDeckCount(page)).toBe(6);
+    const foot = page.locator('.copies').first();
+    await foot.getByRole('button', { name: /^Add one/ }).tap();
+    await expect(foot).toHaveAttribute('aria-label', '3 of 4 in deck');
+    await foot.getByRole('button', { name: /^Remove one/ }).tap();
+    await page.getByRole('button', { name: 'Deck', exact: true }).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet
+      .getByRole('button', { name: /^Add one/ })
+      .first()
+      .tap();
+    await expect.poll(() => readDeckCount(page)).toBe(7);
+    await sheet.getByRole('tab', { name: 'Stats' }).tap();
+    await expect(sheet.getByRole('img', { name: /Level curve/ })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close the deck' }).tap();
+    await page.getByRole('button', { name: /^Undo/ }).tap();
+    await expect.poll(() => readDeckCount(page)).toBe(6);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(VIEWPORTS.phone.width);
+  });
+});
+
+async function tabIntoPool(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search cards' }).focus();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement?.matches('.pool [data-index]') ?? false,
+    );
+    if (isInside) return;
+  }
+  throw new Error('Tab never reached the pool');
+}

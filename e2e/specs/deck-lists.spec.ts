@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+test.use({ site: 'documents' });
+
+const card = (page: Page, name: string) =>
+  page.locator('.deck-card').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-02 DLIST-03 DLIST-04 DLIST-05 DLIST-06 DLIST-08 DLIST-13 DLIST-15 DLIST-16 DLIST-17 DLIST-18 DECK-39 lists, orders, filters, folders, archive, deletion, the deck view and the last five', async ({
+  page,
+  context,
+  browser,
+  stack,
+  signIn,
+}) => {
+  await signIn({ username: 'Lister' });
+  const ids: string[] = [];
+  for (let place = 0; place < 27; place += 1) {
+    ids.push(await create(page, stack.documentsOrigin, place));
+  }
+
+  await page.goto('/v3/gundam/mydecks');
+  await expect(page.locator('.deck-card')).toHaveCount(25);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page.locator('.deck-card')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(page.locator('.deck-card')).toHaveCount(25);
+  await page.getByLabel('Order').selectOption('name');
+  await expect(page).toHaveURL(/order=name/);
+  await expect(page.locator('.deck-card').first()).toContainText('Deck 00');
+  await page.getByLabel('Search by name').fill('Deck 13');
+  await expect(page.locator('.deck-card')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Store champs');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const folder = page.getByRole('link', { name: /Store champs/ });
+  await expect(folder).toBeVisible();
+  await card(page, 'Deck 13').getByRole('button', { name: 'More for Deck 13' }).click();
+  await page.getByRole('menuitem', { name: 'Move to a folder …' }).click();
+  await page.getByLabel('Store champs').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(folder).toContainText('1');
+  await folder.click();
+  await expect(page.locator('.deck-card')).toHaveCount(1);
+  await card(page, 'Deck 13').getByRole('button', { name: 'More for Deck 13' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page.getByText('It lies in the archive.')).toBeVisible();
+  await page.getByRole('link', { name: /^Archive/ }).click();
+  await card(page, 'Deck 13').getByRole('button', { name: 'More for Deck 13' }).click();
+  await page.getByRole('menuitem', { name: 'Delete …' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Decklist deleted successfully!')).toBeVisible();
+  await expect(page.locator('.deck-card')).toHaveCount(0);
+
+  await page.goto(`/v3/gundam/deck/${ids[26] ?? ''}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deck 26' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(page.locator('.stack').first()).toBeVisible();
+  await page.getByText('List', { exact: true }).click();
+  await expect(page.locator('.deck-row').first()).toBeVisible();
+  await page.getByText('Text', { exact: true }).click();
+  await expect(page.locator('pre')).toContainText('ST01-001');
+  await expect(page.getByRole('img', { name: /Level curve/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Hand', exact: true })).toBeVisible();
+  await page.goto('/v3/gundam/decklists');
+  await expect(page.getByRole('heading', { level: 1, name: 'Public decklists' })).toBeVisible();
+  await expect(page.getByText('Deck 26').first()).toBeVisible();
+  await expect(card(page, 'Deck 26')).toHaveCount(0);
+  await context.close();
+
+  const visitor = await browser.newContext({ baseURL: stack.documentsOrigin });
+  const reader = await visitor.newPage();
+  await reader.goto('/v3/gundam/decklists?name=Deck+2');
+  await expect(card(reader, 'Deck 26')).toBeVisible();
+  await reader.getByLabel('Order').selectOption('popular');
+  await expect(reader).toHaveURL(/order=popular/);
+  await reader.goto('/v3/gundam/decklists?color=Red&name=Deck+2');
+  await expect(reader.getByText('No decks match.')).toBeVisible();
+  await reader.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(card(reader, 'Deck 26')).toBeVisible();
+  await card(reader, 'Deck 26').getByRole('link').click();
+  await reader.getByRole('button', { name: 'Clone deck' }).click();
+  await expect(reader.getByRole('textbox', { name: 'Deck name' })).toHaveValue('Deck 26');
+  await reader.goto('/v3/gundam/decks');
+  await expect(reader.getByRole('navigation', { name: 'Opened last' })).toContainText('Deck 26');
+  await expect(reader.getByRole('link', { name: /Continue building/ })).toBeVisible();
+  await visitor.close();
+});
+
+async function create(page: Page, origin: string, place: number): Promise<string> {
+  const answer = await page.request.post('/api/games/gundam/decks', {
+    headers: { 'idempotency-key': `deck-lists-${place}-${crypto.randomUUID()}`, origin },
+    data: {
+      name: `Deck ${String(place).padStart(2, '0')}`,
+      decklistContent: ['001', '002', '003', '004'].map((no) => `4 x ST01-${no}`).join('\n'),
+      visibility: 'public',
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { id: string }).id;
+}

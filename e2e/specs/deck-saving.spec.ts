@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import {
+  BUILDER,
+  deckName,
+  deckStatus,
+  openBuilder,
+  poolTile,
+  readDeckCount,
+  saveDeck,
+} from '../decks.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ site: 'documents' });
+
+const SAVED = 'Decklist saved successfully';
+
+test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a first save gives the deck its address; two tabs save over each other and nothing is lost; others read and clone', async ({
+  page,
+  context,
+  browser,
+  signIn,
+  stack,
+}) => {
+  await signIn();
+  await openBuilder(page);
+  for (const index of [0, 1, 2]) await poolTile(page, index).click();
+  await deckName(page).fill('Two tabs');
+  await page.getByRole('button', { name: 'Visibility: Private' }).click();
+  await page.getByRole('menuitem', { name: 'Public: everybody' }).click();
+  const id = await saveDeck(page);
+  await expect(deckStatus(page)).toContainText('Saved');
+  expect(await page.evaluate(() => localStorage.getItem('gundam_storedDecklist'))).toBeNull();
+  await expect.poll(() => readDeckCount(page)).toBe(3);
+
+  const other = await context.newPage();
+  await openBuilder(other, `${BUILDER}/${id}`);
+  await expect.poll(() => readDeckCount(other)).toBe(3);
+  await poolTile(other, 3).click();
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText(SAVED)).toBeVisible();
+
+  await poolTile(page, 4).click();
+  await expect(deckStatus(page)).toContainText('Changes kept on this device');
+  await page.keyboard.press('Control+s');
+  const conflict = page.getByRole('dialog', { name: 'Another version was saved meanwhile' });
+  await expect(conflict).toContainText('4 cards');
+  await conflict.getByRole('button', { name: 'Merge both' }).click();
+  await expect.poll(() => readDeckCount(page)).toBe(5);
+  await expect(deckStatus(page)).toContainText('Saved');
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'History …' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: /^1/ }).click();
+  await history.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect.poll(() => readDeckCount(page)).toBe(3);
+  await expect(page.getByText('Version 1 is back.')).toBeVisible();
+
+  const visitor = await browser.newContext({ baseURL: stack.documentsOrigin });
+  const reader = await visitor.newPage();
+  await reader.goto(`${BUILDER}/${id}`);
+  await expect(reader.locator('.deck-row')).toHaveCount(3);
+  await expect(reader.locator('.pool')).toHaveCount(0);
+  await reader.getByRole('button', { name: 'Clone deck' }).click();
+  await expect(reader).toHaveURL(/\/build$/);
+  await expect(deckName(reader)).toHaveValue('Two tabs');
+  await expect.poll(() => readDeckCount(reader)).toBe(3);
+  await visitor.close();
+});
+
+test('C-37 a save without a connection waits in the open and arrives once, also when only the answer was lost', async ({
+  page,
+  context,
+  database,
+  signIn,
+}) => {
+  const member = await signIn();
+  await openBuilder(page);
+  await poolTile(page, 0).click();
+  await deckName(page).fill('Saved offline');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+s');
+  await expect(deckStatus(page)).toHaveText('Saved on this device, waiting to be sent');
+  await expect(page).toHaveURL(/\/deckbuilder\/[0-9A-Za-z]{22}$/);
+  await poolTile(page, 1).click();
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => readDeckCount(page)).toBe(2);
+  await context.setOffline(false);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(deckStatus(page)).toContainText('Saved ·');
+
+  await page.goto('/v3/gundam/build');
+  await expect(poolTile(page, 0)).toBeVisible();
+  await poolTile(page, 2).click();
+  await deckName(page).fill('Answer lost');
+  await loseOneAnswer(page);
+  await page.keyboard.press('Control+s');
+  await expect(deckStatus(page)).toHaveText('Saved on this device, waiting to be sent');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(deckStatus(page)).toContainText('Saved ·');
+
+  const decks = await database
+    .selectFrom('decklists')
+    .select(['decklist_name', 'decklist_content', 'version'])
+    .where('user_id', '=', String(member.id) as never)
+    .orderBy('decklist_name')
+    .execute();
+  expect(decks.map((deck) => deck.decklist_name)).toEqual(['Answer lost', 'Saved offline']);
+  expect(decks[1]?.decklist_content.split('\n')).toHaveLength(2);
+});
+
+test('DECK-29 DECK-30 DECK-32 DECK-38 C-25 a locked deck says so, a private one does not exist for others', async ({
+  page,
+  database,
+  signIn,
+  browser,
+  stack,
+}) => {
+  await signIn();
+  await openBuilder(page);
+  await poolTile(page, 0).click();
+  const id = await saveDeck(page);
+  const visitor = await browser.newContext({ baseURL: stack.documentsOrigin });
+  const reader = await visitor.newPage();
+  await reader.goto(`/v3/gundam/decklists/${id}`);
+  await expect(reader).toHaveURL(new RegExp(`/deck/${id}$`));
+  await expect(reader.getByRole('heading', { name: 'Failed to load deck' })).toBeVisible();
+  await expect(reader.getByText('Decklist not found')).toBeVisible();
+  await visitor.close();
+
+  await database.updateTable('decklists').set({ is_locked: true }).execute();
+  await poolTile(page, 1).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('This deck is locked and cannot be edited')).toBeVisible();
+  await expect.poll(() => readDeckCount(page)).toBe(2);
+  await database.updateTable('decklists').set({ is_locked: false }).execute();
+});
+
+/** The server does it, the answer gets lost on the way. */
+async function loseOneAnswer(page: Page): Promise<void> {
+  let isLost = false;
+  await page.route('**/api/games/gundam/decks', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
