@@ -52,7 +52,7 @@ export function HeaderNav() {
       path: '/cardlist',
       title: t`Cards`,
       soon: features.cardList !== 'live',
-      current: path === '/cardlist',
+      current: path === '/cardlist' || path.startsWith('/cards/'),
     };
     menus.splice(groups[0]?.id === 'build' ? 1 : 0, 0, { kind: 'link', id: 'cards', entry });
   }

@@ -38,7 +38,7 @@ export function CardTable(props: CardTableProps) {
     follow: props.follow,
     onActiveChange,
   });
-  const template = columns.map(({ weight }) => `minmax(${weight * 44}px, ${weight}fr)`).join(' ');
+  const template = columns.map(({ weight }) => `minmax(${weight * 36}px, ${weight}fr)`).join(' ');
   return (
     // The table scrolls sideways where it does not fit; a scroller must be reachable by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

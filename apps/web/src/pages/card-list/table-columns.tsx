@@ -23,7 +23,7 @@ export function listTableColumns(config: GameConfig, withPrices: boolean): Table
     .filter((entry) => entry['ordering-type'] === 'int')
     .map((entry): TableColumn => ({ ...plain(entry['ordering-column'], 1.4), align: 'end' }));
   const columns: TableColumn[] = [
-    { ...plain(config.cardName_column, 5), cell: toNameCell },
+    { ...plain(config.cardName_column, 5.6), cell: toNameCell },
     plain(config.cardId_column, 2.6),
     { ...plain(config.cardColor_column, 1.6), cell: toColorCell },
     plain(config.cardType_column, 2.2),

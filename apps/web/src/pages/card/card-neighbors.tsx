@@ -48,7 +48,7 @@ export function CardNeighbors({ card }: { card: CatalogueCard }) {
 type NeighborLinkProps = { card: CatalogueCard | undefined; label: string; icon: ReactNode };
 
 function NeighborLink({ card, label, icon }: NeighborLinkProps) {
-  const className = iconButtonClassName('md');
+  const className = iconButtonClassName('md', 'framed');
   if (!card) {
     return (
       <span className={className} role="link" aria-disabled="true" aria-label={label}>

@@ -17,9 +17,10 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardAside } from './card-aside.tsx';
+import { findSeriesOf, toSeriesSearch, toValueSearch } from './card-links.ts';
 import { CardNeighbors } from './card-neighbors.tsx';
 import { RelatedCards } from './related-cards.tsx';
-import { findSeriesOf, toSeriesSearch, toValueSearch } from './card-links.ts';
+import { findNameSearch } from './related-searches.ts';
 import './card-page.css';
 
 /** One card: its face and printings, all its fields, and what goes with it. */
@@ -105,17 +106,7 @@ function CardBody({ card }: { card: CatalogueCard }) {
           <h1 className="card-page__name">{card.name}</h1>
           <CardDetails
             card={card}
-            renderValue={(column, value) => {
-              const search = toValueSearch(config, column, value);
-              return (
-                search && (
-                  <Link to="/cardlist" search={search} className="card-page__value">
-                    {(column === config.series_column && findSeriesByValue(config, value)?.name) ||
-                      value}
-                  </Link>
-                )
-              );
-            }}
+            renderValue={(column, value) => <FieldValue column={column} value={value} />}
           />
           <CardActions card={card} />
         </div>
@@ -123,6 +114,25 @@ function CardBody({ card }: { card: CatalogueCard }) {
       </div>
       <RelatedCards card={card} />
     </>
+  );
+}
+
+/** `[Ilse Varga]` names a card. */
+const NAMED_CARD = /^\[([^\]]+)\]$/;
+
+/** A value that leads to the cards that share it, or to the card that it names. */
+function FieldValue({ column, value }: { column: string; value: string }) {
+  const config = useGameConfig();
+  const named = NAMED_CARD.exec(value)?.[1];
+  const query = named === undefined ? undefined : findNameSearch(config, named);
+  const search = query === undefined ? toValueSearch(config, column, value) : { search: query };
+  const series = column === config.series_column ? findSeriesByValue(config, value) : undefined;
+  const words = named ?? series?.name ?? value;
+  if (!search) return words;
+  return (
+    <Link to="/cardlist" search={search} className="card-page__value">
+      {words}
+    </Link>
   );
 }
 

@@ -50,7 +50,7 @@ function RelatedRow({ card, search, catalogue }: RelatedRowProps) {
     <section className="related" aria-labelledby={`related-${search.kind}`}>
       <header className="related__head">
         <h2 id={`related-${search.kind}`}>{titles[search.kind]}</h2>
-        {found.total > cards.length && (
+        {found.total > ASKED && (
           <Link to="/cardlist" search={{ search: search.query }} className={linkClassName()}>
             {t`Show all ${found.total}`}
           </Link>

@@ -51,6 +51,12 @@ export function findSeriesSearch(config: GameConfig, card: Card): string | undef
   return field && print({ field, operator: '=', value: card.series });
 }
 
+/** The cards of a name, as a query. */
+export function findNameSearch(config: GameConfig, name: string): string | undefined {
+  const field = findName(config, config.cardName_column);
+  return field && print({ field, operator: '=', value: name });
+}
+
 /** `[Ilse Varga]/[Bram Holt]` names two. */
 function splitLink(link: string): string[] {
   const bracketed = [...link.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1] ?? '');
