@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of docs/pictures anew from the built app. */
+/** `npm run pictures [-- scene…]`: takes the pictures of docs/pictures anew from the built app. */
 import { hashMaintenanceCode } from '@deckframe/api/src/modules/maintenance/code-hash.ts';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import { chromium, type Browser } from '@playwright/test';
@@ -11,6 +11,7 @@ import { drawHomeFaces } from '../stack/home-faces.ts';
 import { startStack, type Stack } from '../stack/start-stack.ts';
 import { RETURNING_VISITOR } from '../returning-visitor.ts';
 import { VIEWPORTS } from '../viewports.ts';
+import { dressMember } from './dress-member.ts';
 import { LOCKED_GAME, SCENES, type Scene } from './scenes.ts';
 
 const FOLDER = join(REPOSITORY_ROOT, 'docs/pictures');
@@ -28,9 +29,12 @@ async function takePicture(
 ): Promise<void> {
   const baseURL = scene.site === 'documents' ? stack.documentsOrigin : stack.origin;
   const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
-  await context.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  }, RETURNING_VISITOR);
+  await context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { ...RETURNING_VISITOR, ...scene.kept },
+  );
   if (scene.signedIn === true) {
     await context.addCookies([
       { name: SESSION_COOKIE, value: cookie, url: baseURL, httpOnly: true },
@@ -42,6 +46,15 @@ async function takePicture(
   await scene.arrange?.(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
+  // Pictures out of sight wait until they are scrolled to.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) =>
+        image.complete ||
+        !image.checkVisibility() ||
+        image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   const png = await page.screenshot({ fullPage: scene.wholePage === true, animations: 'disabled' });
   await context.close();
   await sharp(png)
@@ -73,6 +86,7 @@ async function main(): Promise<void> {
     await drawHomeFaces(stack.origin);
     const { db } = stack.database;
     const member = await createUser(db, { username: 'Halcyon', user_exp: 41_618 });
+    await dressMember(db, stack.origin, member.id);
     const cookie = await createSession(db, { userId: member.id, secret: stack.sessionSecret });
     await db
       .updateTable('game_settings')
@@ -84,8 +98,10 @@ async function main(): Promise<void> {
       .execute();
 
     mkdirSync(FOLDER, { recursive: true });
-    for (const file of listPictures()) rmSync(join(FOLDER, file));
-    for (const scene of SCENES) {
+    const wanted = process.argv.slice(2);
+    const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    if (wanted.length === 0) for (const file of listPictures()) rmSync(join(FOLDER, file));
+    for (const scene of scenes) {
       for (const viewport of Object.values(VIEWPORTS)) {
         const kind = viewport.width > 768 ? 'wide' : 'narrow';
         if (scene.only !== undefined && scene.only !== kind) continue;

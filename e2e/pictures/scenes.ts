@@ -9,10 +9,18 @@ export type Scene = {
   only?: 'wide' | 'narrow';
   wholePage?: boolean;
   signedIn?: boolean;
+  /** What the browser keeps from earlier, beside the usual. */
+  kept?: Record<string, string>;
   arrange?: (page: Page) => Promise<void>;
 };
 
 export const LOCKED_GAME = 'pocket';
+
+const CARD_LIST = '/v3/gundam/cardlist?color=Blue,White&level=2-';
+
+async function waitForCards(page: Page): Promise<void> {
+  await page.locator('[data-index="0"]').waitFor();
+}
 
 /** What a visitor of the repository should see. */
 export const SCENES: Scene[] = [
@@ -38,7 +46,12 @@ export const SCENES: Scene[] = [
     only: 'wide',
     arrange: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').getByRole('combobox').fill('lode');
+      await page
+        .getByRole('option')
+        .filter({ has: page.locator('img') })
+        .first()
+        .waitFor();
     },
   },
   {
@@ -50,6 +63,133 @@ export const SCENES: Scene[] = [
     arrange: async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'cards', site: 'shipped', address: CARD_LIST, arrange: waitForCards },
+  {
+    name: 'cards-table',
+    site: 'shipped',
+    address: CARD_LIST,
+    only: 'wide',
+    arrange: async (page) => {
+      await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+      await waitForCards(page);
+    },
+  },
+  {
+    name: 'cards-hover',
+    site: 'shipped',
+    address: CARD_LIST,
+    only: 'wide',
+    arrange: async (page) => {
+      await waitForCards(page);
+      await page.locator('[data-index="1"]').hover();
+      await page.locator('.hover-card img').waitFor();
+    },
+  },
+  {
+    name: 'cards-float',
+    site: 'shipped',
+    address: CARD_LIST,
+    only: 'wide',
+    arrange: async (page) => {
+      await waitForCards(page);
+      await page.locator('[data-index="1"]').focus();
+      await page.keyboard.press('p');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'cards-modal',
+    site: 'shipped',
+    address: CARD_LIST,
+    arrange: async (page) => {
+      await waitForCards(page);
+      await page.locator('[data-index="1"]').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'cards-empty',
+    site: 'shipped',
+    address: '/v3/gundam/cardlist?color=Purple&level=8-&search=harbor',
+    arrange: async (page) => {
+      await page.getByText('No cards match.').waitFor();
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'series', site: 'shipped', address: '/v3/ua/cardlist' },
+  {
+    name: 'card',
+    site: 'shipped',
+    address: '/v3/gundam/cards/GD01-001',
+    arrange: async (page) => {
+      await page.locator('.related').first().waitFor();
+      await page.locator('.card-neighbors').waitFor();
+    },
+  },
+  { name: 'profile', site: 'shipped', address: '/v3/gundam/profile', signedIn: true },
+  {
+    name: 'profile-edit',
+    site: 'shipped',
+    address: '/v3/gundam/profile',
+    signedIn: true,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'leveling',
+    site: 'shipped',
+    address: '/v3/gundam/',
+    signedIn: true,
+    kept: { hasSeenLevelingModal: 'false' },
+    arrange: (page) => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'settings', site: 'shipped', address: '/v3/gundam/settings' },
+  { name: 'login', site: 'shipped', address: '/v3/gundam/login' },
+  {
+    name: 'register',
+    site: 'shipped',
+    address: '/v3/gundam/register',
+    arrange: async (page) => {
+      await page.getByLabel('Username').fill('Vesper9');
+      await page.getByLabel('E-mail').fill('vesper@example.org');
+      await page.getByLabel('Password', { exact: true }).fill('harbor-lantern');
+      await page.getByText('Vesper9 is free.').waitFor();
+    },
+  },
+  {
+    name: 'reset-password',
+    site: 'shipped',
+    address: '/v3/gundam/reset-password#token=from-a-mail',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'account',
+    site: 'shipped',
+    address: '/v3/gundam/account',
+    wholePage: true,
+    signedIn: true,
+    arrange: async (page) => {
+      await page.getByText('This device').waitFor();
+    },
+  },
+  {
+    name: 'account-menu',
+    site: 'shipped',
+    address: '/v3/gundam/',
+    only: 'wide',
+    signedIn: true,
+    arrange: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'My Account' }).click();
     },
   },
   { name: 'kit', site: 'shipped', address: '/v3/gundam/dev/kit' },

@@ -21,6 +21,7 @@ export function createPageCsp(configs: readonly Pick<GameConfig, 'cardFront_temp
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...new Set(pictures)].join(' '),
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

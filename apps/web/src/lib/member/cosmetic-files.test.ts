@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COSMETICS, listCosmetics } from '@deckframe/domain/profile/cosmetics';
+import { describe, expect, it } from 'vitest';
+import { badgeFile, bannerFile } from './cosmetic-files.ts';
+
+const PUBLIC = join(import.meta.dirname, '../../../public');
+const isThere = (address: string): boolean => existsSync(join(PUBLIC, address));
+const config = JSON.parse(
+  readFileSync(join(PUBLIC, 'v3/ctz/banners/avatarBackgroundConfig.json'), 'utf8'),
+) as Record<string, Record<string, unknown>>;
+
+describe('the static files of what members wear', () => {
+  it('PROF-20 every background has an entry with all its fields, and there is a default', () => {
+    const keys = listCosmetics('background').map((item) => item.key);
+    expect(Object.keys(config).toSorted()).toEqual(['default', ...keys].toSorted());
+    for (const [key, entry] of Object.entries(config)) {
+      expect(Object.keys(entry).toSorted(), key).toEqual([
+        'avatarBackground',
+        'class',
+        'outlineClass',
+        'plateStyle',
+        'textClass',
+      ]);
+      expect(isThere(String(entry['avatarBackground'])), key).toBe(true);
+    }
+  });
+
+  it('PROF-18 GAME-30 every badge has an icon, every banner a picture, every digit and logo a file', () => {
+    const missing = COSMETICS.filter(({ kind, key }) => {
+      if (kind === 'badge') return !isThere(badgeFile('/v3', key));
+      return kind === 'banner' && !isThere(bannerFile('/v3', key));
+    });
+    expect(missing).toEqual([]);
+    for (const name of [...'0123456789', 'lv', 'exp']) {
+      expect(isThere(`/v3/ctz/levels/${name}.svg`), name).toBe(true);
+    }
+    expect(isThere(bannerFile('/v3', null))).toBe(true);
+    expect(bannerFile('/v3', 'unheard-of')).toBe(bannerFile('/v3', null));
+  });
+});

@@ -1,0 +1,35 @@
+import type { Database } from '@deckframe/database/db';
+import { printFavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+
+const GAME = 'gundam';
+const AVATAR_WIDTH = 160;
+
+/** Gives a member everything that a profile can show. */
+export async function dressMember(db: Database, origin: string, userId: number): Promise<void> {
+  const answer = await fetch(`${origin}/api/games/${GAME}/newest-cards?limit=24`);
+  const { cards } = (await answer.json()) as { cards: { cardno: string; image: string }[] };
+  const [one, two, three, four] = cards
+    .slice(1)
+    .map(({ cardno }) => printFavoriteCard({ game: GAME, cardno }));
+  await db
+    .updateTable('users')
+    .set({
+      avatar: `/media/${GAME}/cards/${AVATAR_WIDTH}/${cards[2]?.image}.webp`,
+      selectedbadge: 'twitch',
+      selectedavatarbackground: 'violet',
+      selectedbanner: 'vanguard',
+      twitch: 'https://www.twitch.tv/halcyon',
+      youtube: 'https://www.youtube.com/@halcyon',
+      favorite_card_url_1: one ?? null,
+      favorite_card_url_2: two ?? null,
+      favorite_card_url_3: three ?? null,
+      favorite_card_url_4: four ?? null,
+      like_received_count: 1204,
+      rating_count: 318,
+      comment_count: 96,
+      follower_count: 211,
+      createdon: '2024-03-02T00:00:00Z',
+    })
+    .where('id', '=', userId)
+    .execute();
+}
