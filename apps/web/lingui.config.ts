@@ -11,6 +11,7 @@ const AREAS = {
     '<rootDir>/src/pages/profile',
   ],
   account: ['<rootDir>/src/features/account', '<rootDir>/src/pages/account'],
+  community: ['<rootDir>/src/features/community', '<rootDir>/src/pages/leaderboard'],
   decks: [
     '<rootDir>/src/features/deck',
     '<rootDir>/src/pages/deck',

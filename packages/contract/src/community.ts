@@ -18,6 +18,7 @@ export const memberCard = z
     avatar: z.string().nullable(),
     level: z.int(),
     badge: z.string().nullable(),
+    avatarBackground: z.string().nullable(),
   })
   .meta({ id: 'MemberCard' });
 

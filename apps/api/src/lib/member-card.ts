@@ -7,11 +7,12 @@ export type MemberRow = {
   avatar: string | null;
   user_level: number | null;
   selectedbadge: string | null;
+  selectedavatarbackground: string | null;
 };
 
 /** For a `select` over `users`; somebody whose account is gone has no columns. */
 export const MEMBER_COLUMNS = `users.id as member_id, users.username, users.avatar,
-  users.user_level, users.selectedbadge`;
+  users.user_level, users.selectedbadge, users.selectedavatarbackground`;
 
 /** Null stands for "Deleted user". */
 export function toMemberCard(row: MemberRow): MemberCard | null {
@@ -22,5 +23,6 @@ export function toMemberCard(row: MemberRow): MemberCard | null {
     avatar: row.avatar,
     level: row.user_level ?? 1,
     badge: row.selectedbadge,
+    avatarBackground: row.selectedavatarbackground,
   };
 }

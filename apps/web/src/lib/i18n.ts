@@ -25,6 +25,10 @@ const AREA_CATALOGUES = {
     en: () => import('../locales/account/en.po'),
     de: () => import('../locales/account/de.po'),
   },
+  community: {
+    en: () => import('../locales/community/en.po'),
+    de: () => import('../locales/community/de.po'),
+  },
   decks: {
     en: () => import('../locales/decks/en.po'),
     de: () => import('../locales/decks/de.po'),

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type {
   ACCOUNT_MESSAGES,
   CATALOGUE_MESSAGES,
+  COMMUNITY_MESSAGES,
   DECK_MESSAGES,
   DECK_REASON_MESSAGES,
   DECK_TEXT_MESSAGES,
@@ -38,6 +39,13 @@ export function catalogueText(
   params: MessageParams = {},
 ): string {
   return translate(`catalogue.${id}`, params);
+}
+
+export function communityText(
+  id: keyof typeof COMMUNITY_MESSAGES,
+  params: MessageParams = {},
+): string {
+  return translate(`community.${id}`, params);
 }
 
 export function deckText(id: keyof typeof DECK_MESSAGES, params: MessageParams = {}): string {

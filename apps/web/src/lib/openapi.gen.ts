@@ -2622,6 +2622,7 @@ export interface components {
         };
         MemberCard: {
             avatar: string | null;
+            avatarBackground: string | null;
             badge: string | null;
             id: string;
             level: number;
@@ -2629,6 +2630,7 @@ export interface components {
         };
         MemberCardInput: {
             avatar: string | null;
+            avatarBackground: string | null;
             badge: string | null;
             id: string;
             level: number;

@@ -49,6 +49,9 @@ export const PAGE_LOADERS: Readonly<Partial<Record<PageId, PageLoader>>> = {
     import('#pages/profile/own-profile-page.tsx').then((m) => m.OwnProfilePage),
   ),
   profile: profile(() => import('#pages/profile/profile-page.tsx').then((m) => m.ProfilePage)),
+  leaderboard: withTexts('community', () =>
+    import('#pages/leaderboard/leaderboard-page.tsx').then((m) => m.LeaderboardPage),
+  ),
   settings: page(() => import('#pages/settings/settings-page.tsx').then((m) => m.SettingsPage)),
   dataProtection: page(() =>
     import('#pages/data-protection/data-protection-page.tsx').then((m) => m.DataProtectionPage),

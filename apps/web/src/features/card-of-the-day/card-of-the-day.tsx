@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { CardFacts } from '#catalogue/card-facts.tsx';
 import { CardLink } from '#catalogue/card-link.tsx';
@@ -15,8 +16,15 @@ import { dailyCardQuery, type DailyCard } from './api.ts';
 import { useToday } from './use-today.ts';
 import './card-of-the-day.css';
 
+type RenderRating = (card: DailyCard['card']) => ReactNode;
+
+export interface CardOfTheDayProps {
+  /** Stars to rate the card with. */
+  readonly renderRating: RenderRating;
+}
+
 /** The panel of today's card in all its states. */
-export function CardOfTheDay() {
+export function CardOfTheDay({ renderRating }: CardOfTheDayProps) {
   const { t, i18n } = useLingui();
   const { api, config } = useAppServices();
   const today = useToday();
@@ -33,7 +41,7 @@ export function CardOfTheDay() {
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.data && <CardBody card={query.data.card} />}
+        {query.data && <CardBody card={query.data.card} renderRating={renderRating} />}
       </div>
     </Panel>
   );
@@ -41,7 +49,8 @@ export function CardOfTheDay() {
 
 const DATE_FORMAT = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
-function CardBody({ card }: { card: DailyCard['card'] }) {
+function CardBody(props: { card: DailyCard['card']; renderRating: RenderRating }) {
+  const { card, renderRating } = props;
   return (
     <>
       <CardFace className="daily-face" card={card} sizes="126px" />
@@ -53,6 +62,7 @@ function CardBody({ card }: { card: DailyCard['card'] }) {
         </h3>
         <CardFacts card={card} />
         {card.effectdata && <EffectText className="daily-effect" text={card.effectdata} />}
+        <div className="daily-rating">{renderRating(card)}</div>
         <p className="daily-until">
           <Trans>A new card every day at 00:00 UTC.</Trans>
         </p>

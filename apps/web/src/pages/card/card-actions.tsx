@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Pin, Share2 } from 'lucide-react';
+import { PictureInPicture2, Share2 } from 'lucide-react';
+import { Suspense } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useCardPreviews } from '#features/card-previews/preview-context.ts';
+import { StapleButton } from '#features/community/lazy-community.tsx';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
@@ -26,10 +28,16 @@ export function CardActions({ card }: { card: CatalogueCard }) {
   };
   return (
     <div className="card-actions">
+      <Suspense>
+        <StapleButton originalId={card.originalid} />
+      </Suspense>
       <Button icon={<Share2 size={16} />} onClick={() => void share()}>
         {t`Share`}
       </Button>
-      <Button icon={<Pin size={16} />} onClick={() => previews.send({ kind: 'pin', card })}>
+      <Button
+        icon={<PictureInPicture2 size={16} />}
+        onClick={() => previews.send({ kind: 'pin', card })}
+      >
         {t`Pin preview`}
       </Button>
     </div>

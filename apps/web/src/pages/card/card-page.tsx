@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { findSeriesByValue } from '#catalogue/card-value.ts';
@@ -9,6 +9,7 @@ import { useCards, usePrintings } from '#catalogue/use-cards.ts';
 import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
 import { Printings } from '#features/card-details/printings.tsx';
 import { CardPreviewProvider } from '#features/card-previews/card-preview-provider.tsx';
+import { CardStars, Comments } from '#features/community/lazy-community.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -104,6 +105,11 @@ function CardBody({ card }: { card: CatalogueCard }) {
         <div className="card-page__words">
           <CardKind card={card} />
           <h1 className="card-page__name">{card.name}</h1>
+          <div className="card-page__stars">
+            <Suspense>
+              <CardStars card={{ game: config.gameid, cardno: card.originalid }} />
+            </Suspense>
+          </div>
           <CardDetails
             card={card}
             renderValue={(column, value) => <FieldValue column={column} value={value} />}
@@ -113,6 +119,13 @@ function CardBody({ card }: { card: CatalogueCard }) {
         <CardAside card={card} />
       </div>
       <RelatedCards card={card} />
+      <div className="card-page__talk">
+        <Suspense>
+          <Comments
+            target={{ game: config.gameid, contentType: 'card', contentId: card.originalid }}
+          />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -12,6 +12,8 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
+import { Suspense } from 'react';
+import { LikeButton } from '#features/community/lazy-community.tsx';
 import type { DeckAnswer } from '#features/deck/api/deck-mapping.ts';
 import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
 import { useBookmark } from '#features/deck/list/use-bookmark.ts';
@@ -100,6 +102,9 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
       >
         {t`Export`}
       </Button>
+      <Suspense>
+        <LikeButton deckId={deck.id} />
+      </Suspense>
       <IconButton
         label={t`Share`}
         icon={<Share2 size={17} />}

@@ -12,7 +12,7 @@ import type { DeckAnswer } from '#features/deck/api/deck-mapping.ts';
 import { CardArt } from '#features/deck/cards/card-art.tsx';
 import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
 import { VisibilityTag } from '#features/deck/list/visibility-tag.tsx';
-import { sayAge } from '#features/deck/list/say-age.ts';
+import { sayAge } from '#lib/say-age.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { DeckActionsBar } from './deck-actions-bar.tsx';

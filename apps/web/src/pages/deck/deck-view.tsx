@@ -4,6 +4,7 @@ import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Comments } from '#features/community/lazy-community.tsx';
 import { toDocument, type DeckAnswer } from '#features/deck/api/deck-mapping.ts';
 import { useDeckRules } from '#features/deck/cards/use-deck-rules.ts';
 import { TestHand } from '#features/deck/hand/test-hand.tsx';
@@ -86,6 +87,9 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
               <Markdown text={document.notes} level={3} />
             </section>
           )}
+          <Suspense>
+            <Comments target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }} />
+          </Suspense>
         </div>
         <aside className="deck-body__aside" aria-label={t`Statistics`}>
           <DeckStats deck={document.cards} cards={cards} />

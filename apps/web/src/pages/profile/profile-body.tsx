@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Settings, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { FollowButton } from '#features/community/lazy-community.tsx';
 import { EarnExp } from '#features/leveling/earn-exp.tsx';
 import { LevelRewards } from '#features/leveling/level-rewards.tsx';
 import type { OwnProfile, PublicProfile } from '#features/profile/api.ts';
@@ -86,6 +87,9 @@ function Actions({ profile, onEdit }: ActionsProps) {
   };
   return (
     <>
+      <Suspense>
+        <FollowButton userId={profile.id} />
+      </Suspense>
       {onEdit && (
         <Button icon={<Pencil size={15} />} onClick={onEdit}>
           {t`Edit profile`}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pin } from 'lucide-react';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { communityText, errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { saveStaple, staplesQuery } from './staple-api.ts';
+
+/** Marks a card (in all its printings) as a staple: at once, and taken back if saving fails. */
+export function StapleButton({ originalId }: { originalId: string }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid: game } = useGameConfig();
+  const user = useUser();
+  const client = useQueryClient();
+  const options = staplesQuery(api, game, user?.id);
+  const staples = useQuery(options).data ?? [];
+  const isStaple = staples.includes(originalId);
+  const { mutate } = useMutation({
+    mutationFn: (remove: boolean) => saveStaple(api, { game, cardno: originalId }, remove),
+    onMutate: async (remove) => {
+      await client.cancelQueries(options);
+      const before = client.getQueryData(options.queryKey) ?? [];
+      const others = before.filter((card) => card !== originalId);
+      client.setQueryData(options.queryKey, remove ? others : [...others, originalId]);
+      return { before };
+    },
+    onSuccess: (saved, remove) => {
+      client.setQueryData(options.queryKey, saved);
+      const title = communityText(remove ? 'stapleRemoved' : 'stapleAdded');
+      toasts.show({ kind: 'success', title });
+    },
+    onError: (error, remove, kept) => {
+      client.setQueryData(options.queryKey, kept?.before);
+      const text = remove ? 'stapleRemoveFailed' : 'stapleAddFailed';
+      toasts.show({ kind: 'error', title: communityText(text, { message: errorText(error) }) });
+    },
+  });
+  const press = () => {
+    if (user) mutate(isStaple);
+    else toasts.show({ kind: 'error', title: communityText('stapleSignIn') });
+  };
+  return (
+    <Button
+      icon={<Pin size={16} fill={isStaple ? 'currentColor' : 'none'} />}
+      aria-pressed={isStaple}
+      onClick={press}
+    >
+      {isStaple ? t`Staple` : t`Mark as staple`}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { writeHeader } from '../write-params.ts';
+
+export type CommentEntry = components['schemas']['Comment'];
+export type CommentPage = components['schemas']['Comments'];
+
+export interface CommentTarget {
+  readonly game: string;
+  readonly contentType: 'card' | 'deck';
+  readonly contentId: string;
+}
+
+const PATH = '/api/games/{game}/comments/{contentType}/{contentId}';
+
+export const commentsKey = ({ game, contentType, contentId }: CommentTarget) =>
+  ['comments', game, contentType, contentId] as const;
+
+/** Newest first; the next page is asked for by the last comment of this one. */
+export function commentsQuery(api: ApiClient, target: CommentTarget) {
+  return infiniteQueryOptions({
+    queryKey: commentsKey(target),
+    queryFn: async ({ signal, pageParam }): Promise<CommentPage> => {
+      const query = pageParam === null ? {} : { before: pageParam };
+      const params = { path: target, query };
+      return getData(await api.GET(PATH, { params, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.older,
+    // CMNT-03: what nobody has looked at for half an hour is forgotten.
+    gcTime: 30 * 60_000,
+  });
+}
+
+export async function addComment(api: ApiClient, target: CommentTarget, text: string) {
+  const params = { path: target, header: writeHeader() };
+  return getData(await api.POST(PATH, { params, body: { text } }));
+}
+
+export async function editComment(api: ApiClient, commentId: string, text: string) {
+  const params = { path: { commentId }, header: writeHeader() };
+  return getData(await api.PUT('/api/comments/{commentId}', { params, body: { text } }));
+}
+
+export async function deleteComment(api: ApiClient, commentId: string): Promise<void> {
+  const params = { path: { commentId }, header: writeHeader() };
+  await api.DELETE('/api/comments/{commentId}', { params });
+}

@@ -1,0 +1,115 @@
+import { isAdministrator } from '@deckframe/domain/access/roles';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { sayAge } from '#lib/say-age.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { ReportDialog } from '../actions/report-dialog.tsx';
+import { MemberLink } from '../member-link.tsx';
+import { deleteComment, editComment, type CommentEntry } from './comment-api.ts';
+import { CommentForm } from './comment-form.tsx';
+
+export interface CommentItemProps {
+  readonly comment: CommentEntry;
+  readonly onChange: () => void;
+}
+
+type Mode = 'read' | 'edit' | 'delete' | 'report';
+
+export function CommentItem({ comment, onChange }: CommentItemProps) {
+  const { t, i18n } = useLingui();
+  const { api } = useAppServices();
+  const user = useUser();
+  const [mode, setMode] = useState<Mode>('read');
+  const [now] = useState(() => new Date());
+  const isMine = user !== null && comment.author?.id === user.id;
+  const mayDelete = isMine || (user !== null && isAdministrator(user.roles));
+  const edit = useMutation({
+    mutationFn: (text: string) => editComment(api, comment.id, text),
+    onSuccess: () => {
+      setMode('read');
+      onChange();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => deleteComment(api, comment.id),
+    onSuccess: onChange,
+    onError: (error) => toasts.show({ kind: 'error', title: errorText(error) }),
+    onSettled: () => setMode('read'),
+  });
+  const items: MenuItem[] = [];
+  if (isMine) {
+    const icon = <Pencil size={15} />;
+    items.push({ id: 'edit', label: t`Edit`, icon, onSelect: () => setMode('edit') });
+  }
+  if (user && !isMine && comment.author) {
+    const icon = <Flag size={15} />;
+    items.push({ id: 'report', label: t`Report …`, icon, onSelect: () => setMode('report') });
+  }
+  if (mayDelete) {
+    items.push({
+      id: 'delete',
+      label: t`Delete …`,
+      icon: <Trash2 size={15} />,
+      danger: true,
+      onSelect: () => setMode('delete'),
+    });
+  }
+  return (
+    <article className="comment">
+      <header className="comment__head">
+        <MemberLink member={comment.author} />
+        <time className="comment__time" dateTime={comment.createdAt}>
+          {sayAge(i18n.locale, comment.createdAt, now)}
+          {comment.editedAt !== null && ` · ${t`edited`}`}
+        </time>
+        {items.length > 0 && (
+          <Menu
+            trigger={<IconButton label={t`More`} icon={<Ellipsis size={16} />} />}
+            items={items}
+          />
+        )}
+      </header>
+      {mode === 'edit' ? (
+        <CommentForm
+          label={t`Your comment`}
+          sendLabel={t`Save`}
+          initial={comment.text}
+          busy={edit.isPending}
+          fault={edit.error && errorText(edit.error)}
+          onSend={(text) => edit.mutate(text)}
+          onCancel={() => setMode('read')}
+        />
+      ) : (
+        <Markdown text={comment.text} level={4} />
+      )}
+      {mode === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setMode('read')}
+          title={t`Delete this comment?`}
+          objectName={comment.text.slice(0, 80)}
+          description={t`It cannot be brought back.`}
+          confirmLabel={t`Delete`}
+          cancelLabel={t`Keep`}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        />
+      )}
+      {mode === 'report' && (
+        <ReportDialog
+          contentType="comment"
+          contentId={comment.id}
+          onClose={() => setMode('read')}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { isAdministrator } from '@deckframe/domain/access/roles';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { showExp } from '#lib/exp/show-exp.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { addComment, commentsKey, commentsQuery, type CommentTarget } from './comment-api.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import './comments.css';
+
+/** What members say about a card or deck. */
+export function Comments({ target }: { target: CommentTarget }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const client = useQueryClient();
+  const query = useInfiniteQuery(commentsQuery(api, target));
+  const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
+  const isLocked = query.data?.pages[0]?.locked ?? false;
+  const refresh = () => void client.invalidateQueries({ queryKey: commentsKey(target) });
+  return (
+    <Panel heading={t`Comments`} className="comments">
+      <NewComment target={target} isLocked={isLocked} onAdded={refresh} />
+      {query.isPending && <Skeleton height={84} width="100%" />}
+      {query.isError && (
+        <ErrorState
+          title={t`The comments did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && comments.length === 0 && (
+        <EmptyState title={t`Nobody has said anything yet`}>
+          <Trans>How do you play it? Tell the others.</Trans>
+        </EmptyState>
+      )}
+      {comments.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} onChange={refresh} />
+      ))}
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Trans>Older comments</Trans>
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface NewCommentProps {
+  readonly target: CommentTarget;
+  readonly isLocked: boolean;
+  readonly onAdded: () => void;
+}
+
+function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
+  const { t } = useLingui();
+  const { api, session } = useAppServices();
+  const user = useUser();
+  const add = useMutation({
+    mutationFn: (text: string) => addComment(api, target, text),
+    onSuccess: ({ exp }) => {
+      showExp(session, exp);
+      onAdded();
+    },
+  });
+  if (!user) {
+    return (
+      <p className="comments__sign-in">
+        <Link to="/login">
+          <Trans>Sign in</Trans>
+        </Link>{' '}
+        <Trans>to join in.</Trans>
+      </p>
+    );
+  }
+  if (isLocked && !isAdministrator(user.roles)) {
+    return <Notice tone="info">{t`Comments are closed here.`}</Notice>;
+  }
+  return (
+    <CommentForm
+      label={t`Your comment`}
+      sendLabel={t`Comment`}
+      busy={add.isPending}
+      fault={add.error && errorText(add.error)}
+      onSend={(text, done) => add.mutate(text, { onSuccess: done })}
+    />
+  );
+}

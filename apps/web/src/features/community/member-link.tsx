@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { MemberPlate } from '#lib/member/member-plate.tsx';
+import type { components } from '#lib/openapi.gen.ts';
+
+export type MemberCard = components['schemas']['MemberCard'];
+
+/** A member's plate that leads to the profile; whoever has gone is only named. */
+export function MemberLink({ member }: { member: MemberCard | null }) {
+  const { t } = useLingui();
+  if (member === null) return <span className="member-gone">{t`Deleted user`}</span>;
+  return (
+    <MemberPlate
+      user={{
+        userId: member.id,
+        userName: member.username,
+        userAvatar: member.avatar,
+        userBadge: member.badge,
+        userAvatarBackground: member.avatarBackground,
+        level: member.level,
+      }}
+      renderLink={({ className, children }) => (
+        <Link to="/profile/$userId" params={{ userId: member.id }} className={className}>
+          {children}
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { planExpToasts, type ExpResult, type ExpToast } from '@deckframe/domain/exp/exp-result';
+import { progressOfExp } from '@deckframe/domain/exp/levels';
+import type { ExpDeed } from '@deckframe/domain/exp/rewards';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import type { SessionUser } from '../session-user.ts';
+import type { ValueStore } from '../value-store.ts';
+
+const DEED_TEXTS: Partial<Record<ExpDeed, ReturnType<typeof msg>>> = {
+  deckCreation: msg`Deck created`,
+  deckPublication: msg`Deck published`,
+  cardRating: msg`Card rated`,
+  dailyCardRating: msg`Card of the day rated`,
+};
+
+/** Shows what a deed brought, in the documented order, and lets every level display follow. */
+export function showExp(
+  session: ValueStore<SessionUser | null>,
+  results: readonly ExpResult[],
+): void {
+  const last = results.at(-1);
+  const user = session.get();
+  if (last && user) session.set({ ...user, userExp: last.expTotal, level: last.newLevel });
+  for (const toast of planExpToasts(results)) {
+    if (toast.atMs === 0) show(toast);
+    else setTimeout(() => show(toast), toast.atMs);
+  }
+}
+
+function show({ kind, result }: ExpToast): void {
+  switch (kind) {
+    case 'exp': {
+      const reason = DEED_TEXTS[result.deed];
+      toasts.show({
+        kind: 'exp',
+        amount: result.expAwarded,
+        unit: 'EXP',
+        reason: reason && i18n._(reason),
+        progress: progressOfExp(result.expTotal).share,
+      });
+      return;
+    }
+    case 'levelUp':
+      toasts.show({ kind: 'levelUp', title: i18n._(msg`LEVEL UP`), level: result.newLevel });
+      return;
+    case 'cooldown':
+      toasts.show({ kind: 'info', title: i18n._('community.expCapReached') });
+  }
+}

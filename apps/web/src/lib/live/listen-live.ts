@@ -1,0 +1,68 @@
+export interface LiveHint {
+  readonly type: 'like' | 'comment' | 'exp' | 'follow' | 'mail';
+  readonly topic: string;
+}
+
+export interface LiveTarget {
+  readonly game: string;
+  readonly deck?: string;
+  readonly card?: string;
+}
+
+/** The part of `EventSource` that is needed here. */
+export type HintSource = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
+
+/** How often a page asks for itself while hints cannot reach it. */
+export const POLL_MS = 30_000;
+/** `EventSource.CLOSED`: the server refused, and the browser does not try again by itself. */
+const CLOSED = 2;
+
+/**
+ * Tells when something of the page's deck or card has changed elsewhere: by server-sent events, and
+ * every half minute (without a hint) while these are away. Gives the way to stop.
+ */
+export function listenLive(
+  target: LiveTarget,
+  tell: (hint: LiveHint | null) => void,
+  open: (address: string) => HintSource = (address) => new EventSource(address),
+): () => void {
+  const address = `/api/live?${new URLSearchParams({ ...target }).toString()}`;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let source = connect();
+
+  function connect(): HintSource {
+    const line = open(address);
+    line.addEventListener('open', () => {
+      // Whatever happened while the line was down is read anew.
+      if (timer !== undefined) tell(null);
+      clearInterval(timer);
+      timer = undefined;
+    });
+    line.addEventListener('message', ({ data }) => {
+      const hint = readHint(String(data));
+      if (hint) tell(hint);
+    });
+    line.addEventListener('error', () => {
+      timer ??= setInterval(poll, POLL_MS);
+    });
+    return line;
+  }
+
+  function poll(): void {
+    tell(null);
+    if (source.readyState === CLOSED) source = connect();
+  }
+
+  return () => {
+    source.close();
+    clearInterval(timer);
+  };
+}
+
+function readHint(text: string): LiveHint | null {
+  try {
+    return JSON.parse(text) as LiveHint;
+  } catch {
+    return null;
+  }
+}
