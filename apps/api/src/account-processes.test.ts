@@ -115,10 +115,10 @@ describe('accounts over two API processes', () => {
       expect(ended.status).toBe(200);
       expect([await userAt(first, other), await userAt(second, other)]).toEqual([null, null]);
       expect(await userAt(second, one)).toBe(SECRETS.username);
-      const private_ = await fetch(`${second.origin}/api/me/account`, {
+      const account = await fetch(`${second.origin}/api/me/account`, {
         headers: { cookie: other },
       });
-      expect(private_.status).toBe(401);
+      expect(account.status).toBe(401);
     },
   );
 

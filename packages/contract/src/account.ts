@@ -42,6 +42,13 @@ export const deleteAccountBody = z
 
 export const providerParams = z.strictObject({ provider: z.enum(LINK_PROVIDERS) });
 
+/** What the other service adds is its own affair; only the first three are read. */
+export const linkCallbackQuery = z.looseObject({
+  code: text(2048).optional(),
+  state: text(2048).optional(),
+  error: text(200).optional(),
+});
+
 export const startLinkBody = z.strictObject({ game: gameField }).meta({ id: 'StartLink' });
 export const startLinkAnswer = z.strictObject({ url: z.string() }).meta({ id: 'LinkAddress' });
 

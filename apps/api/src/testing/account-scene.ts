@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Database } from '@deckframe/database/db';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { skeletonOf } from '@deckframe/domain/access/usernames';
@@ -128,9 +129,9 @@ async function givePassword(db: Database, userId: number, password: string): Pro
 }
 
 /** The cookies an answer set, as a browser would send them back. */
-export function cookieOf(answer: { headers: Record<string, unknown> }): string {
+export function cookieOf(answer: { headers: OutgoingHttpHeaders }): string {
   return [answer.headers['set-cookie'] ?? []]
     .flat()
-    .map((cookie) => String(cookie).split(';')[0])
+    .map((cookie) => `${cookie}`.split(';')[0])
     .join('; ');
 }

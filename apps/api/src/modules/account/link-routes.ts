@@ -1,6 +1,12 @@
-import { providerParams, startLinkAnswer, startLinkBody } from '@deckframe/contract/account';
+import {
+  linkCallbackQuery,
+  providerParams,
+  startLinkAnswer,
+  startLinkBody,
+} from '@deckframe/contract/account';
 import { statusAnswer } from '@deckframe/contract/account-fields';
 import { idempotencyHeaders } from '@deckframe/contract/params';
+import { z } from 'zod';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { toCaller } from '../../lib/caller.ts';
@@ -59,7 +65,17 @@ export function linkRoutes(app: App, services: AppServices): void {
 
   app.get(
     '/api/auth/callback/:provider',
-    { config: { policy: 'auth.link' }, schema: { hide: true, params: providerParams } },
+    {
+      config: { policy: 'auth.link' },
+      schema: {
+        operationId: 'finishLink',
+        summary: 'Where the other service sends the browser back to',
+        tags,
+        params: providerParams,
+        querystring: linkCallbackQuery,
+        response: { 302: z.null() },
+      },
+    },
     async (request, reply) => {
       const caller = toCaller(request, env);
       const { cookies, url } = await finishLink(services, request.url, caller);

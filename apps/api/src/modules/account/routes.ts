@@ -7,6 +7,7 @@ import {
 } from '@deckframe/contract/account';
 import { statusAnswer } from '@deckframe/contract/account-fields';
 import { tokenBody } from '@deckframe/contract/auth';
+import { z } from 'zod';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { toCaller } from '../../lib/caller.ts';
@@ -108,7 +109,15 @@ export function accountRoutes(app: App, services: AppServices): void {
 
   app.get(
     '/api/me/export',
-    { config: { policy: 'account.own' }, schema: { hide: true } },
+    {
+      config: { policy: 'account.own' },
+      schema: {
+        operationId: 'exportAccount',
+        summary: 'Everything we keep about you, as a file',
+        tags,
+        response: { 200: z.any().meta({ description: 'One JSON document, part by part' }) },
+      },
+    },
     async (request, reply) => {
       const { id } = await requireUser(request);
       await spendDatabaseLimit(db, AUTH_LIMITS.exportPerAccount, id);

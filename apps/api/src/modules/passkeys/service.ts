@@ -1,13 +1,6 @@
 import type { passkeyRegistrationBody, passkeySignInBody } from '@deckframe/contract/passkeys';
 import type { Database } from '@deckframe/database/db';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { AccountPart } from '../../lib/account-part.ts';
@@ -40,6 +33,9 @@ import {
 const NAME = 'Deckframe';
 const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
 
+/** A large library that few requests need: loaded by the first of them. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
 type Site = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
 const rpIdOf = (env: Site): string => new URL(env.PUBLIC_URL).hostname;
@@ -52,6 +48,7 @@ export async function listOwnPasskeys(db: Database, userId: string) {
 
 /** What the browser needs to make a passkey, and the cookie that remembers the question. */
 export async function beginRegistration(db: Database, user: SessionUser, env: Site) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const known = await listPasskeys(db, Number(user.id));
   const options = await generateRegistrationOptions({
     rpName: NAME,
@@ -99,6 +96,7 @@ export async function addPasskey(
 ) {
   const { challenge, userId } = await useChallenge(db, caller.cookie, env);
   if (userId !== user.id) throw new AppError('PASSKEY_INVALID');
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo: made } = await refuseBadAnswer(() =>
     verifyRegistrationResponse({
       response: body.response as RegistrationResponseJSON,
@@ -146,6 +144,7 @@ export async function removePasskey(
 /** The same for everybody: whose passkey it will be, the authenticator knows. */
 export async function beginSignIn({ db, env }: AuthDeps, caller: Caller) {
   await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAddress, caller.address);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(env) });
   const cookie = await keepChallenge(db, { challenge, userId: null }, env);
   const userVerification = 'required' as const;
@@ -165,6 +164,7 @@ export async function signInByPasskey(
   // Outside the transaction: a challenge is used up by a wrong answer too.
   const { challenge, userId } = await useChallenge(pooled, caller.cookie, env);
   if (userId !== null) throw new AppError('PASSKEY_INVALID');
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   return inTransaction(pool, async (db) => {
     const row = await findPasskey(db, response.id);
     if (row === undefined) throw new AppError('PASSKEY_INVALID');

@@ -1,4 +1,7 @@
 import { accountSamples } from './account-samples.ts';
+import { communitySamples } from './community-samples.ts';
+import { deckSamples } from './deck-samples.ts';
+import { profileSamples } from './profile-samples.ts';
 import type { RouteSamples } from './route-sample.ts';
 import { siteSamples } from './site-samples.ts';
 
@@ -6,4 +9,10 @@ import { siteSamples } from './site-samples.ts';
  * How each route is called by the authorisation tests. A route with a parameter or a body must have
  * its sample here, and says by it what everybody gets whom its policy admits.
  */
-export const ROUTE_SAMPLES: RouteSamples = { ...siteSamples, ...accountSamples };
+export const ROUTE_SAMPLES: RouteSamples = {
+  ...siteSamples,
+  ...accountSamples,
+  ...profileSamples,
+  ...deckSamples,
+  ...communitySamples,
+};

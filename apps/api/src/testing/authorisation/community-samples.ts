@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { createDeckId, decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { RouteSamples, SampleScene } from './route-sample.ts';
+
+const toOwner = ({ owner }: SampleScene) => ({ params: { userId: String(owner.id) } });
+
+const addDeck = async ({ db, owner }: SampleScene): Promise<{ params: { deckId: string } }> => {
+  const deckId = createDeckId(Date.now(), randomBytes(10));
+  await db
+    .insertInto('decklists')
+    .values({
+      gameid: 'gundam',
+      id: decodeDeckId(deckId) ?? '',
+      user_id: owner.id,
+      decklist_name: 'Deck',
+      visibility: 1,
+    })
+    .execute();
+  return { params: { deckId } };
+};
+
+const onCard = { contentType: 'card', contentId: 'ST01-001' };
+
+const addComment = async ({ db, owner }: SampleScene): Promise<Record<string, string>> => {
+  const { id } = await db
+    .insertInto('comments')
+    .values({
+      user_id: owner.id,
+      content_type: 'card',
+      content_id: 'ST01-001',
+      gameid: 'gundam',
+      text: 'Hello',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { commentId: String(id) };
+};
+
+const addReport = async ({ db, owner }: SampleScene): Promise<Record<string, string>> => {
+  const { id } = await db
+    .insertInto('content_reports')
+    .values({
+      content_type: 'profile',
+      content_id: String(owner.id),
+      reported_user_id: owner.id,
+      reason: 'Spam',
+      snapshot: 'Name',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { reportId: String(id) };
+};
+
+/** Written by its author alone; taken away by the author and by administrators. */
+const authorOnly = { otherMember: 403, ex: 403, contentCreator: 403 };
+
+export const communitySamples: RouteSamples = {
+  // Hints travel by Redis, which is away here.
+  'GET /api/live': { answers: 503 },
+  'PUT /api/games/:game/cards/:cardno/rating': { arrange: () => ({ body: { rating: 4 } }) },
+  'PUT /api/games/:game/daily-card/rating': { arrange: () => ({ body: { rating: 4 } }) },
+  'GET /api/games/:game/decks/:deckId/like': { arrange: addDeck },
+  'PUT /api/games/:game/decks/:deckId/like': { arrange: addDeck },
+  'DELETE /api/games/:game/decks/:deckId/like': { arrange: addDeck },
+  'GET /api/games/:game/comments/:contentType/:contentId': { arrange: () => ({ params: onCard }) },
+  'POST /api/games/:game/comments/:contentType/:contentId': {
+    arrange: () => ({ params: onCard, body: { text: 'Hello' } }),
+  },
+  'PUT /api/comments/:commentId': {
+    arrange: async (scene) => ({ params: await addComment(scene), body: { text: 'Changed' } }),
+    answers: { ...authorOnly, administrator: 403, superadmin: 403 },
+  },
+  'DELETE /api/comments/:commentId': {
+    arrange: async (scene) => ({ params: await addComment(scene) }),
+    answers: authorOnly,
+  },
+  'PUT /api/admin/games/:game/comments/:contentType/:contentId/lock': {
+    arrange: () => ({ params: onCard, body: { locked: false } }),
+  },
+  'GET /api/users/:userId/follow': { arrange: toOwner },
+  'PUT /api/users/:userId/follow': { arrange: toOwner, answers: { owner: 400 } },
+  'DELETE /api/users/:userId/follow': { arrange: toOwner },
+  'POST /api/reports': {
+    arrange: ({ owner }) => ({
+      body: { contentType: 'profile', contentId: String(owner.id), reason: 'Spam' },
+    }),
+    answers: { owner: 400 },
+  },
+  'POST /api/admin/reports/:reportId/decision': {
+    arrange: async (scene) => ({
+      params: await addReport(scene),
+      body: { outcome: 'dismissed' },
+    }),
+  },
+};

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { createDeckId, decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type {
+  CallerName,
+  RouteSample,
+  RouteSamples,
+  SampleRequest,
+  SampleScene,
+} from './route-sample.ts';
+
+type Visibility = 0 | 1 | 2;
+
+/** A deck of the owner's with its first revision; the version goes along, as every change needs it. */
+const withDeck =
+  (visibility: Visibility, request: SampleRequest = {}) =>
+  async ({ db, owner }: SampleScene): Promise<SampleRequest> => {
+    const deckId = createDeckId(Date.now(), randomBytes(10));
+    const id = decodeDeckId(deckId);
+    const row = { gameid: 'gundam', user_id: owner.id, visibility, decklist_name: 'Deck' };
+    await db
+      .insertInto('decklists')
+      .values({ ...row, id: id ?? '' })
+      .execute();
+    return {
+      ...request,
+      params: { deckId, version: '1', ...request.params },
+      headers: { 'if-match': '"1"', ...request.headers },
+    };
+  };
+
+const others: CallerName[] = ['otherMember', 'ex', 'contentCreator', 'administrator', 'superadmin'];
+const forOthers = (status: number): Partial<Record<CallerName, number>> =>
+  Object.fromEntries(others.map((name) => [name, status]));
+
+/** A private deck is there for its owner and for administrators. */
+const ownPrivate = (request: SampleRequest = {}): RouteSample => ({
+  arrange: withDeck(0, request),
+  answers: { visitor: 404, otherMember: 404, ex: 404, contentCreator: 404 },
+});
+
+/** A public deck is there for all, and changed by its owner alone. */
+const ownPublic = (request: SampleRequest = {}): RouteSample => ({
+  arrange: withDeck(1, request),
+  answers: forOthers(403),
+});
+
+/** The history of a deck: for its owner and for administrators; here it has no such entry. */
+const history = (request: SampleRequest = {}): RouteSample => ({
+  arrange: withDeck(1, request),
+  answers: {
+    owner: 404,
+    otherMember: 403,
+    ex: 403,
+    contentCreator: 403,
+    administrator: 404,
+    superadmin: 404,
+  },
+});
+
+const addFolder = async ({ db, owner }: SampleScene): Promise<Record<string, string>> => {
+  const { id } = await db
+    .insertInto('deck_folders')
+    .values({ user_id: owner.id, gameid: 'gundam', name: randomBytes(6).toString('hex') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { folderId: String(id) };
+};
+
+const DECK = '/api/games/:game/decks/:deckId';
+
+export const deckSamples: RouteSamples = {
+  'POST /api/games/:game/decks': { arrange: () => ({ body: { decklistContent: '' } }) },
+  [`GET ${DECK}`]: ownPrivate(),
+  [`PUT ${DECK}`]: ownPublic({ body: { decklistContent: '' } }),
+  [`DELETE ${DECK}`]: ownPublic(),
+  [`PUT ${DECK}/visibility`]: ownPublic({ body: { visibility: 'unlisted' } }),
+  [`PUT ${DECK}/archive`]: ownPublic({ body: { isArchived: true } }),
+  [`POST ${DECK}/duplicate`]: { arrange: withDeck(1, { body: {} }) },
+  [`POST ${DECK}/views`]: { arrange: withDeck(1) },
+  [`PUT ${DECK}/bookmark`]: { arrange: withDeck(1) },
+  [`DELETE ${DECK}/bookmark`]: { arrange: withDeck(1) },
+  [`PUT ${DECK}/folders`]: ownPublic({ body: { folderIds: [] } }),
+  [`POST ${DECK}/undelete`]: { arrange: withDeck(1), answers: 404 },
+  [`GET ${DECK}/revisions`]: {
+    arrange: withDeck(1),
+    answers: { otherMember: 403, ex: 403, contentCreator: 403 },
+  },
+  [`GET ${DECK}/revisions/:version`]: history(),
+  [`GET ${DECK}/revision-diff`]: history({ query: { from: '1', to: '2' } }),
+  [`POST ${DECK}/revisions/:version/restore`]: {
+    arrange: withDeck(1),
+    answers: { owner: 404, ...forOthers(403) },
+  },
+  'GET /media/:game/decks/:deckId/:file': {
+    arrange: withDeck(1, { params: { file: `${'0'.repeat(20)}.webp` } }),
+    answers: 404,
+  },
+  'PUT /api/admin/games/:game/decks/:deckId/moderation': {
+    arrange: withDeck(1, { body: { isLocked: true, isStarter: false } }),
+  },
+  'POST /api/games/:game/my-deck-folders': {
+    arrange: () => ({ body: { name: randomBytes(6).toString('hex') } }),
+  },
+  'PUT /api/games/:game/my-deck-folders/:folderId': {
+    arrange: async (scene) => ({
+      params: await addFolder(scene),
+      body: { name: randomBytes(6).toString('hex') },
+    }),
+    answers: forOthers(404),
+  },
+  'DELETE /api/games/:game/my-deck-folders/:folderId': {
+    arrange: async (scene) => ({ params: await addFolder(scene) }),
+    answers: forOthers(404),
+  },
+  'GET /api/games/:game/users/:userId/decks': {
+    arrange: ({ owner }) => ({ params: { userId: String(owner.id) } }),
+  },
+  'PUT /api/me/deck-preferences': { arrange: () => ({ body: { defaultVisibility: 'private' } }) },
+};
