@@ -19,10 +19,10 @@ const nameOf = (members: number): string => `deckframe_bench_members_${members}`
 const SEED = `
   insert into users (id, name, username, username_key, email, user_exp, createdon)
   select n + 1, 'M' || n, 'M' || n, 'm' || n, 'm' || n || '@members.test',
-         case when n % 5 <> 0 then (n * 7919 % 20) * 50
-              else 1000 + ((n / 5) * 104729 % 4000) * 50 end,
+         case when n % 5 <> 0 then (n * 7919 % 20)::integer * 50
+              else 1000 + ((n / 5) * 104729 % 4000)::integer * 50 end,
          timestamptz '2026-01-01' + n * interval '1 second'
-  from generate_series(1, $1::integer) as n`;
+  from generate_series(1::bigint, $1::bigint) as n`;
 
 const COUNT = `
   insert into exp_counts (width, bucket, shard, members)
