@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { packCatalogueRow, type CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import {
   encodeColumnFile,
@@ -22,7 +24,8 @@ const SMALL = 10_000;
 const CARDS = 50_000;
 const LARGE = 500_000;
 const ROUNDS = 5;
-const BUILD_ROUNDS = 5;
+const GROWTH_ROUNDS = 15;
+const BUILD_ROUNDS = 7;
 const RANDOM_QUERIES = 200;
 
 /** The most that each figure may be. */
@@ -49,7 +52,7 @@ export async function measureFilter(note: (line: string) => void): Promise<Bench
   note(`${RANDOM_QUERIES} random queries, ${wrongAnswers} with another answer than the reference`);
 
   const text = Buffer.from(cards.map((card) => textOf(card, config)).join('\n'));
-  const [naive, scan, mix] = timeMixes([
+  const [naive, scan, mix] = timeMixes(ROUNDS, [
     (query) => filterNaively(cards, config.textFilterColumns, query),
     (query) => scanBytes(query, text, index),
     (query) => search(index, query),
@@ -61,7 +64,9 @@ export async function measureFilter(note: (line: string) => void): Promise<Bench
   const rowText = JSON.stringify(cards);
   const buildToParse = median(
     Array.from({ length: BUILD_ROUNDS }, () => {
+      collectGarbage();
       const parse = timeOf(() => JSON.parse(rowText));
+      collectGarbage();
       const building = timeOf(() => build(files, config));
       note(`build ${building.toFixed(0)} ms, JSON.parse ${parse.toFixed(0)} ms`);
       return building / parse;
@@ -70,7 +75,7 @@ export async function measureFilter(note: (line: string) => void): Promise<Bench
 
   const smallIndex = build(growTo(SMALL, files), config);
   const largeIndex = build(growTo(LARGE, files), config);
-  const [small, large] = timeMixes([
+  const [small, large] = timeMixes(GROWTH_ROUNDS, [
     (query) => search(smallIndex, query),
     (query) => search(largeIndex, query),
   ]);
@@ -148,12 +153,13 @@ function textOf(card: CatalogueRow, config: GameConfig): string {
  * query, so that they share the machine's moods; the first round warms up.
  */
 function timeMixes<E extends ((query: FilterQuery) => unknown)[]>(
+  rounds: number,
   engines: [...E],
 ): { [K in keyof E]: number } {
   const sums = engines.map(() => 0);
   for (const query of FILTER_QUERIES) {
     const times = engines.map((): number[] => []);
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    for (let round = 0; round <= rounds; round += 1) {
       for (const [place, run] of engines.entries()) {
         const time = timeOf(() => run(query));
         if (round > 0) times[place]?.push(time);
@@ -209,6 +215,13 @@ function createDice(seed: number): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+/** What one contender leaves behind must not be cleared away on the other's time. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
 }
 
 function timeOf(work: () => unknown): number {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { startTransition, useEffect, useId, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { reportError } from '#lib/report-error.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -23,13 +23,13 @@ export interface CardSearchResult {
   readonly generation: number;
 }
 
+const NO_FAULT = { isPatternTooSlow: false, hasFailed: false };
 const NOTHING_YET = {
   rows: new Uint32Array(),
   counts: null,
   generation: 0,
   answers: '',
-  isPatternTooSlow: false,
-  hasFailed: false,
+  ...NO_FAULT,
 };
 
 /** Searches the cards of `useCatalogue`; the last answer stays until the next one is there. */
@@ -52,16 +52,11 @@ export function useCardSearch(
       const answer = await client.search(slot, view, asked);
       if (!isCurrent || answer === null || answer === SUPERSEDED) return;
       const { rows, generation: answered } = answer;
-      setResult((before) => ({
-        ...before,
-        rows,
-        generation: answered,
-        answers: question,
-        isPatternTooSlow: false,
-        hasFailed: false,
-      }));
+      const show = { rows, generation: answered, answers: question, ...NO_FAULT };
+      // New cards are much to draw: a letter typed meanwhile must not wait for them.
+      startTransition(() => setResult((before) => ({ ...before, ...show })));
       const counts = await client.countOptions(view, asked);
-      if (isCurrent) setResult((before) => ({ ...before, counts }));
+      if (isCurrent) startTransition(() => setResult((before) => ({ ...before, counts })));
     };
     search().catch((error: unknown) => {
       if (!isCurrent || error instanceof EngineReplacedError) return;

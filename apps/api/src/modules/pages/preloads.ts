@@ -11,6 +11,8 @@ export type PageFiles = Readonly<
   Record<string, { scripts: readonly string[]; styles: readonly string[] } | undefined>
 >;
 
+const NO_FILES = { scripts: [], styles: [] } as const;
+
 export function loadPageFiles(webDist: string): PageFiles {
   const path = join(webDist, FILE);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageFiles) : {};
@@ -21,7 +23,7 @@ export function loadPageFiles(webDist: string): PageFiles {
  * Each tag must ask exactly as the app does (mode and credentials), else the file comes twice.
  */
 export function printPreloads(gameid: string, opens: string | undefined, files: PageFiles): string {
-  const { scripts, styles } = (opens && files[opens]) ?? { scripts: [], styles: [] };
+  const { scripts, styles } = files[opens ?? ''] ?? NO_FILES;
   const tags = [
     preload(`${gameBasePath(gameid)}/config/game-config.json`, 'fetch'),
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`),

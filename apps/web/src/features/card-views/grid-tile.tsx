@@ -1,6 +1,7 @@
 import type { Card } from '@deckframe/domain/card';
 import { isNewCard } from '@deckframe/domain/filter/new-cards';
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import type { CardGridProps } from './card-grid.tsx';
 import { CardAnchor } from './card-anchor.tsx';
@@ -8,8 +9,24 @@ import { CardPrice } from '#catalogue/card-price.tsx';
 
 type GridTileProps = CardGridProps & { card: Card; index: number; tileWidth: number };
 
+/**
+ * A tile is drawn again when it shows something else; handlers do the same whichever drawing they
+ * are of, so typing above the grid costs its tiles nothing.
+ */
+export const GridTile = memo(
+  Tile,
+  (before, after) =>
+    before.card === after.card &&
+    before.index === after.index &&
+    before.tileWidth === after.tileWidth &&
+    before.withLine === after.withLine &&
+    before.withPrices === after.withPrices &&
+    before.now === after.now &&
+    (before.active === before.index) === (after.active === after.index),
+);
+
 /** Nothing covers cost, colour or strength at rest; a new card wears a tab on its edge. */
-export function GridTile(props: GridTileProps) {
+function Tile(props: GridTileProps) {
   const { card, index, tileWidth, withLine, withPrices, now } = props;
   return (
     <article className="tile">

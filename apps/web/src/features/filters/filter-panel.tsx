@@ -1,5 +1,6 @@
 import { filterKeyOf, type FilterState } from '@deckframe/domain/filter/filter-state';
 import type { FilterDefinition } from '@deckframe/domain/game-config-filter';
+import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Switch } from '#ui/switch.tsx';
 import { clearFilter, setBoolean, setRange, toggleOption } from './change-filters.ts';
@@ -14,8 +15,27 @@ export type FilterPanelProps = {
   onChange: (state: FilterState) => void;
 };
 
+type ChangeState = (change: (state: FilterState) => FilterState) => void;
+
 /** Every filter of the game's config, with live counts. */
-export function FilterPanel({ state, counts, onChange }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  // Typing comes first: the panel is large and follows when there is time for it.
+  const state = useDeferredValue(props.state);
+  const counts = useDeferredValue(props.counts);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  // By what the state is then: what the panel shows may be a moment old.
+  const onChange = useCallback<ChangeState>((change) => {
+    latest.current.onChange(change(latest.current.state));
+  }, []);
+  return <FilterControls state={state} counts={counts} onChange={onChange} />;
+}
+
+type FilterControlsProps = Omit<FilterPanelProps, 'onChange'> & { onChange: ChangeState };
+
+const FilterControls = memo(({ state, counts, onChange }: FilterControlsProps) => {
   const { filters } = useGameConfig();
   return filters.map((filter) => {
     const key = filterKeyOf(filter);
@@ -30,7 +50,7 @@ export function FilterPanel({ state, counts, onChange }: FilterPanelProps) {
       />
     );
   });
-}
+});
 
 const NO_COUNTS: readonly OptionCount[] = [];
 
@@ -39,7 +59,7 @@ type FilterControlProps = {
   filter: FilterDefinition;
   counts: readonly OptionCount[];
   state: FilterState;
-  onChange: (state: FilterState) => void;
+  onChange: ChangeState;
 };
 
 function FilterControl({ filterKey: key, filter, counts, state, onChange }: FilterControlProps) {
@@ -50,8 +70,8 @@ function FilterControl({ filterKey: key, filter, counts, state, onChange }: Filt
           filter={filter}
           options={counts}
           selected={state.optionSets[key] ?? NONE}
-          onToggle={(value) => onChange(toggleOption(state, key, value))}
-          onReset={() => onChange(clearFilter(state, key))}
+          onToggle={(value) => onChange((now) => toggleOption(now, key, value))}
+          onReset={() => onChange((now) => clearFilter(now, key))}
         />
       );
     case 'MultiRange':
@@ -61,7 +81,7 @@ function FilterControl({ filterKey: key, filter, counts, state, onChange }: Filt
           filter={filter}
           counts={counts}
           range={state.ranges[key]}
-          onChange={(range) => onChange(setRange(state, key, range))}
+          onChange={(range) => onChange((now) => setRange(now, key, range))}
         />
       );
     case 'Boolean':
@@ -70,7 +90,10 @@ function FilterControl({ filterKey: key, filter, counts, state, onChange }: Filt
           <Switch
             label={filter.name}
             checked={state.booleans[key] === true}
-            onChange={(event) => onChange(setBoolean(state, key, event.target.checked))}
+            onChange={(event) => {
+              const { checked } = event.target;
+              onChange((now) => setBoolean(now, key, checked));
+            }}
           />
         </div>
       );

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTestDatabase } from '@deckframe/database/testing';
+import { printCatalogueFile } from '@deckframe/domain/catalogue/catalogue-row';
+import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../e2e/chromium.ts';
+import { RETURNING_VISITOR } from '../e2e/returning-visitor.ts';
+import { buildWeb } from '../e2e/stack/build-web.ts';
+import { writeDocumentsGames } from '../e2e/stack/documents-games.ts';
+import { apiEnv } from '../e2e/stack/start-stack.ts';
+import { VIEWPORTS } from '../e2e/viewports.ts';
+import { startApi } from '../scripts/processes/start-api.ts';
+import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
+import { groupBySeries } from './catalogue.ts';
+
+const GAME = 'gundam';
+/** Fifty thousand cards arrive and are indexed, on a busy machine too. */
+const OPEN_MS = 90_000;
+/** Frames come as fast as they can be made, else every time would be a multiple of a 60th second. */
+const UNBOUND_FRAMES = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+/** One grey pixel: pictures must neither fail nor cost anything. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export type CardListSite = {
+  browser: Browser;
+  /** The real card list page over that many made-up cards, its first card in sight. */
+  openList: (cards: number) => Promise<Page>;
+  close: () => Promise<void>;
+};
+
+/** The built app behind a real API, in Chromium; only the published cards are made up. */
+export async function startCardListSite(): Promise<CardListSite> {
+  const [services] = await Promise.all([ensureServices(), buildWeb()]);
+  const database = await createTestDatabase(services.pgAdminUrl);
+  const games = writeDocumentsGames(join(REPOSITORY_ROOT, '.data/bench', database.name));
+  const api = await startApi({
+    env: { ...apiEnv(database.url('app'), services.redisUrl), GAMES_DIR: games },
+  });
+  const browser = await chromium.launch({
+    args: [...CHROMIUM_ARGS, ...UNBOUND_FRAMES],
+    ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
+  });
+  return {
+    browser,
+    async openList(cards) {
+      const context = await browser.newContext({
+        viewport: VIEWPORTS.desktop,
+        serviceWorkers: 'block',
+      });
+      await context.addInitScript((kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      }, RETURNING_VISITOR);
+      const page = await context.newPage();
+      await publish(page, cards);
+      await page.goto(`${api.origin}/v3/${GAME}/cardlist`);
+      await page.locator('.card-grid [data-index="0"]').waitFor({ timeout: OPEN_MS });
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await api.process.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** Answers what the catalogue asks for with files as the publisher writes them. */
+async function publish(page: Page, cards: number): Promise<void> {
+  const path = join(REPOSITORY_ROOT, 'games', GAME, 'game-config.json');
+  const config = JSON.parse(readFileSync(path, 'utf8')) as GameConfig;
+  const files = new Map<string, string>();
+  const bySeries = new Map<string, { hash: string; rows: number }[]>();
+  for (const rows of groupBySeries(config, cards)) {
+    const text = printCatalogueFile(config, rows);
+    const hash = createHash('sha256').update(text).digest('hex');
+    files.set(hash, text);
+    const series = String(rows[0]?.[config.series_column]);
+    bySeries.set(series, [...(bySeries.get(series) ?? []), { hash, rows: rows.length }]);
+  }
+  const series = [...bySeries].map(([name, list]) => ({
+    series: name,
+    rows: list.reduce((sum, { rows }) => sum + rows, 0),
+    files: list,
+  }));
+  const manifest: CatalogueManifest = {
+    gameid: GAME,
+    version: String(cards),
+    cards: series.reduce((sum, { rows }) => sum + rows, 0),
+    series,
+  };
+  await page.route('**/catalogue/manifest', (route) => route.fulfill({ json: manifest }));
+  await page.route('**/catalogue/files/*', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: files.get(route.request().url().split('/').at(-1) ?? '') ?? '',
+    }),
+  );
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: PIXEL }),
+  );
+}

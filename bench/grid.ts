@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { startCardListSite } from './card-list-site.ts';
+import { findLongestTask } from './longest-task.ts';
+import { median } from './median.ts';
+import type { BenchResult } from './run-rounds.ts';
+
+const FEW = 500;
+const MANY = 10_000;
+const MOST = 50_000;
+const ROUNDS = 5;
+/** A slow machine gets fewer rounds, so that the whole stays within its minute. */
+const LEAST_ROUNDS = 2;
+const TYPING_MS = 25_000;
+const TYPING_ROUNDS = 5;
+const KEY_MS = 70;
+/** Words, a half-typed term that is a fault, an option and a range: all that typing can cause. */
+const TYPED = 'opposing unit color:blue cost>=3';
+
+/** The most that each figure may be. */
+const LIMITS = { virtualToPlain: 0.15, tenThousandToFiveHundred: 1.5, longestTaskMs: 50 };
+
+/** The card list in Chromium: how soon its grid is there, and whether typing ever waits. */
+export async function measureGrid(
+  note: (line: string) => void,
+  deadline: number,
+): Promise<BenchResult> {
+  const site = await startCardListSite();
+  try {
+    const [few, many] = await Promise.all([site.openList(FEW), site.openList(MANY)]);
+    note(`${FEW} and ${MANY} cards are open`);
+    const times = { few: [] as number[], many: [] as number[], plain: [] as number[] };
+    // The first round warms up; the three take turns, so that they share the machine's moods.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      if (round > LEAST_ROUNDS && Date.now() > deadline - TYPING_MS) break;
+      const [fewMs, manyMs] = [await timeGrid(few), await timeGrid(many)];
+      const plainMs = await timePlain(many, MANY);
+      note(`grid ${fewMs.toFixed(1)} and ${manyMs.toFixed(1)} ms, plain ${plainMs.toFixed(0)} ms`);
+      if (round === 0) continue;
+      times.few.push(fewMs);
+      times.many.push(manyMs);
+      times.plain.push(plainMs);
+    }
+    await Promise.all([few.context().close(), many.context().close()]);
+
+    const most = await site.openList(MOST);
+    note(`${MOST} cards are open`);
+    const longest: number[] = [];
+    for (let round = 1; round <= TYPING_ROUNDS; round += 1) {
+      longest.push(await findLongestTask(site.browser, most, () => typeQuery(most)));
+      note(`longest task while typing ${longest.at(-1)?.toFixed(1)} ms`);
+      await clearQuery(most);
+    }
+    return toResult(
+      {
+        virtualToPlain: median(times.many) / median(times.plain),
+        tenThousandToFiveHundred: median(times.many) / median(times.few),
+        longestTaskMs: median(longest),
+      },
+      note,
+    );
+  } finally {
+    await site.close();
+  }
+}
+
+/** From the press that asks for the grid to its first frame. */
+async function timeGrid(page: Page): Promise<number> {
+  await page.locator('input[type=radio][value=list]').check({ force: true });
+  await page.locator('.card-grid').waitFor({ state: 'detached' });
+  return page.evaluate(async () => {
+    const painted = (): Promise<void> =>
+      new Promise((done) => {
+        requestAnimationFrame(() => {
+          const after = new MessageChannel();
+          after.port1.addEventListener('message', () => done());
+          after.port1.start();
+          after.port2.postMessage(null);
+        });
+      });
+    await painted();
+    const started = performance.now();
+    document.querySelector<HTMLElement>('input[type=radio][value=grid]')?.click();
+    do await painted();
+    while (document.querySelector('.card-grid [data-index="0"] img') === null);
+    return performance.now() - started;
+  });
+}
+
+/**
+ * The same tiles, all of them, as quickly as a page can make them: one text with the markup of a tile
+ * that is there, each with an address of its own, and no framework at all.
+ */
+async function timePlain(page: Page, count: number): Promise<number> {
+  return page.evaluate(async (tiles) => {
+    const cell = document.querySelector('.card-grid [role=gridcell]');
+    const grid = document.querySelector('.card-grid');
+    if (cell === null || grid === null) throw new Error('there is no grid to copy from');
+    const columns = grid.getAttribute('aria-colcount');
+    // Pictures that are not in the page yet would all be fetched, lazy or not.
+    const html = cell.outerHTML.replace(/ style="[^"]*"/g, '');
+    const plain = document.createElement('div');
+    plain.style.display = 'grid';
+    plain.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
+    grid.before(plain);
+    const started = performance.now();
+    const all = Array.from({ length: tiles }, (_, index) =>
+      html.replace(/\/cards\/[^"/]+"/, `/cards/PL-${index}"`),
+    );
+    plain.innerHTML = all.join('');
+    await new Promise<void>((done) => {
+      requestAnimationFrame(() => {
+        const after = new MessageChannel();
+        after.port1.addEventListener('message', () => done());
+        after.port1.start();
+        after.port2.postMessage(null);
+      });
+    });
+    const time = performance.now() - started;
+    plain.remove();
+    return time;
+  }, count);
+}
+
+async function typeQuery(page: Page): Promise<void> {
+  const bar = page.getByRole('combobox', { name: 'Search cards' });
+  await bar.focus();
+  await bar.pressSequentially(TYPED, { delay: KEY_MS });
+  await settle(page);
+}
+
+async function clearQuery(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('');
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+function toResult(figures: typeof LIMITS, note: (line: string) => void): BenchResult {
+  const result: BenchResult = {};
+  let ok = true;
+  for (const name of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
+    result[name] = Number(figures[name].toFixed(3));
+    ok &&= figures[name] <= LIMITS[name];
+    note(`${name} ${figures[name].toFixed(3)}, at most ${LIMITS[name]} wanted`);
+  }
+  return { ...result, ok };
+}

@@ -1,0 +1,31 @@
+import type { Browser, Page } from '@playwright/test';
+
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  args?: { name?: string };
+};
+
+/** Milliseconds of the longest task on the page's main thread while `work` goes on. */
+export async function findLongestTask(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-lighthouse'] });
+  await work();
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && mainThreads.has(`${pid} ${tid}`),
+  );
+  if (tasks.length === 0) throw new Error('the trace holds no task of the main thread');
+  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000;
+}
