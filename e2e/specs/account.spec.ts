@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addAuthenticator, createFacts, expect, fillSignIn, test } from '../account-test.ts';
+import { RETURNING_VISITOR } from '../returning-visitor.ts';
 
 // One worker and one mail catcher for the whole file.
 test.describe.configure({ mode: 'default' });
@@ -172,12 +173,11 @@ test('SHELL-09 C-18 a guard leads back; two tabs agree; an ended session loses n
   ).toBeVisible();
 });
 
-test('AUTH-26 AUTH-27 N-27 passkeys, sessions, links, export and deletion in the account settings', async ({
+test('passkeys sign in from the name field and by the button; other devices are signed out', async ({
   page,
   browser,
   createPerson,
   accounts,
-  oauth,
 }) => {
   const person = await createPerson();
   await addAuthenticator(page);
@@ -189,7 +189,9 @@ test('AUTH-26 AUTH-27 N-27 passkeys, sessions, links, export and deletion in the
   await expect(page.getByText('Passkey added.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: accounts.origin });
-  await elsewhere.addInitScript(() => localStorage.setItem('betaNoticeSeen', 'true'));
+  await elsewhere.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, RETURNING_VISITOR);
   const otherPage = await elsewhere.newPage();
   await otherPage.goto('/v3/gundam/login');
   await fillSignIn(otherPage, person.username, person.password);
@@ -217,7 +219,17 @@ test('AUTH-26 AUTH-27 N-27 passkeys, sessions, links, export and deletion in the
   await page.goto('/v3/gundam/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(plate).toBeVisible();
+});
 
+test('AUTH-26 AUTH-27 N-27 links, export and deletion in the account settings', async ({
+  page,
+  createPerson,
+  oauth,
+}) => {
+  const person = await createPerson();
+  await page.request.post('/api/auth/sign-in', {
+    data: { identifier: person.email, password: person.password },
+  });
   await page.goto('/v3/gundam/account');
   await page.getByRole('button', { name: 'Link Discord' }).click();
   await expect(page.getByText('Discord account linked.')).toBeVisible();
