@@ -24,12 +24,19 @@ export async function dressMember(db: Database, origin: string, userId: number):
       favorite_card_url_2: two ?? null,
       favorite_card_url_3: three ?? null,
       favorite_card_url_4: four ?? null,
-      like_received_count: 1204,
-      rating_count: 318,
-      comment_count: 96,
-      follower_count: 211,
       createdon: '2024-03-02T00:00:00Z',
     })
     .where('id', '=', userId)
+    .execute();
+  const counts = {
+    like_received_count: 1204,
+    rating_count: 318,
+    comment_count: 96,
+    follower_count: 211,
+  };
+  await db
+    .insertInto('member_counts')
+    .values({ user_id: userId, ...counts })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(counts))
     .execute();
 }
