@@ -43,7 +43,7 @@ export const CI_STEPS: CiStep[] = [
       '--reporter=json',
       `--outputFile.json=${VITEST_REPORT}`,
     ],
-    timeoutMs: 9 * MINUTE,
+    timeoutMs: 7 * MINUTE,
     readCounts: () => readVitestCounts(VITEST_REPORT),
   },
   {
@@ -51,8 +51,8 @@ export const CI_STEPS: CiStep[] = [
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=dot,json'],
     // Not _NAME: that one is taken from the config's folder, not from the root.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
-    timeoutMs: 12 * MINUTE,
+    timeoutMs: 9 * MINUTE,
     readCounts: () => readPlaywrightCounts(PLAYWRIGHT_REPORT),
   },
-  check('budgets', 'lighthouse', 4 * MINUTE),
+  check('budgets', 'lighthouse', 3 * MINUTE),
 ];

@@ -7,11 +7,13 @@ import { createDice, generateQuery } from './query-generator.test-support.ts';
 import { createQueryLanguage } from './query-language.ts';
 
 const language = createQueryLanguage(TEST_CONFIG);
+/** `npm run test:properties` reads 100,000 in the words of all five games. */
+const COUNT = 10_000;
 
 describe('every query', () => {
-  it('of 100,000 generated ones is read without throwing, and its print is read as the same', () => {
+  it('of 10,000 generated ones is read without throwing, and its print is read as the same', () => {
     const dice = createDice(4);
-    const queries = Array.from({ length: 100_000 }, () => generateQuery(dice, language));
+    const queries = Array.from({ length: COUNT }, () => generateQuery(dice, language));
     expect(queries.filter((text) => !isStable(text))).toEqual([]);
   }, 240_000);
 
