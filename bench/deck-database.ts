@@ -41,7 +41,6 @@ export async function makeDeckDatabase(
     }
     for (const definition of indexes) await owner.query(definition);
     note('indexes built');
-    await owner.query('vacuum analyze decklists, deck_search, deck_cards');
     await analyzeDecks(owner);
   };
   await makeDatabase(adminUrl, NAMES[size], fill, note);

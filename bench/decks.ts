@@ -28,11 +28,11 @@ const LEAST: Record<string, number> = { readToFastifyPg: 0.6, viewsToHotRow: 20 
 const POOL_SIZE = 10;
 const CLIENTS = 32;
 const READ_SECONDS = 1;
-const READ_ROUNDS = 7;
-const VIEW_SECONDS = 1;
+const READ_ROUNDS = 5;
+const VIEW_SECONDS = 2;
 const VIEW_ROUNDS = 3;
 /** What is left of the minute for the reads and the views. */
-const AFTER_LISTS_MS = 32_000;
+const AFTER_LISTS_MS = 36_000;
 
 /** Lists, name search, reads and views of decks over millions of them (see `seed-decks.ts`). */
 export async function measureDecks(note: Note, deadline: number): Promise<BenchResult> {
@@ -44,11 +44,8 @@ export async function measureDecks(note: Note, deadline: number): Promise<BenchR
   const database = await openDeckDatabase(services.pgAdminUrl, note);
   const lists = await measureDeckLists(database, note, deadline - AFTER_LISTS_MS);
   const read = await measureReads(database, services.redisUrl, note);
-  const views = await measureDeckViews(database, services.redisUrl, {
-    clients: CLIENTS,
-    seconds: VIEW_SECONDS,
-    rounds: VIEW_ROUNDS,
-  });
+  const load = { clients: CLIENTS, seconds: VIEW_SECONDS, rounds: VIEW_ROUNDS };
+  const views = await measureDeckViews(database, services.redisUrl, load, note);
   const ratios: Record<string, number> = { ...lists, readToFastifyPg: read, viewsToHotRow: views };
   const faults = Object.entries(ratios).filter(
     ([name, value]) => value > (MOST[name] ?? Infinity) || value < (LEAST[name] ?? -Infinity),

@@ -51,7 +51,7 @@ export async function seedDecks(client: ClientBase, seed: SeedDecks): Promise<vo
 
 /** So that the planner, and the search for common terms, know what is there. */
 export async function analyzeDecks(client: ClientBase): Promise<void> {
-  await client.query('analyze decklists, deck_search, deck_cards, users');
+  await client.query('vacuum analyze decklists, deck_search, deck_cards, users');
 }
 
 const term = (text: string): string => `('x' || left(md5(${text}), 8))::bit(32)::integer`;

@@ -1,5 +1,9 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const BASE = BigInt(ALPHABET.length);
+const BASE = ALPHABET.length;
+/** A UUID as four numbers of 32 bits. */
+const LIMBS = 4;
+const LIMB_DIGITS = 8;
+const LIMB_BASE = 2 ** 32;
 const SHOWN_LENGTH = 22;
 const SHOWN = /^[0-9A-Za-z]{22}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -28,19 +32,39 @@ export function createDeckId(nowMs: number, random: Uint8Array): string {
 /** A stored UUID as people and addresses see it: 22 letters and digits that sort as the UUID does. */
 export function encodeDeckId(uuid: string): string {
   if (!UUID.test(uuid)) throw new RangeError(`"${uuid}" is no UUID`);
+  const hex = uuid.replaceAll('-', '');
+  const limbs = Array.from({ length: LIMBS }, (_, limb) => {
+    return Number.parseInt(hex.slice(limb * LIMB_DIGITS, (limb + 1) * LIMB_DIGITS), 16);
+  });
   let shown = '';
-  for (let left = BigInt(`0x${uuid.replaceAll('-', '')}`); left > 0n; left /= BASE) {
-    shown = ALPHABET.charAt(Number(left % BASE)) + shown;
+  // Long division by 62, digit by digit: lists encode many ids, and big integers are slow.
+  for (let digit = 0; digit < SHOWN_LENGTH; digit += 1) {
+    let rest = 0;
+    for (let limb = 0; limb < LIMBS; limb += 1) {
+      const value = rest * LIMB_BASE + (limbs[limb] ?? 0);
+      limbs[limb] = Math.floor(value / BASE);
+      rest = value % BASE;
+    }
+    shown = ALPHABET.charAt(rest) + shown;
   }
-  return shown.padStart(SHOWN_LENGTH, '0');
+  return shown;
 }
 
 /** The UUID behind a shown id; undefined for a text that no deck can have as its id. */
 export function decodeDeckId(shown: string): string | undefined {
   if (!SHOWN.test(shown)) return undefined;
-  let value = 0n;
-  for (const letter of shown) value = value * BASE + BigInt(ALPHABET.indexOf(letter));
-  const hex = value.toString(16).padStart(32, '0');
+  const limbs = Array.from({ length: LIMBS }, () => 0);
+  for (let digit = 0; digit < SHOWN_LENGTH; digit += 1) {
+    let carry = ALPHABET.indexOf(shown.charAt(digit));
+    for (let limb = LIMBS - 1; limb >= 0; limb -= 1) {
+      const value = (limbs[limb] ?? 0) * BASE + carry;
+      limbs[limb] = value % LIMB_BASE;
+      carry = Math.floor(value / LIMB_BASE);
+    }
+    // More than a UUID can hold.
+    if (carry > 0) return undefined;
+  }
+  const hex = limbs.map((limb) => limb.toString(16).padStart(LIMB_DIGITS, '0')).join('');
   const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return VERSION_7.test(uuid) ? uuid : undefined;
 }

@@ -10,11 +10,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeckScene, openDeckScene } from '../decks/testing/deck-scene.ts';
 import { readConditions, type ResolvedFilters } from './deck-filter.ts';
+import { ORDER_COLUMNS } from './deck-order.ts';
 import { listTermShares, searchPublicSql, type SqlText, walkPublicSql } from './queries.ts';
 import { planWalk } from './term-shares.ts';
 
 const GAME = 'ua';
-const DECKS = 20_000;
+const DECKS = 12_000;
 const ORDERS: DeckOrder[] = ['recent', 'popular', 'liked', 'commented'];
 const PLACES: Record<string, string> = {
   recent: '2024-01-02 03:04:05+00',
@@ -85,7 +86,40 @@ describe.each(ORDERS)('the order %s', (order) => {
       expect(plan).not.toMatch(/Seq Scan on \S*(decklists|deck_search|deck_cards|users)/);
     }
     expect(await planOf(searchPublicSql(asked))).toContain('deck_search_terms');
+    if (filters.name === undefined) return;
+    expect(await planOf(walkPublicSql(asked, 512))).toContain('Index Only Scan');
   });
+});
+
+/** Pages of the database that a question touches: the same on every machine, busy or not. */
+async function blocksOf({ text, values }: SqlText): Promise<number> {
+  const { rows } = await app.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `explain (analyze, buffers, format json) ${text}`,
+    values,
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+}
+
+it('a page far down costs what the first costs, and a filter that none passes costs less', async () => {
+  for (const order of ORDERS) {
+    const { column } = ORDER_COLUMNS[order];
+    const { rows } = await app.query<{ key: string; id: string }>(
+      `select ${column}::text as key, id from decklists
+       where gameid = $1 and is_public = 1 and deleted_at is null
+       order by ${column} desc, id desc offset ${DECKS / 2} limit 1`,
+      [GAME],
+    );
+    const first = { ...list(order, {}), page: { from: undefined, backwards: false, limit: 25 } };
+    const deep = { ...first, page: { ...first.page, from: rows[0] } };
+    const one = await blocksOf(walkPublicSql(first, undefined));
+    expect(await blocksOf(walkPublicSql(deep, undefined))).toBeLessThan(one * 1.3);
+    const none = FILTERS.filter(([name]) => name.includes('no deck has'));
+    expect(none).toHaveLength(3);
+    for (const [, filters] of none) {
+      expect(await blocksOf(searchPublicSql(list(order, filters)))).toBeLessThan(one);
+    }
+  }
 });
 
 it('walks for what many decks have and searches for what few have', async () => {

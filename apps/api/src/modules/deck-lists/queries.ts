@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DeckOrder } from '@deckframe/contract/deck-lists';
 import type { Queryable } from '../../lib/queryable.ts';
 import { type DeckSummaryRow, SUMMARY_COLUMNS } from '../decks/service.ts';
-import type { DeckCondition, Param } from './deck-filter.ts';
+import { type DeckCondition, type Param, unplanned } from './deck-filter.ts';
 import { ORDER_COLUMNS } from './deck-order.ts';
 import type { Page } from './page.ts';
 
@@ -59,7 +59,7 @@ export function searchPublicSql(list: PublicList): SqlText {
   // `offset 0` keeps the planner from reading whole tables because many rows might match.
   const rows = `select deck.* from (
       select deck_id from deck_search
-      where gameid = $1 and terms @> ${param(terms)}::integer[]
+      where gameid = $1 and terms @> ${unplanned(param(terms), 'integer[]')}
     ) as found
     cross join lateral (${OWN_ROW} and deck.id = found.deck_id offset 0) as deck
     where true${keyset}${tests} order by ${orderBy} limit ${list.page.limit + 1}`;

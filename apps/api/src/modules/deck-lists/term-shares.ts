@@ -41,15 +41,16 @@ export function planWalk(
     const rarest = Math.min(1, ...terms.map((term) => shares.get(term) ?? 0));
     return product * rarest;
   }, 1);
-  const lookCost = conditions.every((condition) => condition.isLight) ? LIGHT_LOOK : 1;
+  const lookCost = conditions.every((condition) => condition.isLight) ? LIGHT_LOOK : LOOK;
   if (joint * decks < (limit / joint) * lookCost) return undefined;
   const expected = (limit / joint) * SAFETY;
   // Few different lengths, so that few different statements are prepared.
   return Math.min(LONGEST_WALK, Math.max(SHORTEST_WALK, 2 ** Math.ceil(Math.log2(expected))));
 }
 
-/** Looking at a name in the index, measured against fetching and sorting a found deck. */
-const LIGHT_LOOK = 1 / 8;
+/** Looking at a deck of the order, or at its name in the index, against fetching a found deck. */
+const LOOK = 1 / 4;
+const LIGHT_LOOK = 1 / 16;
 const SAFETY = 4;
 const SHORTEST_WALK = 512;
 const LONGEST_WALK = 65_536;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
 const WAITING = 'views:waiting';
@@ -13,6 +14,8 @@ if redis.call('SADD', KEYS[1], ARGV[1]) == 0 then return 0 end
 redis.call('EXPIRE', KEYS[1], ARGV[3])
 redis.call('HINCRBY', KEYS[2], ARGV[2], 1)
 return 1`;
+
+const RECORD_NAME = createHash('sha1').update(RECORD).digest('hex');
 
 /** The counts so far become a batch of a name; a batch that somebody left comes first. */
 const TAKE = `
@@ -34,8 +37,14 @@ export type View = { game: string; deckId: string; day: string; visitor: string 
 export async function recordView(redis: Redis, view: View): Promise<boolean> {
   const seen = `views:seen:${view.day}:${view.game}:${view.deckId}`;
   const field = `${view.game}/${view.deckId}`;
-  const isNew = await redis.eval(RECORD, 2, seen, WAITING, view.visitor, field, SEEN_SECONDS);
-  return isNew === 1;
+  const args = [2, seen, WAITING, view.visitor, field, SEEN_SECONDS] as const;
+  try {
+    return (await redis.evalsha(RECORD_NAME, ...args)) === 1;
+  } catch (error) {
+    // A Redis that was started anew does not know the script by its name yet.
+    if (!String(error).includes('NOSCRIPT')) throw error;
+    return (await redis.eval(RECORD, ...args)) === 1;
+  }
 }
 
 export type ViewBatch = { id: string; counts: { game: string; deckId: string; views: number }[] };

@@ -1,5 +1,5 @@
 import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks';
-import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
+import type { DeckLine } from '@deckframe/domain/deck/deck';
 import { parseCommaList, toVisibility } from '@deckframe/domain/deck/deck-document';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { DeckRow, DeckSummaryRow } from './deck-rows.ts';
@@ -50,11 +50,22 @@ export function toDeck(row: DeckRow): DeckAnswer {
   return {
     ...toDeckSummary(row),
     decklistContent: row.decklist_content,
-    content: [...parseCanonicalLines(row.decklist_content).lines],
+    content: readStoredLines(row.decklist_content),
     considering: row.considering,
     sidedeck: row.sidedeck,
     resourcedeck: row.resourcedeck,
     notes: row.notes ?? '',
     pictureHash: row.picture_hash,
   };
+}
+
+const TIMES = ' x ';
+
+/** A stored text is canonical: nothing is left to sum, to sort or to leave out. */
+function readStoredLines(text: string): DeckLine[] {
+  if (text === '') return [];
+  return text.split('\n').map((line) => {
+    const at = line.indexOf(TIMES);
+    return { quantity: Number(line.slice(0, at)), cardno: line.slice(at + TIMES.length) };
+  });
 }
