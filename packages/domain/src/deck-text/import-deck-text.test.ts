@@ -5,12 +5,10 @@ import { EMPTY_DOCUMENT } from '../deck/deck-document.ts';
 import { SCENE_BOOK, SCENE_CONFIG, SCENE_RULES } from '../deck/deck-scene.test-support.ts';
 import { createDeck, EMPTY_DECK, isSameDeck, type Deck } from '../deck/deck.ts';
 import { applyImport, listImportFaults } from './apply-import.ts';
+import { DECK_TEXTS_COUNT as RUNS } from '../deck/deck-texts-count.test-support.ts';
 import { printDeckText, type ExportFormat } from './export-deck-text.ts';
 import { IMPORT_LIMITS, importDeckText } from './import-deck-text.ts';
 import type { ImportReport, LineStyle } from './import-report.ts';
-
-/** `DECK_TEXTS=100000` runs the whole number; CI samples it. */
-const RUNS = Number(process.env['DECK_TEXTS'] ?? 500);
 
 const read = (text: string): ImportReport => importDeckText(SCENE_BOOK, SCENE_CONFIG, text);
 

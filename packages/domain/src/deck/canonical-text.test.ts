@@ -2,9 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCanonicalLines, parseDeckTexts, printDeckTexts } from './canonical-text.ts';
 import { createDeck, EMPTY_DECK, isSameDeck, type DeckLine } from './deck.ts';
-
-/** `DECK_TEXTS=100000` runs the whole number; CI samples it. */
-const RUNS = Number(process.env['DECK_TEXTS'] ?? 500);
+import { DECK_TEXTS_COUNT as RUNS } from './deck-texts-count.test-support.ts';
 
 describe('a stored list', () => {
   it('DECK-04 consists of lines `quantity x cardId` that count only above 0', () => {
