@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Pencil, Settings, Share2 } from 'lucide-react';
+import { Flag, Pencil, Settings, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { FollowButton } from '#features/community/lazy-community.tsx';
+import { LazyBlockButton } from '#features/account/block/lazy-block-button.tsx';
+import { FollowButton, ReportDialog } from '#features/community/lazy-community.tsx';
 import { EarnExp } from '#features/leveling/earn-exp.tsx';
 import { LevelRewards } from '#features/leveling/level-rewards.tsx';
 import type { OwnProfile, PublicProfile } from '#features/profile/api.ts';
@@ -10,7 +11,8 @@ import { FavoriteCards } from '#features/profile/favorite-cards.tsx';
 import { PlatePicker } from '#features/profile/plate-picker.tsx';
 import { ProfileHero } from '#features/profile/profile-hero.tsx';
 import { ProfileStats } from '#features/profile/profile-stats.tsx';
-import { useUser } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,6 +27,14 @@ const EditProfile = lazy(() =>
     default: m.EditProfile,
   })),
 );
+
+const MemberDecks = lazy(async () => {
+  const [module] = await Promise.all([
+    loadChunk('member-decks', () => import('./member-decks.tsx')),
+    openTextArea('decks'),
+  ]);
+  return { default: module.MemberDecks };
+});
 
 export interface ProfileBodyProps {
   profile: PublicProfile;
@@ -70,6 +80,8 @@ interface ActionsProps {
 
 function Actions({ profile, onEdit }: ActionsProps) {
   const { t } = useLingui();
+  const user = useUser();
+  const [isReporting, setReporting] = useState(false);
   const share = async () => {
     const url = window.location.href;
     try {
@@ -90,6 +102,7 @@ function Actions({ profile, onEdit }: ActionsProps) {
       <Suspense>
         <FollowButton userId={profile.id} />
       </Suspense>
+      <LazyBlockButton userId={profile.id} username={profile.username} />
       {onEdit && (
         <Button icon={<Pencil size={15} />} onClick={onEdit}>
           {t`Edit profile`}
@@ -111,13 +124,32 @@ function Actions({ profile, onEdit }: ActionsProps) {
         icon={<Share2 size={16} />}
         onClick={() => void share()}
       />
+      {user && user.id !== profile.id && (
+        <IconButton
+          variant="framed"
+          label={t`Report`}
+          icon={<Flag size={16} />}
+          onClick={() => setReporting(true)}
+        />
+      )}
+      <Suspense>
+        {isReporting && (
+          <ReportDialog
+            contentType="profile"
+            contentId={profile.id}
+            onClose={() => setReporting(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
 
 function ProfileTabs({ profile, onEdit }: ActionsProps) {
   const { t } = useLingui();
+  const { features } = useGameConfig();
   const [tab, setTab] = useState('overview');
+  const hasDecks = features.publicDecklists === 'live' && features.deckView === 'live';
   const soon = (label: string) => (
     <span className="pf-tab">
       {label} <Tag tone="soon">{t`Soon`}</Tag>
@@ -148,10 +180,14 @@ function ProfileTabs({ profile, onEdit }: ActionsProps) {
           },
           {
             value: 'decks',
-            label: soon(t`Decks`),
-            panel: (
-              <EmptyState title={t`Featured decks are on their way`}>
-                <Trans>Members will show up to three of their public decks here.</Trans>
+            label: hasDecks ? t`Decks` : soon(t`Decks`),
+            panel: hasDecks ? (
+              <Suspense>
+                <MemberDecks userId={profile.id} username={profile.username} />
+              </Suspense>
+            ) : (
+              <EmptyState title={t`Decks are on their way`}>
+                <Trans>The public decks of a member will be listed here.</Trans>
               </EmptyState>
             ),
           },

@@ -31,8 +31,8 @@ export function BlocksPanel() {
             return (
               <p className="settings-note-line">
                 <Trans>
-                  Nobody. Block somebody on their profile: you then see nothing of each other's
-                  comments.
+                  Nobody. You block somebody on their profile; then neither of you can follow the
+                  other or comment on what they published.
                 </Trans>
               </p>
             );

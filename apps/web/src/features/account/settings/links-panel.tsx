@@ -24,12 +24,14 @@ export function LinksPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();
   const account = useQuery(accountQuery(api));
+  const hasNone = account.data && !PROVIDERS.some(({ id }) => isShown(account.data.links[id]));
+  if (hasNone) return null;
   return (
     <Panel heading={t`Linked accounts`}>
       <Loaded query={account} failedTitle={t`Your account did not load`} lines={2}>
         {({ links }) => (
           <SettingList>
-            {PROVIDERS.map(({ id }) => (
+            {PROVIDERS.filter(({ id }) => isShown(links[id])).map(({ id }) => (
               <ProviderRow key={id} provider={id} state={links[id]} />
             ))}
           </SettingList>
@@ -39,9 +41,16 @@ export function LinksPanel() {
   );
 }
 
+type LinkState = Account['links'][LinkProvider];
+
+/** A service that this site is not set up for is shown only to be unlinked. */
+function isShown({ offered, linked }: LinkState): boolean {
+  return offered || linked;
+}
+
 interface ProviderRowProps {
   provider: LinkProvider;
-  state: Account['links'][LinkProvider];
+  state: LinkState;
 }
 
 function ProviderRow({ provider, state }: ProviderRowProps) {
@@ -73,16 +82,14 @@ function ProviderRow({ provider, state }: ProviderRowProps) {
       );
     }
     return (
-      state.offered && (
-        <Button
-          icon={<Link2 size={16} aria-hidden="true" />}
-          busy={linking.isPending || linking.isSuccess}
-          aria-label={t`Link ${name}`}
-          onClick={() => linking.mutate()}
-        >
-          <Trans>Link</Trans>
-        </Button>
-      )
+      <Button
+        icon={<Link2 size={16} aria-hidden="true" />}
+        busy={linking.isPending || linking.isSuccess}
+        aria-label={t`Link ${name}`}
+        onClick={() => linking.mutate()}
+      >
+        <Trans>Link</Trans>
+      </Button>
     );
   };
   return (
@@ -94,7 +101,6 @@ function ProviderRow({ provider, state }: ProviderRowProps) {
           {state.linked && <Tag tone="ok">{t`Linked`}</Tag>}
         </>
       }
-      note={state.offered || state.linked ? undefined : t`Not set up on this site.`}
       actions={action()}
     />
   );

@@ -65,7 +65,7 @@ export function SessionsPanel() {
                   <Trans>Sign out all other devices</Trans>
                 </Button>
               )}
-              <Button variant="ghost" onClick={() => void logOutEverywhere()}>
+              <Button onClick={() => void logOutEverywhere()}>
                 <Trans>Sign out everywhere</Trans>
               </Button>
             </div>

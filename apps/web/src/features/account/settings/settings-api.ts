@@ -7,7 +7,6 @@ type Schemas = components['schemas'];
 export type Account = Schemas['Account'];
 export type LinkProvider = keyof Account['links'];
 export type Passkey = Schemas['Passkey'];
-export type SessionEntry = Schemas['SessionEntry'];
 
 export const ACCOUNT_KEY = ['me', 'account'];
 export const SESSIONS_KEY = ['me', 'sessions'];
@@ -66,10 +65,6 @@ export async function endOtherSessions(api: ApiClient): Promise<void> {
   await api.POST('/api/me/sessions/end-others', { params: { header: newKey() } });
 }
 
-export async function endAllSessions(api: ApiClient): Promise<void> {
-  await api.DELETE('/api/me/sessions');
-}
-
 export async function loadPasskeyCreation(
   api: ApiClient,
 ): Promise<Schemas['PasskeyCreationOptions']> {
@@ -113,6 +108,11 @@ export async function unlink(api: ApiClient, provider: LinkProvider): Promise<vo
 
 export async function deleteAccount(api: ApiClient, body: Schemas['DeleteAccount']): Promise<void> {
   await api.POST('/api/me/delete', { body });
+}
+
+export async function block(api: ApiClient, userId: string): Promise<void> {
+  const params = { path: { userId }, header: newKey() };
+  await api.PUT('/api/me/blocks/{userId}', { params });
 }
 
 export async function unblock(api: ApiClient, userId: string): Promise<void> {

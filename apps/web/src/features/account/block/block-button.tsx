@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Ban, CircleSlash2 } from 'lucide-react';
+import { useAppServices } from '#lib/app-services.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { block, BLOCKS_KEY, blocksQuery, unblock } from '../settings/settings-api.ts';
+import { useDeed } from '../settings/use-deed.ts';
+
+/** Blocks a member, or lets them in again. Who was blocked long ago is found in the settings. */
+export function BlockButton({ userId, username }: { userId: string; username: string }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const blocks = useInfiniteQuery(blocksQuery(api));
+  const isBlocked = blocks.data?.pages.some((page) =>
+    page.blocks.some((entry) => entry.userId === userId),
+  );
+  const blocking = useDeed({
+    deed: () => block(api, userId),
+    changes: BLOCKS_KEY,
+    doneText: t`${username} is blocked.`,
+  });
+  const unblocking = useDeed({
+    deed: () => unblock(api, userId),
+    changes: BLOCKS_KEY,
+    doneText: t`Unblocked.`,
+  });
+  const deed = isBlocked ? unblocking : blocking;
+  const Icon = isBlocked ? CircleSlash2 : Ban;
+  return (
+    <IconButton
+      variant="framed"
+      label={isBlocked ? t`Unblock ${username}` : t`Block ${username}`}
+      icon={<Icon size={16} aria-hidden="true" />}
+      busy={deed.isPending || blocks.isLoading}
+      onClick={() => deed.mutate()}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useUser } from '#lib/app-services.ts';
+import { openTextArea } from '#lib/i18n.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+
+const BlockButton = lazy(() =>
+  loadChunk('block-button', async () => {
+    const [m] = await Promise.all([import('./block-button.tsx'), openTextArea('account')]);
+    return { default: m.BlockButton };
+  }),
+);
+
+/** For members who look at somebody else. */
+export function LazyBlockButton({ userId, username }: { userId: string; username: string }) {
+  const user = useUser();
+  if (!user || user.id === userId) return null;
+  return (
+    <Suspense>
+      <BlockButton userId={userId} username={username} />
+    </Suspense>
+  );
+}
