@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import type { components } from '#lib/openapi.gen.ts';
@@ -27,11 +27,11 @@ export function usePublicDecks(search: DeckSearch, limit?: number) {
   };
   return useQuery({
     queryKey: ['decks', game, 'public', userId, query],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<DeckPage> =>
       api
         .GET('/api/games/{game}/decks', { params: { path: { game }, query }, signal })
         .then(getData<DeckPage>),
-    placeholderData: (previous: DeckPage | undefined) => previous,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -53,12 +53,12 @@ export function useOwnDecks(search: DeckSearch, limit?: number) {
   };
   return useQuery({
     queryKey: ['decks', game, 'own', userId, query],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<OwnDeckPage> =>
       api
         .GET('/api/games/{game}/my-decks', { params: { path: { game }, query }, signal })
         .then(getData<OwnDeckPage>),
     enabled: userId !== undefined && search.bookmarks === undefined,
-    placeholderData: (previous: OwnDeckPage | undefined) => previous,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -70,12 +70,12 @@ export function useBookmarkedDecks({ after, before, bookmarks }: DeckSearch) {
   const query = { ...(after && { after }), ...(before && !after && { before }) };
   return useQuery({
     queryKey: ['decks', game, 'bookmarks', userId, query],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<DeckPage> =>
       api
         .GET('/api/games/{game}/my-bookmarks', { params: { path: { game }, query }, signal })
         .then(getData<DeckPage>),
     enabled: userId !== undefined && bookmarks !== undefined,
-    placeholderData: (previous: DeckPage | undefined) => previous,
+    placeholderData: keepPreviousData,
   });
 }
 
