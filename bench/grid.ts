@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startCardListSite } from './card-list-site.ts';
-import { findLongestTask } from './longest-task.ts';
+import { findLongestTask, type LongestTask } from './longest-task.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './run-rounds.ts';
 
@@ -44,18 +44,22 @@ export async function measureGrid(
 
     const most = await site.openList(MOST);
     note(`${MOST} cards are open`);
-    const longest: number[] = [];
+    const longest: LongestTask[] = [];
     for (let round = 1; round <= TYPING_ROUNDS; round += 1) {
-      longest.push(await findLongestTask(site.browser, most, () => typeQuery(most)));
-      note(`longest task while typing ${longest.at(-1)?.toFixed(1)} ms`);
+      const task = await findLongestTask(site.browser, most, () => typeQuery(most));
+      longest.push(task);
+      note(
+        `longest task while typing ${task.clockMs.toFixed(1)} ms, ${task.threadMs.toFixed(1)} ms of its own`,
+      );
       await clearQuery(most);
     }
     return toResult(
       {
         virtualToPlain: median(times.many) / median(times.plain),
         tenThousandToFiveHundred: median(times.many) / median(times.few),
-        longestTaskMs: median(longest),
+        longestTaskMs: median(longest.map(({ clockMs }) => clockMs)),
       },
+      median(longest.map(({ threadMs }) => threadMs)),
       note,
     );
   } finally {
@@ -137,7 +141,11 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
-function toResult(figures: typeof LIMITS, note: (line: string) => void): BenchResult {
+function toResult(
+  figures: typeof LIMITS,
+  longestTaskThreadMs: number,
+  note: (line: string) => void,
+): BenchResult {
   const result: BenchResult = {};
   let ok = true;
   for (const name of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
@@ -145,5 +153,5 @@ function toResult(figures: typeof LIMITS, note: (line: string) => void): BenchRe
     ok &&= figures[name] <= LIMITS[name];
     note(`${name} ${figures[name].toFixed(3)}, at most ${LIMITS[name]} wanted`);
   }
-  return { ...result, ok };
+  return { ...result, longestTaskThreadMs: Number(longestTaskThreadMs.toFixed(1)), ok };
 }
