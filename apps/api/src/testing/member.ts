@@ -28,7 +28,7 @@ export async function createMember(api: TestApi, ...roles: string[]): Promise<Me
   };
 }
 
-export function writeHeaders(cookie: string): Record<string, string> {
+function writeHeaders(cookie: string): Record<string, string> {
   return { cookie, origin: 'http://cards.test', 'idempotency-key': randomUUID() };
 }
 

@@ -27,7 +27,7 @@ import {
 } from './queries.ts';
 
 export type { CommentContent } from './queries.ts';
-export { deleteComment, findComment, findCommentForUpdate } from './queries.ts';
+export { deleteComment, findComment } from './queries.ts';
 
 export const COMMENT_LIMIT: DatabaseLimit = { name: 'comment', max: 10, windowSeconds: 60 };
 

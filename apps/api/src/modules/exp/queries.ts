@@ -36,14 +36,3 @@ export async function takeTempResults(db: Kysely<DB>, userId: string): Promise<u
     select exp_data from taken order by id`.execute(db);
   return rows.map((row) => row.exp_data);
 }
-
-export async function insertTempResults(
-  db: Kysely<DB>,
-  userId: string,
-  results: readonly unknown[],
-): Promise<void> {
-  await sql`
-    insert into temp_exp_results (user_id, exp_data)
-    select ${userId}::bigint, value
-    from jsonb_array_elements(${JSON.stringify(results)}::jsonb)`.execute(db);
-}

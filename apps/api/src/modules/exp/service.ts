@@ -4,7 +4,7 @@ import type { ExpAward } from '@deckframe/domain/exp/exp-award';
 import { readExpResult, type ExpResult } from '@deckframe/domain/exp/exp-result';
 import { levelOfExp } from '@deckframe/domain/exp/levels';
 import type { Kysely } from 'kysely';
-import { awardExpRows, insertTempResults, takeTempResults, type AwardRow } from './queries.ts';
+import { awardExpRows, takeTempResults, type AwardRow } from './queries.ts';
 
 /**
  * Pays a deed inside the transaction of the deed, as its last statement: what it locks is then held
@@ -32,15 +32,6 @@ function toResult(row: AwardRow): ExpResult {
     newLevel,
     cooldownMessage: row.outcome === 'capped' ? COMMUNITY_MESSAGES.expCapReached : null,
   };
-}
-
-/** For an award without an open response, such as one paid by a job. */
-export async function keepResults(
-  db: Kysely<DB>,
-  userId: string,
-  results: readonly ExpResult[],
-): Promise<void> {
-  if (results.length > 0) await insertTempResults(db, userId, results);
 }
 
 /** Each entry is handed out once; what is no result is dropped by `warn`. */
