@@ -132,6 +132,6 @@ async function givePassword(db: Database, userId: number, password: string): Pro
 export function cookieOf(answer: { headers: OutgoingHttpHeaders }): string {
   return [answer.headers['set-cookie'] ?? []]
     .flat()
-    .map((cookie) => `${cookie}`.split(';')[0])
+    .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }

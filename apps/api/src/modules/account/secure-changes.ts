@@ -68,6 +68,7 @@ export async function requestEmailChange(
   const { auth, env } = deps;
   await withPassword(deps, user, caller, async (db, headers) => {
     await auth.api.verifyPassword({ body: { password: input.password }, headers });
+    await spendDatabaseLimit(deps.db, AUTH_LIMITS.newEmailPerAccount, user.id);
     const secret = randomBytes(24).toString('base64url');
     const pending = { email: input.email, tokenHash: hashOf(secret) };
     await putPendingEmail(db, Number(user.id), pending, RESET_SECONDS);

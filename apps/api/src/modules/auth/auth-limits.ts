@@ -13,7 +13,12 @@ const HOUR = 3600;
 /** The doors that must hold without Redis. An address is an IPv4 address or an IPv6 /64. */
 export const AUTH_LIMITS = {
   registerPerAddress: { name: 'register', max: 10, windowSeconds: HOUR },
-  signInPerAddress: { name: 'sign-in', max: 40, windowSeconds: 10 * MINUTE },
+  // What one address may cause to be mailed to another, whoever asks for it.
+  registerPerEmail: { name: 'register-email', max: 5, windowSeconds: HOUR },
+  newEmailPerAccount: { name: 'new-email', max: 5, windowSeconds: HOUR },
+  // A venue with hundreds of players has one address.
+  signInPerAddress: { name: 'sign-in', max: 100, windowSeconds: 10 * MINUTE },
+  passkeyPerAddress: { name: 'passkey', max: 300, windowSeconds: 10 * MINUTE },
   signInPerAccount: { name: 'sign-in-account', max: 10, windowSeconds: 15 * MINUTE },
   mailPerAddress: { name: 'account-mail', max: 10, windowSeconds: HOUR },
   reminderPerAddress: { name: 'reminder', max: 5, windowSeconds: HOUR },

@@ -15,6 +15,7 @@ import { AUTH_LIMITS } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { refuseBadPassword } from './auth-steps.ts';
 import { runInTransaction } from './better-auth.ts';
+import { hashOf } from './hash-of.ts';
 import { findUserByEmail, isUsernameTaken, lockNames, upsertUsernameLook } from './queries.ts';
 
 const SYSTEM_ID = 1;
@@ -33,6 +34,7 @@ export async function register(
   refuseBadUsername(username);
   refuseBadPassword(password, [username, email]);
   await spendDatabaseLimit(pooled, AUTH_LIMITS.registerPerAddress, caller.address);
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.registerPerEmail, hashOf(email));
   await passwordGate.run(() =>
     inTransaction(pool, async (db) => {
       await lockNames(db, [`email:${email}`, `name:${skeletonOf(username)}`]);

@@ -71,7 +71,7 @@ describe('POST /api/auth/sign-in', () => {
       .insertInto('rate_limits')
       .values({
         key: 'sign-in:2001:db8:0:7::/64',
-        hits: 40,
+        hits: 100,
         window_start: new Date(Math.floor(Date.now() / 600_000) * 600_000),
       })
       .execute();

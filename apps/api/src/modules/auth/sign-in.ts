@@ -42,9 +42,14 @@ export async function signIn(
     if (!(error instanceof APIError)) throw error;
     if (error.body?.code !== 'EMAIL_NOT_VERIFIED') throw new AppError('CREDENTIALS_INVALID');
     // The password was right, so the caller may know; the link comes anew.
-    await resendVerification(deps, email, caller);
+    await resendVerification(deps, email, caller).catch(ignoreLimit);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
+}
+
+/** Whoever signs in again and again needs no more mails to know what is missing. */
+function ignoreLimit(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
 }
 
 /** Tells who knows the password whether the account must be migrated from the old site. */

@@ -5,5 +5,13 @@ export async function sendMailJob(mailer: Mailer | null, payload: unknown): Prom
   // A request for an address that has no account; see `enqueueNothing`.
   if (payload === null) return;
   if (mailer === null) throw new Error('SMTP_URL is not set: mails wait in the queue');
-  await mailer.send(mailSchema.parse(payload));
+  const mail = mailSchema.parse(payload);
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    // Mail servers quote the address in their refusals, and the worker logs the message it gets.
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const reason = responseCode ?? code ?? 'unknown reason';
+    throw new Error(`the mail was not taken: ${reason}`, { cause: error });
+  }
 }

@@ -143,7 +143,7 @@ export async function removePasskey(
 
 /** The same for everybody: whose passkey it will be, the authenticator knows. */
 export async function beginSignIn({ db, env }: AuthDeps, caller: Caller) {
-  await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAddress, caller.address);
+  await spendDatabaseLimit(db, AUTH_LIMITS.passkeyPerAddress, caller.address);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(env) });
   const cookie = await keepChallenge(db, { challenge, userId: null }, env);

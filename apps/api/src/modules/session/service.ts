@@ -33,7 +33,7 @@ export async function findUserByCookie(
   return token === undefined ? null : findUserByToken(db, token);
 }
 
-export async function findUserByToken(db: Queryable, token: string): Promise<SessionUser | null> {
+async function findUserByToken(db: Queryable, token: string): Promise<SessionUser | null> {
   const row = await findSessionUser(db, token);
   return row === undefined ? null : toSessionUser(row);
 }
