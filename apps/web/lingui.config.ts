@@ -11,7 +11,11 @@ const AREAS = {
     '<rootDir>/src/pages/profile',
   ],
   account: ['<rootDir>/src/features/account', '<rootDir>/src/pages/account'],
-  community: ['<rootDir>/src/features/community', '<rootDir>/src/pages/leaderboard'],
+  community: [
+    '<rootDir>/src/features/community',
+    '<rootDir>/src/pages/leaderboard',
+    '<rootDir>/src/pages/reports',
+  ],
   decks: [
     '<rootDir>/src/features/deck',
     '<rootDir>/src/pages/deck',

@@ -32,6 +32,7 @@ const DOCUMENTED_STATES: Record<FeatureId, FeatureState> = {
   statistics: 'comingSoon',
   community: 'comingSoon',
   adminPanel: 'live',
+  reports: 'hidden',
   login: 'live',
   accountSettings: 'hidden',
   cardOfTheDay: 'live',

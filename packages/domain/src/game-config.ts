@@ -35,6 +35,7 @@ export const FEATURE_IDS = [
   'statistics',
   'community',
   'adminPanel',
+  'reports',
   'login',
   'accountSettings',
   'cardOfTheDay',

@@ -19,6 +19,7 @@ it.each([
   ['/profile/2', 'profile'],
   ['/community', 'community'],
   ['/admin', 'admin'],
+  ['/admin/reports', 'reports'],
   ['/login', 'login'],
   ['/register', 'register'],
   ['/tournaments', 'tournaments'],

@@ -1,4 +1,5 @@
-import { PAGE_REDIRECTS, PAGES, type Page, type PageId } from './pages.ts';
+import { PAGE_REDIRECTS } from './page-redirects.ts';
+import { PAGES, type Page, type PageId } from './pages.ts';
 
 const BASE = '/v3';
 const PARAMETER = /\{(\w+)\}/g;

@@ -274,6 +274,15 @@ export const PAGES = [
     indexed: false,
   },
   {
+    id: 'reports',
+    path: '/admin/reports',
+    title: 'Reports',
+    description: 'What members have reported, the oldest first.',
+    feature: 'reports',
+    access: 'administrator',
+    indexed: false,
+  },
+  {
     id: 'admin',
     path: '/admin',
     title: 'Admin panel',
@@ -389,10 +398,3 @@ export const PAGES = [
 ] as const satisfies readonly Page[];
 
 export type PageId = (typeof PAGES)[number]['id'];
-
-/** Addresses that lead elsewhere. Parameters keep their value. */
-export const PAGE_REDIRECTS = [
-  { from: '/content', to: '/cardlist' },
-  { from: '/events', to: '/cardlist' },
-  { from: '/decklists/{id}', to: '/deck/{id}' },
-] as const;

@@ -8494,6 +8494,8 @@ export interface operations {
                             /** @enum {string} */
                             publicDecklists: "live" | "comingSoon" | "hidden";
                             /** @enum {string} */
+                            reports: "live" | "comingSoon" | "hidden";
+                            /** @enum {string} */
                             resultMeta: "live" | "comingSoon" | "hidden";
                             /** @enum {string} */
                             statistics: "live" | "comingSoon" | "hidden";

@@ -18,6 +18,7 @@ export type NavEntryId =
   | 'resultMeta'
   | 'statistics'
   | 'adminPanel'
+  | 'reports'
   | 'profile'
   | 'profileCollection'
   | 'accountSettings';
@@ -87,7 +88,14 @@ const GROUP_PLANS: readonly { id: NavGroupId; entries: readonly EntryPlan[] }[] 
       { id: 'statistics', path: '/statistics' },
     ],
   },
-  { id: 'administration', entries: [{ id: 'adminPanel', path: '/admin' }] },
+  {
+    id: 'administration',
+    entries: [
+      { id: 'adminPanel', path: '/admin' },
+      // Not in the documents, whose config hides it.
+      { id: 'reports', path: '/admin/reports' },
+    ],
+  },
   {
     id: 'account',
     entries: [

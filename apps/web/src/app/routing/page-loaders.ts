@@ -52,6 +52,9 @@ export const PAGE_LOADERS: Readonly<Partial<Record<PageId, PageLoader>>> = {
   leaderboard: withTexts('community', () =>
     import('#pages/leaderboard/leaderboard-page.tsx').then((m) => m.LeaderboardPage),
   ),
+  reports: withTexts('community', () =>
+    import('#pages/reports/reports-page.tsx').then((m) => m.ReportsPage),
+  ),
   settings: page(() => import('#pages/settings/settings-page.tsx').then((m) => m.SettingsPage)),
   dataProtection: page(() =>
     import('#pages/data-protection/data-protection-page.tsx').then((m) => m.DataProtectionPage),

@@ -1,6 +1,7 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { fillPath, gameBasePath } from '@deckframe/domain/page-path';
-import { PAGE_REDIRECTS, PAGES, type Page, type PageId } from '@deckframe/domain/pages';
+import { PAGE_REDIRECTS } from '@deckframe/domain/page-redirects';
+import { PAGES, type Page, type PageId } from '@deckframe/domain/pages';
 import {
   createLazyRoute,
   createRootRoute,

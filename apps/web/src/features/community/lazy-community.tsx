@@ -18,6 +18,9 @@ export const FollowButton = later('follow-button', () =>
 export const Comments = later('comments', () =>
   import('./comments/comments.tsx').then((m) => m.Comments),
 );
+export const ReportDialog = later('report-dialog', () =>
+  import('./actions/report-dialog.tsx').then((m) => m.ReportDialog),
+);
 
 function later<Props>(name: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {

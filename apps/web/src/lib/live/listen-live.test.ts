@@ -3,8 +3,10 @@ import { listenLive, POLL_MS, type HintSource, type LiveHint } from './listen-li
 
 class Line extends EventTarget {
   readyState = 0;
-  constructor(readonly address: string) {
+  readonly address: string;
+  constructor(address: string) {
     super();
+    this.address = address;
   }
   close(): void {
     this.readyState = 2;

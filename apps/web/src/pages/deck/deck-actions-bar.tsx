@@ -7,6 +7,7 @@ import {
   Dices,
   Download,
   Ellipsis,
+  Flag,
   Pencil,
   Printer,
   Share2,
@@ -68,6 +69,16 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
             icon: <Trash2 size={15} />,
             danger: true,
             onSelect: () => onDialog('delete'),
+          },
+        ]
+      : []),
+    ...(user && !isOwner
+      ? [
+          {
+            id: 'report',
+            label: t`Report …`,
+            icon: <Flag size={15} />,
+            onSelect: () => onDialog('report'),
           },
         ]
       : []),

@@ -2,6 +2,7 @@ import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { ReportDialog } from '#features/community/lazy-community.tsx';
 import type { DeckAnswer } from '#features/deck/api/deck-mapping.ts';
 import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
 import { TestHand } from '#features/deck/hand/test-hand.tsx';
@@ -11,7 +12,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-export type DeckPageDialog = 'hand' | 'export' | 'share' | 'delete';
+export type DeckPageDialog = 'hand' | 'export' | 'share' | 'report' | 'delete';
 
 const ExportDialog = lazy(() =>
   loadChunk('deck-export', () => import('#features/deck/transfer/export-dialog.tsx')).then((m) => ({
@@ -62,6 +63,9 @@ export function DeckDialogs({ dialog, deck, document, cards, onClose }: DeckDial
           onPrint={() => window.print()}
           onClose={onClose}
         />
+      )}
+      {dialog === 'report' && (
+        <ReportDialog contentType="deck" contentId={deck.id} onClose={onClose} />
       )}
       {dialog === 'delete' && (
         <DeleteDialog

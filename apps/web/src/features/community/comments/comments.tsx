@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { showExp } from '#lib/exp/show-exp.ts';
+import { useLive } from '#lib/live/use-live.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,6 +28,7 @@ export function Comments({ target }: { target: CommentTarget }) {
   const refresh = () => void client.invalidateQueries({ queryKey: commentsKey(target) });
   return (
     <Panel heading={t`Comments`} className="comments">
+      {target.contentType === 'card' && <CardHints target={target} onHint={refresh} />}
       <NewComment target={target} isLocked={isLocked} onAdded={refresh} />
       {query.isPending && <Skeleton height={84} width="100%" />}
       {query.isError && (
@@ -53,6 +55,14 @@ export function Comments({ target }: { target: CommentTarget }) {
       )}
     </Panel>
   );
+}
+
+/** A deck's hints come with its like button; a card has nothing else that listens. */
+function CardHints({ target, onHint }: { target: CommentTarget; onHint: () => void }) {
+  useLive({ game: target.game, card: target.contentId }, (hint) => {
+    if (hint === null || hint.type === 'comment') onHint();
+  });
+  return null;
 }
 
 interface NewCommentProps {

@@ -4,6 +4,7 @@ import type { components } from '#lib/openapi.gen.ts';
 import type { StoredDeck } from '../session/deck-session.ts';
 
 export type DeckAnswer = components['schemas']['Deck'];
+export type SavedDeck = components['schemas']['SavedDeck'];
 export type DeckSaveBody = components['schemas']['DeckSave'];
 export type DeckSummary = components['schemas']['DeckSummary'];
 export type DeckRevision = components['schemas']['DeckRevision'];

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#lib/api-client.ts';
 import { getData } from '#lib/api-client.ts';
-import type { DeckAnswer, DeckSaveBody } from './deck-mapping.ts';
+import type { DeckAnswer, DeckSaveBody, SavedDeck } from './deck-mapping.ts';
 
 export interface DeckAddress {
   readonly game: string;
@@ -21,7 +21,7 @@ export interface SaveRequest extends DeckAddress {
   readonly body: DeckSaveBody;
 }
 
-export function sendSave(api: ApiClient, request: SaveRequest): Promise<DeckAnswer> {
+export function sendSave(api: ApiClient, request: SaveRequest): Promise<SavedDeck> {
   const { game, deckId, version, idempotencyKey, body } = request;
   if (version === null) {
     return api
@@ -29,14 +29,14 @@ export function sendSave(api: ApiClient, request: SaveRequest): Promise<DeckAnsw
         params: { path: { game }, header: { 'idempotency-key': idempotencyKey } },
         body: { id: deckId, ...body },
       })
-      .then(getData<DeckAnswer>);
+      .then(getData<SavedDeck>);
   }
   return api
     .PUT('/api/games/{game}/decks/{deckId}', {
       params: { path: { game, deckId }, header: changeHeaders(idempotencyKey, version) },
       body,
     })
-    .then(getData<DeckAnswer>);
+    .then(getData<SavedDeck>);
 }
 
 export function changeHeaders(idempotencyKey: string, version: number) {

@@ -1,4 +1,5 @@
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { SessionWatch } from '#lib/session-watch.ts';
@@ -14,7 +15,7 @@ import type { OutboxStorage } from './outbox-storage.ts';
 export type SavePhase = 'idle' | 'format' | 'persist' | 'transition';
 
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly deck: StoredDeck; readonly answer: DeckAnswer }
+  | { readonly kind: 'saved'; readonly deck: StoredDeck; readonly exp: readonly ExpResult[] }
   /** No connection, or no certain answer: it stays in the outbox and is sent again. */
   | { readonly kind: 'waiting'; readonly entry: OutboxEntry }
   | { readonly kind: 'conflict'; readonly stored: StoredDeck }
@@ -77,7 +78,7 @@ export function createDeckSaver({
   const send = async (entry: OutboxEntry): Promise<SaveOutcome> => {
     try {
       const answer = await sendSave(api, entry);
-      return { kind: 'saved', deck: toStoredDeck(answer), answer };
+      return { kind: 'saved', deck: toStoredDeck(answer), exp: answer.exp };
     } catch (error) {
       if (!(error instanceof ApiError)) return { kind: 'refused', error };
       if (error.code === 'UNAUTHENTICATED') {
@@ -94,7 +95,7 @@ export function createDeckSaver({
   const resolve = async (entry: OutboxEntry, stored: DeckAnswer): Promise<SaveOutcome> => {
     const document = toDocument(stored);
     const isOurs = (body: OutboxEntry['body']) => isSameBody(body, document);
-    if (isOurs(entry.body)) return { kind: 'saved', deck: toStoredDeck(stored), answer: stored };
+    if (isOurs(entry.body)) return { kind: 'saved', deck: toStoredDeck(stored), exp: [] };
     if (!entry.earlierBodies.some(isOurs))
       return { kind: 'conflict', stored: toStoredDeck(stored) };
     const next = { ...entry, version: stored.version, idempotencyKey: createKey() };
@@ -138,6 +139,7 @@ export function createDeckSaver({
         savedAt: now().toISOString(),
       };
       // Written down first: a tab that dies now still sends it when it comes back.
+      inFlight.add(id);
       await storage.put(entry);
       await load();
       phase.set('persist');
@@ -147,8 +149,10 @@ export function createDeckSaver({
     },
     flush: async (userId, tell) => {
       await load();
-      for (const entry of waiting.get()) {
-        if (entry.userId !== userId || inFlight.has(entry.id)) continue;
+      for (const { id } of waiting.get()) {
+        // Others may have sent or replaced it while the one before it was on its way.
+        const entry = waiting.get().find((one) => one.id === id);
+        if (entry?.userId !== userId || inFlight.has(id)) continue;
         tell(await sendKept(entry), entry);
       }
     },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useUser } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { showExp } from '#lib/exp/show-exp.ts';
 import { deckText } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -19,6 +20,7 @@ export function useOutbox(): readonly OutboxEntry[] {
   const { t } = useLingui();
   const saver = useDeckSaver();
   const session = useDeckSession();
+  const services = useAppServices();
   const user = useUser();
   const userId = user?.id;
   const entries = useValue(saver.waiting).filter((entry) => entry.userId === userId);
@@ -30,6 +32,7 @@ export function useOutbox(): readonly OutboxEntry[] {
       if (outcome.kind === 'saved') {
         if (isOpen) session.confirm(outcome.deck, readBody(entry.body));
         toasts.show({ kind: 'success', title: deckText('saved'), detail: entry.body.name });
+        showExp(services.session, outcome.exp);
       } else if (outcome.kind === 'conflict') {
         if (isOpen) conflictStore.set(outcome.stored);
         else {

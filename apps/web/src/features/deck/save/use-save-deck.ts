@@ -5,6 +5,7 @@ import { listDeckColors } from '@deckframe/domain/deck/deck-colors';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { showExp } from '#lib/exp/show-exp.ts';
 import { deckText } from '#lib/message-text.ts';
 import { createValueStore } from '#lib/value-store.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -39,6 +40,7 @@ export function useSaveDeck(): () => Promise<void> {
       case 'saved':
         session.confirm(outcome.deck, sent);
         toasts.show({ kind: 'success', title: deckText('saved') });
+        showExp(services.session, outcome.exp);
         break;
       case 'waiting':
         toasts.show({

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { reportsQuery } from './report-api.ts';
+import { ReportItem } from './report-item.tsx';
+import './reports-page.css';
+
+/** The administrators' queue: who has waited longest stands first. */
+export function ReportsPage() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const client = useQueryClient();
+  const options = reportsQuery(api);
+  const query = useInfiniteQuery(options);
+  const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
+  const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
+  return (
+    <div className="wrap reports">
+      <PageHeading title={pageTitle('reports')} lead={pageDescription('reports')} />
+      {query.isPending && (
+        <div aria-busy="true">
+          <Skeleton height={168} width="100%" />
+        </div>
+      )}
+      {query.isError && (
+        <ErrorState
+          level={2}
+          title={t`The reports did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && reports.length === 0 && (
+        <EmptyState level={2} title={t`Nothing is waiting`}>
+          <Trans>What members report comes here.</Trans>
+        </EmptyState>
+      )}
+      <ol className="reports__list">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ReportItem report={report} onDecided={refresh} />
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Trans>More reports</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
