@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { RETURNING_VISITOR } from './returning-visitor.ts';
 import { expect } from './test.ts';
 
 export const BUILDER = '/v3/gundam/deckbuilder';
@@ -22,25 +23,14 @@ export async function readDeckCount(page: Page): Promise<number> {
   return Number(text);
 }
 
-/** A draft as this device keeps it. */
-export function draftOf(lines: string, name = 'Northwind Tempo'): Record<string, string> {
-  return { gundam_storedDecklist: lines, gundam_deckName: name };
+/** Somebody else, who is not signed in. */
+export async function openVisitor(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, RETURNING_VISITOR);
+  return context;
 }
-
-export const TWELVE_CARDS = [
-  'ST01-001',
-  'ST01-002',
-  'ST01-003',
-  'ST01-004',
-  'ST01-005',
-  'ST01-006',
-  'GD01-001',
-  'GD01-002',
-  'GD01-010',
-  'GD01-012',
-  'GD01-020',
-  'GD01-033',
-];
 
 /** Saves the open deck and waits until the server has it; gives its id. */
 export async function saveDeck(page: Page): Promise<string> {

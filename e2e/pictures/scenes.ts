@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DECK_SCENES } from './deck-scenes.ts';
 
 export type Scene = {
   name: string;
@@ -150,6 +151,7 @@ export const SCENES: Scene[] = [
     kept: { hasSeenLevelingModal: 'false' },
     arrange: (page) => page.getByRole('dialog').waitFor(),
   },
+  ...DECK_SCENES,
   { name: 'settings', site: 'shipped', address: '/v3/gundam/settings' },
   { name: 'login', site: 'shipped', address: '/v3/gundam/login' },
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openVisitor } from '../decks.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ site: 'documents' });
@@ -21,9 +22,9 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-02 DLIST-03 DLIST-04 DL
 
   await page.goto('/v3/gundam/mydecks');
   await expect(page.locator('.deck-card')).toHaveCount(25);
-  await page.getByRole('button', { name: 'Older' }).click();
+  await page.getByRole('button', { name: 'Older', exact: true }).click();
   await expect(page.locator('.deck-card')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Newer' }).click();
+  await page.getByRole('button', { name: 'Newer', exact: true }).click();
   await expect(page.locator('.deck-card')).toHaveCount(25);
   await page.getByLabel('Order').selectOption('name');
   await expect(page).toHaveURL(/order=name/);
@@ -38,7 +39,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-02 DLIST-03 DLIST-04 DL
   await expect(folder).toBeVisible();
   await card(page, 'Deck 13').getByRole('button', { name: 'More for Deck 13' }).click();
   await page.getByRole('menuitem', { name: 'Move to a folder …' }).click();
-  await page.getByLabel('Store champs').check();
+  await page.getByRole('checkbox', { name: 'Store champs' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(folder).toContainText('1');
   await folder.click();
@@ -57,9 +58,9 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-02 DLIST-03 DLIST-04 DL
   await expect(page.getByRole('heading', { level: 1, name: 'Deck 26' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.locator('.stack').first()).toBeVisible();
-  await page.getByText('List', { exact: true }).click();
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
   await expect(page.locator('.deck-row').first()).toBeVisible();
-  await page.getByText('Text', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Text' }).check({ force: true });
   await expect(page.locator('pre')).toContainText('ST01-001');
   await expect(page.getByRole('img', { name: /Level curve/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Hand', exact: true })).toBeVisible();
@@ -69,7 +70,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-02 DLIST-03 DLIST-04 DL
   await expect(card(page, 'Deck 26')).toHaveCount(0);
   await context.close();
 
-  const visitor = await browser.newContext({ baseURL: stack.documentsOrigin });
+  const visitor = await openVisitor(browser, stack.documentsOrigin);
   const reader = await visitor.newPage();
   await reader.goto('/v3/gundam/decklists?name=Deck+2');
   await expect(card(reader, 'Deck 26')).toBeVisible();

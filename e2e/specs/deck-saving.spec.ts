@@ -6,6 +6,7 @@ import {
   openBuilder,
   poolTile,
   readDeckCount,
+  openVisitor,
   saveDeck,
 } from '../decks.ts';
 import { expect, test } from '../test.ts';
@@ -28,6 +29,7 @@ test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a
   await page.getByRole('button', { name: 'Visibility: Private' }).click();
   await page.getByRole('menuitem', { name: 'Public: everybody' }).click();
   const id = await saveDeck(page);
+  await expect(page.getByRole('button', { name: 'Visibility: Public' })).toBeVisible();
   await expect(deckStatus(page)).toContainText('Saved');
   expect(await page.evaluate(() => localStorage.getItem('gundam_storedDecklist'))).toBeNull();
   await expect.poll(() => readDeckCount(page)).toBe(3);
@@ -56,7 +58,7 @@ test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a
   await expect.poll(() => readDeckCount(page)).toBe(3);
   await expect(page.getByText('Version 1 is back.')).toBeVisible();
 
-  const visitor = await browser.newContext({ baseURL: stack.documentsOrigin });
+  const visitor = await openVisitor(browser, stack.documentsOrigin);
   const reader = await visitor.newPage();
   await reader.goto(`${BUILDER}/${id}`);
   await expect(reader.locator('.deck-row')).toHaveCount(3);
@@ -85,8 +87,9 @@ test('C-37 a save without a connection waits in the open and arrives once, also 
   await poolTile(page, 1).click();
   await page.keyboard.press('Control+s');
   await expect.poll(() => readDeckCount(page)).toBe(2);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).not.toBeDisabled();
   await context.setOffline(false);
-  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByText(SAVED).first()).toBeVisible();
   await expect(deckStatus(page)).toContainText('Saved ·');
 
   await page.goto('/v3/gundam/build');
@@ -116,11 +119,17 @@ test('DECK-29 DECK-30 DECK-32 DECK-38 C-25 a locked deck says so, a private one 
   browser,
   stack,
 }) => {
-  await signIn();
+  const member = await signIn();
+  const lock = (is_locked: 0 | 1) =>
+    database
+      .updateTable('decklists')
+      .set({ is_locked })
+      .where('user_id', '=', String(member.id) as never)
+      .execute();
   await openBuilder(page);
   await poolTile(page, 0).click();
   const id = await saveDeck(page);
-  const visitor = await browser.newContext({ baseURL: stack.documentsOrigin });
+  const visitor = await openVisitor(browser, stack.documentsOrigin);
   const reader = await visitor.newPage();
   await reader.goto(`/v3/gundam/decklists/${id}`);
   await expect(reader).toHaveURL(new RegExp(`/deck/${id}$`));
@@ -128,12 +137,11 @@ test('DECK-29 DECK-30 DECK-32 DECK-38 C-25 a locked deck says so, a private one 
   await expect(reader.getByText('Decklist not found')).toBeVisible();
   await visitor.close();
 
-  await database.updateTable('decklists').set({ is_locked: true }).execute();
+  await lock(1);
   await poolTile(page, 1).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('This deck is locked and cannot be edited')).toBeVisible();
   await expect.poll(() => readDeckCount(page)).toBe(2);
-  await database.updateTable('decklists').set({ is_locked: false }).execute();
 });
 
 /** The server does it, the answer gets lost on the way. */

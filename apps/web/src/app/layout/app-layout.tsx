@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MaintenanceStrip } from './maintenance-strip.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
+import { UnsentSaves } from './unsent-saves.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useOnline } from './use-online.ts';
 import { useRouteEffects } from './use-route-effects.ts';
@@ -59,6 +60,7 @@ export function AppLayout() {
         <Footer />
         <BottomNav />
         {!isLockedOut && <ShellDialogs />}
+        {!isLockedOut && <UnsentSaves />}
         {!isLockedOut && <ConsentBanner />}
         <RouteOverlay active={isChanging} label={t`Loading page`} />
       </div>

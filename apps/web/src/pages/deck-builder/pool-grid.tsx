@@ -8,13 +8,12 @@ import type { CardSearchResult } from '#catalogue/use-card-search.ts';
 import { useCardPreviews, usePreviewTarget } from '#features/card-previews/preview-context.ts';
 import { CardGrid } from '#features/card-views/card-grid.tsx';
 import type { CardKey } from '#features/card-views/card-source.ts';
-import { targetZoneStore, useDeckActions } from '#features/deck/session/use-deck-actions.ts';
+import { useDeckActions } from '#features/deck/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
-import { useValue } from '#lib/use-value.ts';
 import { useVisibleCards } from '../card-list/use-visible-cards.ts';
 import { dragCard } from './drag-card.ts';
 import { TileCopies } from './tile-copies.tsx';
@@ -45,7 +44,6 @@ export function PoolGrid({ view, found, deck, rules, empty }: PoolGridProps) {
   const config = useGameConfig();
   const source = useVisibleCards(view, found);
   const actions = useDeckActions();
-  const target = useValue(targetZoneStore);
   const previews = useCardPreviews();
   const previewProps = usePreviewTarget();
   const { cardSize } = useUserPreferences();
@@ -99,14 +97,7 @@ export function PoolGrid({ view, found, deck, rules, empty }: PoolGridProps) {
     };
   };
   const drawFoot = (card: Card, index: number) => (
-    <TileCopies
-      card={card as CatalogueCard}
-      deck={deck}
-      rules={rules}
-      target={target}
-      actions={actions}
-      onOpen={() => open(index)}
-    />
+    <TileCopies card={card as CatalogueCard} onOpen={() => open(index)} />
   );
   return (
     <div aria-busy={found.busy || undefined} style={{ '--foot': `${footHeight}px` } as object}>

@@ -38,7 +38,7 @@ export function PoolModal({
       onStep={onStep}
       onClose={onClose}
       returnFocus={
-        returnFocus ?? (() => document.querySelector<HTMLElement>(`[data-index="${index}"]`))
+        returnFocus ?? (() => document.querySelector<HTMLElement>(`.pool [data-index="${index}"]`))
       }
     >
       {card && (

@@ -1,39 +1,45 @@
 import { countCopies, findCopyLimit } from '@deckframe/domain/deck/copy-limits';
+import { toNumberKey } from '@deckframe/domain/deck/deck';
+import { createDeckRules } from '@deckframe/domain/deck/deck-config';
 import { findTargetZone, getMainZone, getZone } from '@deckframe/domain/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import type { DeckRules } from '@deckframe/domain/deck/deck-config';
-import type { Deck } from '@deckframe/domain/deck/deck';
-import type { DeckActions } from '#features/deck/session/use-deck-actions.ts';
+import { deckCardBookOf } from '#features/deck/cards/card-book.ts';
+import { dayOf } from '#features/deck/cards/use-deck-rules.ts';
+import { useDeckState } from '#features/deck/session/deck-session-of.ts';
+import { targetZoneStore, useDeckActions } from '#features/deck/session/use-deck-actions.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useValue } from '#lib/use-value.ts';
 import './tile-copies.css';
 
 /** Zones without a limit show this many pips. */
 const PIPS = 4;
 
-export type TileCopiesProps = {
-  card: CatalogueCard;
-  deck: Deck;
-  rules: DeckRules;
-  /** Zone that added cards go to; null for the main one. */
-  target: string | null;
-  actions: DeckActions;
-  onOpen: () => void;
-};
+export type TileCopiesProps = { card: CatalogueCard; onOpen: () => void };
 
-/** How many copies the deck has, and the buttons that change it. */
-export function TileCopies({ card, deck, rules, target, actions, onOpen }: TileCopiesProps) {
+/**
+ * How many copies the deck has, and the buttons that change it. It listens to the deck itself: the
+ * tile around it is not drawn again for that.
+ */
+export function TileCopies({ card, onOpen }: TileCopiesProps) {
   const { t } = useLingui();
-  const { config } = rules;
+  const config = useGameConfig();
+  const actions = useDeckActions();
+  const { cards: deck } = useDeckState().history.present;
+  const known = useValue(deckCardBookOf(config).cards);
+  const target = useValue(targetZoneStore);
+  const [today] = useState(() => dayOf(new Date()));
   const wanted = target === null ? getMainZone(config) : getZone(config, target);
   const zone = findTargetZone(config, wanted, card) ?? wanted;
-  const withCard = {
-    ...rules,
-    findCard: (cardno: string) =>
-      rules.findCard(cardno) ?? (cardno === card.cardno ? card : undefined),
-  };
-  const copies = countCopies(withCard, deck, zone, card.cardno);
-  const maximum = findCopyLimit(withCard, zone, card.cardno)?.maximum;
+  const rules = createDeckRules(
+    config,
+    (cardno) => (cardno === card.cardno ? card : (known.get(toNumberKey(cardno)) ?? undefined)),
+    today,
+  );
+  const copies = countCopies(rules, deck, zone, card.cardno);
+  const maximum = findCopyLimit(rules, zone, card.cardno)?.maximum;
   const isFull = maximum !== undefined && copies >= maximum;
   const pips = Math.min(maximum ?? PIPS, 10);
   const { name } = card;
