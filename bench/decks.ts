@@ -20,6 +20,7 @@ const MOST: Record<string, number> = {
   page1000ToPage1: 1.3,
   page1000ToPage1Worst: 1.6,
   emptyFilterToPage1: 1.5,
+  emptyFilterToPage1Worst: 2,
   nameSearchToKeyLookup: 15,
   fiveMillionToOne: 1.3,
 };
@@ -29,7 +30,7 @@ const POOL_SIZE = 10;
 const CLIENTS = 32;
 const READ_SECONDS = 1;
 const READ_ROUNDS = 5;
-const VIEW_SECONDS = 2;
+const VIEW_SECONDS = 3;
 const VIEW_ROUNDS = 3;
 /** What is left of the minute for the reads and the views. */
 const AFTER_LISTS_MS = 36_000;
@@ -38,6 +39,7 @@ const AFTER_LISTS_MS = 36_000;
 export async function measureDecks(note: Note, deadline: number): Promise<BenchResult> {
   await requireProgram('wrk', 'wrk');
   await requireProgram('pgbench', 'postgresql-contrib postgresql');
+  await requireProgram('redis-benchmark', 'redis-tools');
   const services = await ensureServices();
   if (services.redisUrl === null)
     throw new Error('the views need Redis: apt-get install redis-server');

@@ -8,14 +8,14 @@ const BATCH_ID = 'id';
 /** The day of a view, and the next for clocks that differ. */
 const SEEN_SECONDS = 2 * 86_400;
 
-/** Counts a visitor of a deck and day once. */
-const RECORD = `
+/** The script that counts a visitor of a deck and day once. */
+export const RECORD = `
 if redis.call('SADD', KEYS[1], ARGV[1]) == 0 then return 0 end
 redis.call('EXPIRE', KEYS[1], ARGV[3])
 redis.call('HINCRBY', KEYS[2], ARGV[2], 1)
 return 1`;
 
-const RECORD_NAME = createHash('sha1').update(RECORD).digest('hex');
+export const RECORD_NAME = createHash('sha1').update(RECORD).digest('hex');
 
 /** The counts so far become a batch of a name; a batch that somebody left comes first. */
 const TAKE = `
@@ -35,9 +35,7 @@ export type View = { game: string; deckId: string; day: string; visitor: string 
 
 /** True where the visitor is new today. Throws when Redis is away. */
 export async function recordView(redis: Redis, view: View): Promise<boolean> {
-  const seen = `views:seen:${view.day}:${view.game}:${view.deckId}`;
-  const field = `${view.game}/${view.deckId}`;
-  const args = [2, seen, WAITING, view.visitor, field, SEEN_SECONDS] as const;
+  const args = viewArguments(view);
   try {
     return (await redis.evalsha(RECORD_NAME, ...args)) === 1;
   } catch (error) {
@@ -45,6 +43,13 @@ export async function recordView(redis: Redis, view: View): Promise<boolean> {
     if (!String(error).includes('NOSCRIPT')) throw error;
     return (await redis.eval(RECORD, ...args)) === 1;
   }
+}
+
+/** What the script takes: its two keys, then its values. */
+export function viewArguments(view: View) {
+  const seen = `views:seen:${view.day}:${view.game}:${view.deckId}`;
+  const field = `${view.game}/${view.deckId}`;
+  return [2, seen, WAITING, view.visitor, field, SEEN_SECONDS] as const;
 }
 
 export type ViewBatch = { id: string; counts: { game: string; deckId: string; views: number }[] };
