@@ -66,7 +66,7 @@ test('LIST-06 LIST-07 LIST-08 LIST-09 LIST-11 LIST-17 series are picked and appl
   await page.getByRole('button', { name: /Bramble & Rook/ }).click();
   await expect(page).toHaveURL(/series=brm/);
   await expect(tile(page, 0)).toBeVisible();
-  expect(await readNumber(page, 0)).toMatch(/^BRM/);
+  await expect.poll(() => readNumber(page, 0)).toMatch(/^BRM/);
 });
 
 test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 the address says what is shown, and a filter rewrites it from that', async ({

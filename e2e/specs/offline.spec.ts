@@ -93,6 +93,8 @@ test('a new version waits for the user, then opens; the server can switch the wo
   page,
   own,
 }) => {
+  // Three starts of an API, one after the other.
+  test.slow();
   await visit(page, own.origin);
   await own.stop();
   const worker = join(own.dist, 'v3/sw.js');

@@ -4,9 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { ConsentBanner } from '#features/analytics/consent-banner.tsx';
 import { useIsLockedOut } from '#features/maintenance/maintenance-context.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
+import { reportError } from '#lib/report-error.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RouteOverlay } from '#ui/route-overlay.tsx';
+import type { ToastHost as ToastHostPart } from '#ui/toast/toast-host.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
@@ -20,10 +22,15 @@ import { useRouteEffects } from './use-route-effects.ts';
 import { useRouteOverlay } from './use-route-overlay.ts';
 import './app-layout.css';
 
+// It comes after the page: a page that is there must not fall for want of it.
 const ToastHost = lazy(() =>
-  loadChunk('toasts', () => import('#ui/toast/toast-host.tsx')).then((m) => ({
-    default: m.ToastHost,
-  })),
+  loadChunk('toasts', () => import('#ui/toast/toast-host.tsx')).then(
+    (m) => ({ default: m.ToastHost }),
+    (error: unknown) => {
+      reportError('Notifications cannot be shown', error);
+      return { default: NoToastHost };
+    },
+  ),
 );
 const MaintenanceModal = lazy(() =>
   loadChunk('maintenance', () => import('#features/maintenance/maintenance-modal.tsx')).then(
@@ -75,6 +82,8 @@ export function AppLayout() {
     </>
   );
 }
+
+const NoToastHost: typeof ToastHostPart = () => null;
 
 /** A locked site asks the API for nothing; a page that was open before keeps what it holds. */
 function useHasBeen(condition: boolean): boolean {

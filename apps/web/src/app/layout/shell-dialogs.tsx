@@ -3,6 +3,7 @@ import { LevelingHost } from '#features/leveling/leveling-host.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
+import { reportError } from '#lib/report-error.ts';
 import { betaNoticeSeen } from '#lib/seen-flags.ts';
 import { useValue } from '#lib/use-value.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
@@ -25,10 +26,15 @@ const KeysDialog = lazy(() =>
     default: m.KeysDialog,
   })),
 );
+// It opens by itself: where it does not load, the next visit shows it.
 const BetaNotice = lazy(() =>
-  loadChunk('beta-notice', () => import('./beta-notice.tsx')).then((m) => ({
-    default: m.BetaNotice,
-  })),
+  loadChunk('beta-notice', () => import('./beta-notice.tsx')).then(
+    (m) => ({ default: m.BetaNotice }),
+    (error: unknown) => {
+      reportError('The beta notice did not load', error);
+      return { default: () => null };
+    },
+  ),
 );
 
 const SignInAgainDialog = lazy(() =>
