@@ -107,15 +107,14 @@ create unique index content_reports_once on content_reports (content_type, conte
   where handled_at is null;
 create index content_reports_open on content_reports (id) where handled_at is null;
 
+-- Only the triggers below call it, under their own search path.
 create function add_member_counts(
   member bigint, comments integer, likes integer, ratings integer, received integer,
   followers integer
 ) returns void
   language plpgsql
-  set search_path = public, pg_temp
 as $$
 begin
-  insert into member_counts (user_id) values (member) on conflict do nothing;
   update member_counts set
     comment_count = comment_count + comments,
     like_count = like_count + likes,
@@ -123,6 +122,17 @@ begin
     like_received_count = like_received_count + received,
     follower_count = follower_count + followers
   where user_id = member;
+  if not found then
+    insert into member_counts as counts (
+      user_id, comment_count, like_count, rating_count, like_received_count, follower_count
+    ) values (member, comments, likes, ratings, received, followers)
+    on conflict (user_id) do update set
+      comment_count = counts.comment_count + comments,
+      like_count = counts.like_count + likes,
+      rating_count = counts.rating_count + ratings,
+      like_received_count = counts.like_received_count + received,
+      follower_count = counts.follower_count + followers;
+  end if;
 end;
 $$;
 
