@@ -10,12 +10,20 @@ export type AuthCall = {
   game: string;
   /** How the caller proves who they are, for the audit. */
   method: 'password' | 'passkey' | 'link';
+  /** A password that was hashed before the transaction began, so that no lock waits for it. */
+  prepared?: { password: string; hash: string };
 };
 
 const calls = new AsyncLocalStorage<AuthCall>();
 
 export function runAuthCall<T>(call: AuthCall, work: () => Promise<T>): Promise<T> {
   return calls.run(call, work);
+}
+
+/** The hash that the call brought along for this very password. */
+export function findPreparedHash(password: string): string | undefined {
+  const prepared = calls.getStore()?.prepared;
+  return prepared?.password === password ? prepared.hash : undefined;
 }
 
 export function currentAuthCall(): AuthCall {

@@ -3,11 +3,12 @@ import { getCurrentDBAdapterAsyncLocalStorage } from '@better-auth/core/context'
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/access/passwords';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { genericOAuth } from 'better-auth/plugins';
 import type { Env } from '../../env.ts';
 import { SESSION_SECONDS } from '../../lib/session-cookie.ts';
 import { admitSession, keepNoTokens, tellPasswordReset, tellVerified } from './auth-steps.ts';
-import { runAuthCall, type AuthCall } from './auth-call.ts';
+import { findPreparedHash, runAuthCall, type AuthCall } from './auth-call.ts';
 import { RESET_SECONDS, VERIFY_SECONDS } from './auth-limits.ts';
 import { listLinkProviders } from './link-providers.ts';
 import { mailExisting, mailReset, mailVerification } from './account-mails.ts';
@@ -98,6 +99,10 @@ export function createAuth(env: Env, db: Database) {
       // Counted in UTF-16 units there and in characters by the domain, whose limit is the smaller.
       maxPasswordLength: PASSWORD_MAX * 2,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
+      password: {
+        hash: async (password) => findPreparedHash(password) ?? hashPassword(password),
+        verify: verifyPassword,
+      },
       sendResetPassword: ({ user, token }) => mailReset(env, user, token),
       onPasswordReset: ({ user }) => tellPasswordReset(user),
       onExistingUserSignUp: ({ user }) => mailExisting(env, user),

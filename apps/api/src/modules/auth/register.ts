@@ -6,6 +6,7 @@ import {
   USERNAME_MIN,
 } from '@deckframe/domain/access/usernames';
 import type { Database } from '@deckframe/database/db';
+import { hashPassword } from 'better-auth/crypto';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
 import type { Caller } from '../../lib/caller.ts';
@@ -35,8 +36,11 @@ export async function register(
   refuseBadPassword(password, [username, email]);
   await spendDatabaseLimit(pooled, AUTH_LIMITS.registerPerAddress, caller.address);
   await spendDatabaseLimit(pooled, AUTH_LIMITS.registerPerEmail, hashOf(email));
-  await passwordGate.run(() =>
-    inTransaction(pool, async (db) => {
+  // Asked again under the lock; a name that is taken already costs no hash.
+  await refuseTakenUsername(pooled, username, null);
+  await passwordGate.run(async () => {
+    const prepared = { password, hash: await hashPassword(password) };
+    await inTransaction(pool, async (db) => {
       await lockNames(db, [`email:${email}`, `name:${skeletonOf(username)}`]);
       await refuseTakenUsername(db, username, null);
       const isNew = (await findUserByEmail(db, email)) === undefined;
@@ -47,12 +51,12 @@ export async function register(
         email,
         password,
       };
-      await runInTransaction(auth, { ...caller, db, method: 'password' }, () =>
+      await runInTransaction(auth, { ...caller, db, method: 'password', prepared }, () =>
         auth.api.signUpEmail({ body }),
       );
       if (isNew) await settleNewUser(db, email, username, caller);
-    }),
-  );
+    });
+  });
 }
 
 /** Throws the domain's code where a name is none. */
