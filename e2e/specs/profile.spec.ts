@@ -71,8 +71,26 @@ test('SHELL-11 PROF-04 PROF-15 EXP-31 a visitor sees a member, and one who is no
     expect(await findViolations(page), `${viewport.width} px`).toEqual([]);
   }
 
+  const uuid = '019a0000-0000-7000-8000-0000000f11e1';
+  await database.deleteFrom('decklists').where('id', '=', uuid).execute();
+  await database
+    .insertInto('decklists')
+    .values({
+      gameid: 'gundam',
+      id: uuid,
+      user_id: id,
+      decklist_name: 'Root & Ruin',
+      visibility: 1,
+    })
+    .execute();
+  await page.getByRole('tab', { name: 'Decks' }).click();
+  await expect(page.getByRole('link', { name: 'Root & Ruin' })).toBeVisible();
+
   await page.goto('/v3/gundam/profile/99999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Member not found' })).toBeVisible();
+  const served = (member: number) => page.request.get(`/v3/gundam/profile/${member}`);
+  expect((await served(99_999_999)).status()).toBe(404);
+  expect(await (await served(id)).text()).toContain(`<title>${username} · `);
 });
 
 test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', async ({
@@ -196,6 +214,7 @@ test.describe('welcome to levels', () => {
 
     // A login without a start of the app: as it comes from another tab.
     await signIn();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
     await page.evaluate(() => new BroadcastChannel('deckframe-session').postMessage(''));
     await expect(page.getByRole('banner').locator('.np')).toBeVisible();
     await page.clock.runFor(900);

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeckCard } from '#features/deck/list/deck-card.tsx';
+import { DeckResults } from '#features/deck/list/deck-results.tsx';
+import { getData } from '#lib/api-client.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** The public decks of a member in this game, a page at a time. */
+export function MemberDecks({ userId, username }: { userId: string; username: string }) {
+  const { t } = useLingui();
+  const { gamename } = useAppServices().config;
+  const [turn, setTurn] = useState<{ after?: string; before?: string }>({});
+  const result = useMemberDecks(userId, turn);
+  return (
+    <DeckResults
+      result={result}
+      empty={
+        <EmptyState title={t`No public decks yet`}>
+          <Trans>
+            {username} has published no decks for {gamename}.
+          </Trans>
+        </EmptyState>
+      }
+      onTurn={({ after, before }) => setTurn({ ...(after ? { after } : before && { before }) })}
+    >
+      {(page) => page.decks.map((deck) => <DeckCard key={deck.id} deck={deck} />)}
+    </DeckResults>
+  );
+}
+
+function useMemberDecks(userId: string, turn: { after?: string; before?: string }) {
+  const { api, config } = useAppServices();
+  const game = config.gameid;
+  return useQuery({
+    queryKey: ['decks', game, 'of', userId, turn],
+    queryFn: async ({ signal }) =>
+      getData(
+        await api.GET('/api/games/{game}/users/{userId}/decks', {
+          params: { path: { game, userId }, query: turn },
+          signal,
+        }),
+      ),
+  });
+}
