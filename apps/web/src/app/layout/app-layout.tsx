@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { ConsentBanner } from '#features/analytics/consent-banner.tsx';
 import { useIsLockedOut } from '#features/maintenance/maintenance-context.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
@@ -8,7 +8,7 @@ import { reportError } from '#lib/report-error.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RouteOverlay } from '#ui/route-overlay.tsx';
-import type { ToastHost as ToastHostPart } from '#ui/toast/toast-host.tsx';
+import type { ToastHostProps } from '#ui/toast/toast-host.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
@@ -23,12 +23,12 @@ import { useRouteOverlay } from './use-route-overlay.ts';
 import './app-layout.css';
 
 // It comes after the page: a page that is there must not fall for want of it.
-const ToastHost = lazy(() =>
+const ToastHost = lazy<ComponentType<ToastHostProps>>(() =>
   loadChunk('toasts', () => import('#ui/toast/toast-host.tsx')).then(
     (m) => ({ default: m.ToastHost }),
     (error: unknown) => {
       reportError('Notifications cannot be shown', error);
-      return { default: NoToastHost };
+      return { default: () => null };
     },
   ),
 );
@@ -82,8 +82,6 @@ export function AppLayout() {
     </>
   );
 }
-
-const NoToastHost: typeof ToastHostPart = () => null;
 
 /** A locked site asks the API for nothing; a page that was open before keeps what it holds. */
 function useHasBeen(condition: boolean): boolean {

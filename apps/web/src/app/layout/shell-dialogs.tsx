@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { LevelingHost } from '#features/leveling/leveling-host.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
@@ -27,7 +27,7 @@ const KeysDialog = lazy(() =>
   })),
 );
 // It opens by itself: where it does not load, the next visit shows it.
-const BetaNotice = lazy(() =>
+const BetaNotice = lazy<ComponentType>(() =>
   loadChunk('beta-notice', () => import('./beta-notice.tsx')).then(
     (m) => ({ default: m.BetaNotice }),
     (error: unknown) => {
