@@ -71,7 +71,7 @@ export function BuilderDialogs({ dialog, onClose, document, cards }: BuilderDial
         </Dialog>
       )}
       {dialog === 'settings' && <SettingsDialog {...shared} />}
-      {dialog === 'import' && <ImportDialog {...shared} />}
+      {dialog === 'import' && <ImportDialog onClose={onClose} />}
       {dialog === 'export' && <ExportDialog {...shared} />}
       {dialog === 'share' && <ShareDialog {...shared} />}
       {dialog === 'history' && <HistoryDialog onClose={onClose} />}

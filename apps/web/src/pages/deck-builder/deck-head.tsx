@@ -11,7 +11,7 @@ import { GameColor } from '#catalogue/game-color.tsx';
 import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
 import { useSaveDeck } from '#features/deck/save/use-save-deck.ts';
 import { useDeckSaver } from '#features/deck/save/use-deck-saver.ts';
-import { useDeckSession } from '#features/deck/session/deck-session-of.ts';
+import { useTextEdit } from '#features/deck/session/use-text-edit.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -57,7 +57,7 @@ export function DeckHead({ document, cards, canEdit, onDialog }: DeckHeadProps) 
 
 export function DeckName({ name, canEdit }: { name: string; canEdit: boolean }) {
   const { t } = useLingui();
-  const session = useDeckSession();
+  const edit = useTextEdit('name');
   return (
     <input
       className="deck-name"
@@ -68,11 +68,7 @@ export function DeckName({ name, canEdit }: { name: string; canEdit: boolean }) 
       readOnly={!canEdit}
       autoComplete="off"
       spellCheck={false}
-      onFocus={() => session.change((document) => ({ ...document }))}
-      onChange={(event) => {
-        const next = event.target.value;
-        session.change((document) => ({ ...document, name: next }));
-      }}
+      {...edit}
     />
   );
 }

@@ -64,7 +64,6 @@ export function DeckPanel(props: DeckPanelProps) {
         canEdit={canEdit}
         zones={zones}
         insight={zone.id === main.id ? insight : null}
-        onDialog={onDialog}
         onReview={() => choose(asides.find(({ field }) => field === 'considering')?.id ?? main.id)}
       />
     ),

@@ -12,7 +12,6 @@ import { useDeckActions } from '#features/deck/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import type { MenuItem } from '#ui/menu.tsx';
-import type { BuilderDialog } from './builder-dialogs.tsx';
 import { dragCard } from './drag-card.ts';
 
 const PrintingDialog = lazy(() =>
@@ -28,10 +27,7 @@ export interface RowChanges {
 }
 
 /** What can be done with a line: steps, moving, another printing, the deck's face. */
-export function useRowChange(
-  document: DeckDocument,
-  _onDialog: (dialog: BuilderDialog) => void,
-): RowChanges {
+export function useRowChange(document: DeckDocument): RowChanges {
   const { t } = useLingui();
   const config = useGameConfig();
   const session = useDeckSession();

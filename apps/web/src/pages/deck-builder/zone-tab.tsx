@@ -10,9 +10,9 @@ import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
 import { DeckList } from '#features/deck/panel/deck-list.tsx';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText } from '#lib/message-text.ts';
+import { useUserPreferences } from '#lib/preference-stores.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { BuilderDialog } from './builder-dialogs.tsx';
 import type { DeckInsight } from './use-insights.ts';
 import { useRowChange } from './use-row-change.tsx';
 
@@ -29,16 +29,16 @@ export type ZoneTabProps = {
   canEdit: boolean;
   zones: readonly DeckZone[];
   insight: DeckInsight | null;
-  onDialog: (dialog: BuilderDialog) => void;
   onReview: () => void;
 };
 
 /** The cards of one tab, and what there is to say about them. */
 export function ZoneTab(props: ZoneTabProps) {
-  const { document, cards, canEdit, zones, insight, onDialog, onReview } = props;
+  const { document, cards, canEdit, zones, insight, onReview } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState<string | null>(null);
-  const row = useRowChange(document, onDialog);
+  const { unlockColors } = useUserPreferences();
+  const row = useRowChange(document);
   const { rules } = cards;
   const main = getMainZone(rules.config);
   const isMain = zones.some(({ id }) => id === main.id);
@@ -47,7 +47,10 @@ export function ZoneTab(props: ZoneTabProps) {
     .map(({ cardno }) => cardno);
   const reasons = isMain
     ? checkDeck(rules, document.cards).filter(
-        ({ code, cards: about }) => about.length === 0 && !SAID_ELSEWHERE.includes(code),
+        ({ code, cards: about }) =>
+          about.length === 0 &&
+          !SAID_ELSEWHERE.includes(code) &&
+          !(unlockColors && code === 'TOO_MANY_COLORS'),
       )
     : [];
   const missing = (main.size ?? 0) - countCards(listZoneLines(rules, document.cards, main));

@@ -107,7 +107,7 @@ export function DeckSeparator({ title, count }: { title: string; count: string }
   return (
     <div className="deck-sep">
       <TypeIcon type={title} />
-      <h3 className="deck-sep__title">{title}</h3>
+      <h2 className="deck-sep__title">{title}</h2>
       <span className="deck-sep__count">{count}</span>
       <span className="deck-sep__rule" />
     </div>

@@ -1,4 +1,3 @@
-import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
 import {
   applyImport,
   listImportFaults,
@@ -22,13 +21,13 @@ import { readText } from './read-text.ts';
 import { useDeckAddress } from './use-deck-address.ts';
 import './transfer.css';
 
-export type ImportDialogProps = { document: DeckDocument; onClose: () => void };
+export type ImportDialogProps = { onClose: () => void };
 
 /** Longer is no decklist. */
 const FILE_LIMIT = 1_000_000;
 
 /** Text, file, deck code or the address of a deck; what was read is shown before it replaces anything. */
-export function ImportDialog({ document, onClose }: ImportDialogProps) {
+export function ImportDialog({ onClose }: ImportDialogProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const session = useDeckSession();
@@ -97,12 +96,7 @@ export function ImportDialog({ document, onClose }: ImportDialogProps) {
       keepOnOutsidePress
       footer={
         report ? (
-          <ImportChoices
-            report={report}
-            document={document}
-            onFinish={finish}
-            onBack={() => setReport(null)}
-          />
+          <ImportChoices report={report} onFinish={finish} onBack={() => setReport(null)} />
         ) : (
           <Button
             variant="primary"
@@ -177,7 +171,6 @@ export function ImportDialog({ document, onClose }: ImportDialogProps) {
 
 type ImportChoicesProps = {
   report: ImportReport;
-  document: DeckDocument;
   onFinish: (mode: ImportMode) => void;
   onBack: () => void;
 };
