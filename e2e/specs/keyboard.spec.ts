@@ -132,7 +132,7 @@ test.describe('wide, by keyboard alone', () => {
   });
 
   test('footer links and the language choice are reached and used', async ({ page }) => {
-    await page.goto('/v3/gundam/leaderboard');
+    await page.goto('/v3/gundam/statistics');
     const footer = page.getByRole('contentinfo');
     const language = footer.getByRole('combobox', { name: 'Language' });
     await tabTo(page, footer.getByRole('link', { name: 'Hall of fame' }));
@@ -165,7 +165,7 @@ test.describe('narrow, by keyboard alone', () => {
   });
 
   test('the bottom bar is reached and followed', async ({ page }) => {
-    await page.goto('/v3/gundam/leaderboard');
+    await page.goto('/v3/gundam/statistics');
     const decks = page
       .getByRole('navigation', { name: 'Primary' })
       .getByRole('link', { name: /^Decks/ });
