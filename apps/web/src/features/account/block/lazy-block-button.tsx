@@ -5,7 +5,8 @@ import { loadChunk } from '#lib/lazy-page.ts';
 
 const BlockButton = lazy(() =>
   loadChunk('block-button', async () => {
-    const [m] = await Promise.all([import('./block-button.tsx'), openTextArea('account')]);
+    const load = import('./block-button.tsx');
+    const [m] = await Promise.all([load, openTextArea('account')]);
     return { default: m.BlockButton };
   }),
 );
