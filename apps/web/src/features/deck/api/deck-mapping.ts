@@ -7,7 +7,6 @@ export type DeckAnswer = components['schemas']['Deck'];
 export type SavedDeck = components['schemas']['SavedDeck'];
 export type DeckSaveBody = components['schemas']['DeckSave'];
 export type DeckSummary = components['schemas']['DeckSummary'];
-export type DeckRevision = components['schemas']['DeckRevision'];
 
 type DocumentAnswer = Pick<
   DeckAnswer,

@@ -10,7 +10,7 @@ export interface RecentDeck {
 }
 
 /** DLIST-18. */
-export const RECENT_DECKS = 5;
+const RECENT_DECKS = 5;
 
 export function readRecentDecks(store: KeyValueStore, gameid: string): RecentDeck[] {
   try {

@@ -8,7 +8,7 @@ import { createDeckSession, type DeckSession, type DeckState } from './deck-sess
 const sessions = new Map<string, DeckSession>();
 
 /** The one deck of a game that is being built; it outlives the page, whose address changes. */
-export function deckSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSession {
+function deckSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSession {
   const known =
     sessions.get(gameid) ??
     createDeckSession({

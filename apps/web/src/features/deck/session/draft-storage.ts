@@ -117,12 +117,12 @@ export function clearEdits(store: KeyValueStore, gameid: string, deckId: string)
 }
 
 /** A document as plain data, its zones as their texts. */
-export function printDocument(document: DeckDocument): Record<string, unknown> {
+function printDocument(document: DeckDocument): Record<string, unknown> {
   return { ...document, cards: printDeckTexts(document.cards) };
 }
 
 /** The document again; what is missing or of another kind is left blank. */
-export function parseDocument(value: unknown): DeckDocument {
+function parseDocument(value: unknown): DeckDocument {
   const given = toObject(value);
   const cards = toObject(given['cards']);
   return {
