@@ -21,7 +21,7 @@ const picture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('SHELL-11 PROF-04 PROF-15 EXP-31 a visitor sees a member, and one who is not there', async ({
+test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-31 a visitor sees a member, and one who is not there', async ({
   page,
   database,
   signIn,
@@ -48,7 +48,10 @@ test('SHELL-11 PROF-04 PROF-15 EXP-31 a visitor sees a member, and one who is no
   await expect(heading).toContainText(username);
   await expect(page).toHaveTitle(new RegExp(`^${username} · `));
   await expect(heading.locator('.np__art')).toHaveAttribute('src', /backgrounds\/violet\.webp$/);
-  await expect(heading.locator('.np__badge')).toHaveAttribute('data-corner', 'top-left');
+  const badge = heading.locator('.np__badge');
+  await expect(badge).toHaveAttribute('data-corner', 'top-left');
+  await expect(badge).toHaveCSS('top', '-5px');
+  await expect(badge).toHaveCSS('left', '-5px');
   await expect(heading.getByText('Level 42')).toBeAttached();
   // Digits and logo are pictures of the static files.
   const digits = heading.locator('.lv__digit');
@@ -65,7 +68,7 @@ test('SHELL-11 PROF-04 PROF-15 EXP-31 a visitor sees a member, and one who is no
   const favorites = page.getByRole('region', { name: 'Favourite cards' });
   await expect(favorites.getByRole('link')).toHaveAttribute('href', '/v3/gundam/cards/ST01-001');
   await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
-  expect(asked, 'PROF-22').toContain('/v3/ctz/banners/avatarBackgroundConfig.json');
+  expect(asked).toContain('/v3/ctz/banners/avatarBackgroundConfig.json');
   for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(viewport);
     expect(await findViolations(page), `${viewport.width} px`).toEqual([]);
