@@ -100,7 +100,7 @@ test('AUTH-13 AUTH-22 AUTH-23 AUTH-25 reminders and resets say what the document
   await expect(page.getByRole('alert')).toContainText('Failed to send password reset.');
 });
 
-test('AUTH-08 AUTH-09 AUTH-10 N-26 an account of the old site gets a new password by mail', async ({
+test('AUTH-08 AUTH-09 N-26 an account of the old site gets a new password by mail', async ({
   page,
   createPerson,
   database,
