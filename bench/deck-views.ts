@@ -54,7 +54,7 @@ export async function measureDeckViews(
       ratios.push(views / updates);
     }
   } finally {
-    await redis.del(String(viewArguments(view)[1]));
+    await redis.del(viewArguments(view)[1]);
     await redis.hdel('views:waiting', `${FIVE.game}/${deckId}`);
     redis.disconnect();
   }
