@@ -31,7 +31,6 @@ const DRAFT = {
     visibility: 'private',
     keptAt: '2026-11-15T12:04:00.000Z',
   }),
-  gundam_filterValue_Color: 'Blue,White',
 };
 
 const OTHERS = [
@@ -91,18 +90,12 @@ export const DECK_SCENES: Scene[] = [
     address: '/v3/gundam/deckbuilder',
     signedIn: true,
     kept: DRAFT,
-    arrange: waitForPool,
-  },
-  {
-    name: 'builder-stats',
-    site: 'shipped',
-    address: '/v3/gundam/deckbuilder',
-    only: 'wide',
-    kept: DRAFT,
     arrange: async (page) => {
       await waitForPool(page);
-      await page.getByRole('tab', { name: 'Stats' }).click();
-      await page.getByRole('img', { name: /Level curve/ }).waitFor();
+      const insight = page.locator('.toast').filter({ hasText: 'This deck is' });
+      await insight.getByRole('button', { name: 'Apply' }).click();
+      await insight.waitFor({ state: 'hidden' });
+      await page.mouse.move(0, 0);
     },
   },
   {

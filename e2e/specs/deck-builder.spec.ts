@@ -16,7 +16,7 @@ test.use({ site: 'documents' });
 const draft = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('gundam_storedDecklist') ?? '');
 
-test('SHELL-04 DECK-01 DECK-06 DECK-07 DECK-15 DECK-16 DECK-19 a deck of 50 by keyboard alone, with undo, the reason at a limit, and a draft that survives a crash', async ({
+test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, with undo, the reason at a limit, and a draft that survives a crash', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-
   await expect.poll(() => readDeckCount(page)).toBe(9);
 });
 
-test('DECK-17 DECK-34 DECK-40 DECK-41 DECK-49 TOAST-04 PREF-02 zones as target, printings, face, notes without HTML, statistics, test hand and the insight that applies its colours', async ({
+test('DECK-17 DECK-40 DECK-41 DECK-49 zones as target, printings, face, notes without HTML, statistics, test hand and the insight that applies its colours', async ({
   page,
 }) => {
   await openBuilder(page);

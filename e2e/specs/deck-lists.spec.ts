@@ -7,7 +7,7 @@ test.use({ site: 'documents' });
 const card = (page: Page, name: string) =>
   page.locator('.deck-card').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-02 DLIST-03 DLIST-04 DLIST-05 DLIST-06 DLIST-08 DLIST-13 DLIST-15 DLIST-16 DLIST-17 DLIST-18 DECK-39 lists, orders, filters, folders, archive, deletion, the deck view and the last five', async ({
+test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DLIST-15 DLIST-17 DLIST-18 lists, orders, filters, folders, archive, deletion, the deck view and the last five', async ({
   page,
   context,
   browser,

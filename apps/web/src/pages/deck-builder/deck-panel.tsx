@@ -1,6 +1,6 @@
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { countCards } from '@deckframe/domain/deck/deck';
-import { getMainZone } from '@deckframe/domain/deck/deck-zones';
+import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
@@ -56,7 +56,7 @@ export function DeckPanel(props: DeckPanelProps) {
   const zoneTab = (zone: DeckZone, zones: readonly DeckZone[]) => ({
     value: zone.id,
     label: names[zone.field],
-    count: countCards(zones.flatMap(({ field }) => document.cards[field]).filter(onlyOnce)),
+    count: countCards(listZoneLines(cards.rules, document.cards, zone)),
     panel: (
       <ZoneTab
         document={document}
@@ -126,9 +126,4 @@ export function DeckPanel(props: DeckPanelProps) {
       {!isSheet && <DeckStatus canEdit={canEdit} />}
     </div>
   );
-}
-
-/** Zones that share a field share its lines. */
-function onlyOnce<T>(line: T, at: number, all: readonly T[]): boolean {
-  return all.indexOf(line) === at;
 }
