@@ -66,10 +66,15 @@ export function searchPublicSql(list: PublicList): SqlText {
   return { text: pageSql(list.order, rows, orderBy), values };
 }
 
-export async function listPublicDecks(db: Queryable, statement: SqlText): Promise<ListedRow[]> {
-  // Named by their text, so that each is planned once per connection; the texts are few.
-  const digest = createHash('sha256').update(statement.text).digest('hex').slice(0, 24);
-  const { rows } = await db.query<ListedRow>({ name: `decks-${digest}`, ...statement });
+/** A usual question is planned once per connection. There are few of them, whatever callers ask. */
+export async function listPublicDecks(
+  db: Queryable,
+  { text, values }: SqlText,
+  isUsual: boolean,
+): Promise<ListedRow[]> {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  const name = isUsual ? { name: `decks-${digest}` } : {};
+  const { rows } = await db.query<ListedRow>({ ...name, text, values });
   return rows;
 }
 

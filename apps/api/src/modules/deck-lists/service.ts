@@ -1,4 +1,4 @@
-import type { DeckFilters, DeckOrder } from '@deckframe/contract/deck-lists';
+import { DECK_PAGE_SIZE, type DeckFilters, type DeckOrder } from '@deckframe/contract/deck-lists';
 import type { Database } from '@deckframe/database/db';
 import type { Queryable } from '../../lib/queryable.ts';
 import { openDeckBook } from '../decks/service.ts';
@@ -13,6 +13,7 @@ import {
   type OwnPlace,
   type PublicList,
   searchPublicSql,
+  type SqlText,
   walkPublicSql,
 } from './queries.ts';
 import { planWalk, type TermShares } from './term-shares.ts';
@@ -49,14 +50,16 @@ async function searchOrWalk(
   shares: TermShares,
   list: PublicList,
 ): Promise<ListedRow[]> {
-  if (list.conditions.length === 0) return listPublicDecks(pool, walkPublicSql(list, undefined));
+  const isUsual = list.conditions.length <= 1 && list.page.limit === DECK_PAGE_SIZE;
+  const ask = (statement: SqlText) => listPublicDecks(pool, statement, isUsual);
+  if (list.conditions.length === 0) return ask(walkPublicSql(list, undefined));
   const known = await shares.get(list.game);
   const walk = planWalk(list.conditions, known, list.page.limit + 1);
   if (walk !== undefined) {
-    const rows = await listPublicDecks(pool, walkPublicSql(list, walk));
+    const rows = await ask(walkPublicSql(list, walk));
     if (rows.length > list.page.limit) return rows;
   }
-  return listPublicDecks(pool, searchPublicSql(list));
+  return ask(searchPublicSql(list));
 }
 
 export async function findMemberDecks(

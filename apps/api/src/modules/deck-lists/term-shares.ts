@@ -45,12 +45,13 @@ export function planWalk(
   if (joint * decks < (limit / joint) * lookCost) return undefined;
   const expected = (limit / joint) * SAFETY;
   // Few different lengths, so that few different statements are prepared.
-  return Math.min(LONGEST_WALK, Math.max(SHORTEST_WALK, 2 ** Math.ceil(Math.log2(expected))));
+  const length = 4 ** Math.ceil(Math.log2(expected) / 2);
+  return Math.min(LONGEST_WALK, Math.max(SHORTEST_WALK, length));
 }
 
 /** Looking at a deck of the order, or at its name in the index, against fetching a found deck. */
 const LOOK = 1 / 4;
 const LIGHT_LOOK = 1 / 16;
-const SAFETY = 4;
-const SHORTEST_WALK = 512;
+const SAFETY = 3;
+const SHORTEST_WALK = 1024;
 const LONGEST_WALK = 65_536;

@@ -13,6 +13,9 @@ export type SearchFacts = {
   originals: readonly string[];
 };
 
+/** Words of a search that are looked for; more would narrow nothing down. */
+const MAX_WORDS = 6;
+
 /** Scripts written without spaces: a word may begin anywhere. */
 const SPACELESS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
@@ -57,7 +60,8 @@ export type NameWord = { terms: string[]; pattern: string; anywhere: boolean };
 export function readNameWords(search: string): NameWord[] {
   const words = foldName(search)
     .split(' ')
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
   return words.map((word) => {
     const letters = Array.from(word);
     const pattern = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
