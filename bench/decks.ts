@@ -28,7 +28,7 @@ const LEAST: Record<string, number> = { readToFastifyPg: 0.6, viewsToHotRow: 20 
 const POOL_SIZE = 10;
 const CLIENTS = 32;
 const READ_SECONDS = 1;
-const READ_ROUNDS = 5;
+const READ_ROUNDS = 7;
 const VIEW_SECONDS = 3;
 const VIEW_ROUNDS = 3;
 /** What is left of the minute for the reads and the views. */
