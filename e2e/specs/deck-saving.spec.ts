@@ -87,7 +87,7 @@ test('a save without a connection waits in the open and arrives once, also when 
   await poolTile(page, 1).click();
   await page.keyboard.press('Control+s');
   await expect.poll(() => readDeckCount(page)).toBe(2);
-  await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'idle');
+  await expect(page.locator('.deck-head [data-phase]')).toHaveAttribute('data-phase', 'idle');
   await context.setOffline(false);
   await expect(page.getByText(SAVED).first()).toBeVisible();
   await expect(deckStatus(page)).toContainText('Saved ·');

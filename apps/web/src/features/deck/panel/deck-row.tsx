@@ -11,6 +11,8 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import './deck-row.css';
 
+/** The file that the pool's tiles show: a larger one at hand would be shown there too, with small print. */
+const ART_SIZES = '140px';
 /** Keys that set the number of copies at once. */
 const COUNT_KEY = /^[0-4]$/;
 
@@ -64,7 +66,7 @@ export function DeckRow(props: DeckRowProps) {
       data-unknown={card ? undefined : ''}
       {...props.rowProps}
     >
-      {card && <CardArt card={card} sizes="250px" className="deck-row__art" />}
+      {card && <CardArt card={card} sizes={ART_SIZES} className="deck-row__art" />}
       <span className="deck-row__veil" />
       <button
         type="button"
