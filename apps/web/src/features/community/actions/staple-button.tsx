@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
+import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +35,10 @@ export function StapleButton({ originalId }: { originalId: string }) {
     onError: (error, remove, kept) => {
       client.setQueryData(options.queryKey, kept?.before);
       const text = remove ? 'stapleRemoveFailed' : 'stapleAddFailed';
-      toasts.show({ kind: 'error', title: communityText(text, { message: errorText(error) }) });
+      // STAP-04: the session has ended meanwhile.
+      const isSignedOut = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
+      const message = isSignedOut ? communityText('staplesSignIn') : errorText(error);
+      toasts.show({ kind: 'error', title: communityText(text, { message }) });
     },
   });
   const press = () => {

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ApiClient } from '#lib/api-client.ts';
+import { commentsQuery } from './comment-api.ts';
+
+const HALF_HOUR_MS = 30 * 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('CMNT-03 comments that nobody has looked at for 30 minutes leave the cache', async () => {
+  const page = { comments: [], older: null, locked: false };
+  const api = { GET: () => Promise.resolve({ data: page }) } as unknown as ApiClient;
+  const client = new QueryClient();
+  const options = commentsQuery(api, {
+    game: 'gundam',
+    contentType: 'card',
+    contentId: 'ST01-001',
+  });
+  await client.fetchInfiniteQuery(options);
+  vi.advanceTimersByTime(HALF_HOUR_MS - 1);
+  expect(client.getQueryData(options.queryKey)?.pages).toEqual([page]);
+  vi.advanceTimersByTime(1);
+  expect(client.getQueryData(options.queryKey)).toBeUndefined();
+});

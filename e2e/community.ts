@@ -1,0 +1,57 @@
+import {
+  createDeckId,
+  DECK_ID_RANDOM_BYTES,
+  decodeDeckId,
+} from '@deckframe/domain/deck-id/deck-id';
+import type { Database } from '@deckframe/database/db';
+import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import type { Browser, Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { RETURNING_VISITOR } from './returning-visitor.ts';
+import type { StackAddress } from './stack/stack-address.ts';
+import type { Member, MemberFacts } from './test.ts';
+
+export type Somebody = { member: Member; page: Page; close: () => Promise<void> };
+
+/** Another member in a browser of their own. */
+export async function openSomebody(
+  browser: Browser,
+  database: Database,
+  stack: StackAddress,
+  facts: MemberFacts = {},
+): Promise<Somebody> {
+  const member = await createUser(database, facts);
+  const session = { userId: member.id, secret: stack.sessionSecret };
+  const cookie = await createSession(database, session);
+  const context = await browser.newContext({ baseURL: stack.origin });
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, RETURNING_VISITOR);
+  const value = cookie.slice(SESSION_COOKIE.length + 1);
+  await context.addCookies([{ name: SESSION_COOKIE, value, url: stack.origin, httpOnly: true }]);
+  return { member, page: await context.newPage(), close: () => context.close() };
+}
+
+export type DeckFacts = { userId: number; game?: string; name?: string; notes?: string };
+
+/** Public decks without cards, as they are stored; gives the ids that addresses show. */
+export async function createDecks(database: Database, decks: DeckFacts[]): Promise<string[]> {
+  const ids = decks.map(() => createDeckId(Date.now(), randomBytes(DECK_ID_RANDOM_BYTES)));
+  const rows = decks.map((deck, index) => ({
+    gameid: deck.game ?? 'gundam',
+    id: decodeDeckId(ids[index] ?? '') ?? '',
+    user_id: deck.userId,
+    decklist_name: deck.name ?? 'Northwind Tempo',
+    notes: deck.notes ?? '',
+    visibility: 1,
+  }));
+  await database.insertInto('decklists').values(rows).execute();
+  return ids;
+}
+
+/** Opens a page and waits until hints reach it. */
+export async function openLivePage(page: Page, address: string): Promise<void> {
+  const line = page.waitForResponse((answer) => answer.url().includes('/api/live'));
+  await page.goto(address);
+  await line;
+}
