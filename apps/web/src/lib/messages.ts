@@ -25,6 +25,9 @@ export const WEB_MESSAGES = {
   profileUpdated: 'Profile updated successfully',
   avatarBackgroundsFailed: 'Failed to load avatar backgrounds',
   imageUploadFailed: 'Image upload failed',
+  savesUnsent: 'Saved decks still wait on this device to be sent.',
+  savesUnsentHow: 'They are sent when you are online and logged in.',
+  logOutAnyway: 'Log out anyway',
   networkFailed: 'The server could not be reached.',
   requestTimedOut: 'The server did not answer within {seconds} seconds.',
 } as const;
