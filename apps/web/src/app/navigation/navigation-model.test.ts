@@ -114,6 +114,16 @@ describe('listNavGroups', () => {
     expect(group).toEqual(shown ? ['adminPanel'] : undefined);
   });
 
+  it('a config may add the queue of reports, for administrators alone', () => {
+    const features: NavSituation['features'] = { ...DOCUMENTED, reports: 'live' };
+    const admin = { id: '7', roles: ['Administrator'] };
+    expect(printGroup({ ...visitor, features, user: admin }, 'administration')).toEqual([
+      'adminPanel',
+      'reports',
+    ]);
+    expect(printGroup({ ...member, features }, 'administration')).toBeUndefined();
+  });
+
   it('leads only to addresses that answer', () => {
     const paths = listNavGroups({ ...member, hostname: 'localhost' }).flatMap(({ entries }) =>
       entries.map(({ path }) => path),
