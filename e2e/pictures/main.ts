@@ -12,20 +12,23 @@ import { startStack, type Stack } from '../stack/start-stack.ts';
 import { RETURNING_VISITOR } from '../returning-visitor.ts';
 import { VIEWPORTS } from '../viewports.ts';
 import { dressMember } from './dress-member.ts';
+import { fillCommunity } from './fill-community.ts';
 import { LOCKED_GAME, SCENES, type Scene } from './scenes.ts';
 
 const FOLDER = join(REPOSITORY_ROOT, 'docs/pictures');
-const MAX_TOTAL_BYTES = 4_000_000;
+const MAX_TOTAL_BYTES = 6_000_000;
 const MAX_HEIGHT = 16_000;
 /** One day for all pictures, so that taking them again changes only what has changed. */
 const DAY = '2026-11-15T12:00:00Z';
+
+type Cookies = { member: string; administrator: string };
 
 async function takePicture(
   browser: Browser,
   stack: Stack,
   scene: Scene,
   viewport: { width: number; height: number },
-  cookie: string,
+  cookies: Cookies,
 ): Promise<void> {
   const baseURL = scene.site === 'documents' ? stack.documentsOrigin : stack.origin;
   const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
@@ -35,11 +38,12 @@ async function takePicture(
     },
     { ...RETURNING_VISITOR, ...scene.kept },
   );
-  if (scene.signedIn === true) {
-    await context.addCookies([
-      { name: SESSION_COOKIE, value: cookie, url: baseURL, httpOnly: true },
-    ]);
+  if (scene.signedIn !== undefined && scene.signedIn !== false) {
+    const value = scene.signedIn === true ? cookies.member : cookies.administrator;
+    await context.addCookies([{ name: SESSION_COOKIE, value, url: baseURL, httpOnly: true }]);
   }
+  // A line that stays open would never let the page rest.
+  await context.route('**/api/live?*', (route) => route.abort());
   const page = await context.newPage();
   await page.clock.setFixedTime(DAY);
   await page.goto(scene.address, { waitUntil: 'networkidle' });
@@ -87,7 +91,16 @@ async function main(): Promise<void> {
     const { db } = stack.database;
     const member = await createUser(db, { username: 'Halcyon', user_exp: 41_618 });
     await dressMember(db, stack.origin, member.id);
-    const cookie = await createSession(db, { userId: member.id, secret: stack.sessionSecret });
+    const administrator = await createUser(db, { username: 'Sable', roles: ['Administrator'] });
+    await fillCommunity(db);
+    const signIn = async (userId: number): Promise<string> => {
+      const cookie = await createSession(db, { userId, secret: stack.sessionSecret });
+      return cookie.slice(SESSION_COOKIE.length + 1);
+    };
+    const cookies: Cookies = {
+      member: await signIn(member.id),
+      administrator: await signIn(administrator.id),
+    };
     await db
       .updateTable('game_settings')
       .set({
@@ -105,7 +118,7 @@ async function main(): Promise<void> {
       for (const viewport of Object.values(VIEWPORTS)) {
         const kind = viewport.width > 768 ? 'wide' : 'narrow';
         if (scene.only !== undefined && scene.only !== kind) continue;
-        await takePicture(browser, stack, scene, viewport, cookie.slice(SESSION_COOKIE.length + 1));
+        await takePicture(browser, stack, scene, viewport, cookies);
         console.log(`${scene.name} ${viewport.width}`);
       }
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { COMMUNITY_SCENES } from './community-scenes.ts';
 import { DECK_SCENES } from './deck-scenes.ts';
 
 export type Scene = {
@@ -9,7 +10,7 @@ export type Scene = {
   /** Only for windows of this kind; both without it. */
   only?: 'wide' | 'narrow';
   wholePage?: boolean;
-  signedIn?: boolean;
+  signedIn?: boolean | 'administrator';
   /** What the browser keeps from earlier, beside the usual. */
   kept?: Record<string, string>;
   arrange?: (page: Page) => Promise<void>;
@@ -27,7 +28,7 @@ async function waitForCards(page: Page): Promise<void> {
 export const SCENES: Scene[] = [
   { name: 'home', site: 'shipped', address: '/v3/gundam/' },
   { name: 'home-whole', site: 'shipped', address: '/v3/gundam/', wholePage: true },
-  { name: 'coming-soon', site: 'shipped', address: '/v3/gundam/leaderboard' },
+  { name: 'coming-soon', site: 'shipped', address: '/v3/gundam/tournaments' },
   { name: 'not-found', site: 'shipped', address: '/v3/gundam/no/such/place' },
   { name: 'maintenance', site: 'shipped', address: `/v3/${LOCKED_GAME}/` },
   {
@@ -152,6 +153,7 @@ export const SCENES: Scene[] = [
     arrange: (page) => page.getByRole('dialog').waitFor(),
   },
   ...DECK_SCENES,
+  ...COMMUNITY_SCENES,
   { name: 'settings', site: 'shipped', address: '/v3/gundam/settings' },
   { name: 'login', site: 'shipped', address: '/v3/gundam/login' },
   {
