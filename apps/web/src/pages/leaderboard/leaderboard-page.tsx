@@ -94,7 +94,7 @@ function LeaderTable({ rows, ownId }: { rows: readonly Row[]; ownId: string | un
         ownId,
       )}
       empty={
-        <EmptyState title={t`Nobody is here yet`}>
+        <EmptyState level={2} title={t`Nobody is here yet`}>
           <Trans>The first member to earn EXP leads the board.</Trans>
         </EmptyState>
       }
