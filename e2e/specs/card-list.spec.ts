@@ -320,19 +320,25 @@ async function tabIntoGrid(page: Page): Promise<void> {
   throw new Error('Tab does not reach the cards');
 }
 
-/** A finger across the middle of the window. */
+/**
+ * A finger across the middle of the window that rests before it is lifted: a page that still glides
+ * takes the next touch for its brake.
+ */
 async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const y = 300;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+  const begin = Date.now() / 1000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', seconds: number, x?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: x === undefined ? [] : [{ x, y }],
+      timestamp: begin + seconds,
     });
-  await touch('touchStart', from);
-  await touch('touchMove', (from + to) / 2);
-  await touch('touchMove', to);
-  await touch('touchEnd');
+  await touch('touchStart', 0, from);
+  await touch('touchMove', 0.1, (from + to) / 2);
+  await touch('touchMove', 0.2, to);
+  await touch('touchMove', 0.6, to);
+  await touch('touchEnd', 0.7);
 }
 
 /** `data-refuse` on the root makes the history, or the search worker, refuse what is asked. */
