@@ -219,7 +219,7 @@ test.describe('welcome to levels', () => {
     await signIn();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
     await page.evaluate(() => new BroadcastChannel('deckframe-session').postMessage(''));
-    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await expect(page.locator('header .np')).toBeVisible();
     await page.clock.runFor(900);
     await expect(modal, '1 s after a login, not before').toHaveCount(0);
     await page.clock.runFor(200);
@@ -227,7 +227,7 @@ test.describe('welcome to levels', () => {
 
     await page.evaluate(() => localStorage.removeItem('betaNoticeSeen'));
     await page.reload();
-    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await expect(page.locator('header .np')).toBeVisible();
     await page.clock.runFor(5000);
     await expect(notice).toBeVisible();
     await expect(modal, 'waits for the notice').toHaveCount(0);
@@ -239,7 +239,7 @@ test.describe('welcome to levels', () => {
     expect(await findViolations(page)).toEqual([]);
 
     await page.reload();
-    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await expect(page.locator('header .np')).toBeVisible();
     await page.clock.runFor(1400);
     await expect(modal, '1.5 s after start, not before').toHaveCount(0);
     await page.clock.runFor(200);
@@ -250,13 +250,13 @@ test.describe('welcome to levels', () => {
     expect(await seen()).toBe('true');
 
     await page.reload();
-    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await expect(page.locator('header .np')).toBeVisible();
     await page.clock.runFor(5000);
     await expect(modal, 'once only').toHaveCount(0);
 
     await page.evaluate(() => localStorage.removeItem('hasSeenLevelingModal'));
     await page.reload();
-    await expect(page.getByRole('banner').locator('.np')).toBeVisible();
+    await expect(page.locator('header .np')).toBeVisible();
     await page.clock.runFor(1600);
     await modal.getByRole('button', { name: 'Got it' }).click();
     expect(await seen()).toBe('true');
