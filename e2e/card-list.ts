@@ -31,3 +31,13 @@ export async function readNumber(page: Page, index: number): Promise<string> {
   const href = (await tile(page, index).getAttribute('href')) ?? '';
   return decodeURIComponent(href.split('/').at(-1) ?? '');
 }
+
+/** Opens the series picker. A menu that opens under the pointer takes no press in its first moment. */
+export async function chooseSeries(page: Page): Promise<void> {
+  const item = page.getByRole('menuitem', { name: 'Choose series …' });
+  await page.getByRole('button', { name: 'Display' }).click();
+  await expect(async () => {
+    await item.click({ timeout: 1000 });
+    await expect(item).toBeHidden({ timeout: 1000 });
+  }).toPass();
+}

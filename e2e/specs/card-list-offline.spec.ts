@@ -16,7 +16,7 @@ test.describe('offline', () => {
     await waitForShell(page);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.locator('#main').getByText('You are offline.')).toBeVisible();
     await expect(page.getByText(/^You are offline\. [\d,]+ cards are available\.$/)).toBeVisible();
     await expect.poll(() => readCount(page)).toBe(all);
     await queryBar(page).fill('color:blue');

@@ -11,6 +11,8 @@ test('PREV-01 PREV-02 PREV-03 PREV-14 hovering shows the card 20 px from the top
   const preview = page.locator('.hover-card');
   await tile(page, 0).hover();
   await expect(preview).toBeVisible();
+  // It comes in by a short movement.
+  await expect.poll(async () => (await preview.boundingBox())?.y).toBe(20);
   const right = (await preview.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(right.y).toBe(20);
   expect(VIEWPORTS.desktop.width - right.x - right.width).toBe(20);

@@ -13,6 +13,9 @@ const ACCOUNT_SOURCES =
 /** What only pages with decks in them need. */
 const DECK_SOURCES =
   /\/(packages\/domain\/src\/(deck|deck-text|deck-code|odds)|apps\/web\/src\/features\/deck)\/[^?]+\.(?:tsx?|css)$/;
+/** What members say and like comes after the page that carries it. */
+const COMMUNITY_SOURCES =
+  /\/(apps\/web\/src\/(features\/community\/(?!lazy-community)|lib\/(exp|live)\/|ui\/markdown\/)|packages\/domain\/src\/community\/)[^?]+\.(?:tsx?|css)$/;
 /** The home page shows these too. */
 const HOME_SOURCES = /features\/card-of-the-day|domain\/src\/filter\/new-cards/;
 
@@ -26,6 +29,7 @@ export const CHUNK_GROUPS = [
   { name: 'cards', test: isForCards, minShareCount: 2, priority: 2 },
   { name: 'decks', test: isForDecks, minShareCount: 2, priority: 2 },
   { name: 'account', test: isForAccounts, minShareCount: 2, priority: 2 },
+  { name: 'community', test: isForCommunity, minShareCount: 2, priority: 2 },
   { name: 'shared', test: isSmallAndShared, minShareCount: 2, priority: 1 },
 ];
 
@@ -41,8 +45,12 @@ function isForAccounts(id: string): boolean {
   return ACCOUNT_SOURCES.test(id) && !usesBaseUi(id);
 }
 
+function isForCommunity(id: string): boolean {
+  return COMMUNITY_SOURCES.test(id) && !usesBaseUi(id);
+}
+
 function isSmallAndShared(id: string): boolean {
-  const isLater = isForDecks(id) || isForAccounts(id);
+  const isLater = isForDecks(id) || isForAccounts(id) || isForCommunity(id);
   return SHARED_SOURCES.test(id) && !isLater && (id.includes('lucide-react') || !usesBaseUi(id));
 }
 
