@@ -5,6 +5,17 @@ import { messageExtractor } from './build/message-extractor.ts';
 
 /** Texts of parts that are opened later have a catalogue of their own, loaded with them. */
 const AREAS = {
+  cards: [
+    '<rootDir>/src/features/filters',
+    '<rootDir>/src/features/series-picker',
+    '<rootDir>/src/pages/card',
+    '<rootDir>/src/pages/card-list',
+  ],
+  site: [
+    '<rootDir>/src/features/preferences',
+    '<rootDir>/src/pages/data-protection',
+    '<rootDir>/src/pages/settings',
+  ],
   profile: [
     '<rootDir>/src/features/profile',
     '<rootDir>/src/features/leveling',

@@ -35,6 +35,8 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     sourcemap: false,
+    // Every browser that runs this target knows modulepreload.
+    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNK_GROUPS, includeDependenciesRecursively: false } },

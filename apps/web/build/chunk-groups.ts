@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { findFirstLoad } from './first-load.ts';
 
 const VENDORS =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual)[^/]+|@lingui|openapi-fetch)\//;
@@ -19,9 +20,12 @@ const COMMUNITY_SOURCES =
 /** The home page shows these too. */
 const HOME_SOURCES = /features\/card-of-the-day|domain\/src\/filter\/new-cards/;
 
+const firstLoad = findFirstLoad();
+
 /**
  * Left alone, the bundler makes a file of each small module that two pages share, and the first
- * load becomes a crowd of requests. Small shared parts travel together; what rests on Base UI stays
+ * load becomes a crowd of requests. Small shared parts travel together, those of the shell and the home
+ * page apart from the others; what rests on Base UI stays
  * apart, because the first load can do without it, and so does what only lists of cards need.
  */
 export const CHUNK_GROUPS = [
@@ -30,7 +34,8 @@ export const CHUNK_GROUPS = [
   { name: 'decks', test: isForDecks, minShareCount: 2, priority: 2 },
   { name: 'account', test: isForAccounts, minShareCount: 2, priority: 2 },
   { name: 'community', test: isForCommunity, minShareCount: 2, priority: 2 },
-  { name: 'shared', test: isSmallAndShared, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: isNeededFirst, minShareCount: 2, priority: 1 },
+  { name: 'later', test: isSmallAndShared, minShareCount: 2, priority: 0 },
 ];
 
 function isForCards(id: string): boolean {
@@ -52,6 +57,13 @@ function isForCommunity(id: string): boolean {
 function isSmallAndShared(id: string): boolean {
   const isLater = isForDecks(id) || isForAccounts(id) || isForCommunity(id);
   return SHARED_SOURCES.test(id) && !isLater && (id.includes('lucide-react') || !usesBaseUi(id));
+}
+
+function isNeededFirst(id: string): boolean {
+  const icon = /lucide-react\/.*\/icons\/([^/.]+)\./.exec(id)?.[1];
+  if (icon !== undefined) return firstLoad.icons.has(icon);
+  const isFirst = id.includes('lucide-react') || firstLoad.files.has(id.replace(/\?.*$/, ''));
+  return isFirst && isSmallAndShared(id);
 }
 
 /** A style sheet goes where its part goes: left behind, it would pull its new home along. */

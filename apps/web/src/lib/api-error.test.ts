@@ -1,10 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '@deckframe/contract/error-codes';
+import { ERROR_MESSAGES } from '@deckframe/contract/messages';
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { isWorthRetrying } from './query-client.ts';
 import { requestWithTimeout } from './request-with-timeout.ts';
 import { toApiError } from './to-api-error.ts';
 
 describe('toApiError', () => {
+  beforeAll(() => {
+    const words = Object.entries(ERROR_MESSAGES).map(([code, text]) => [`error.${code}`, text]);
+    i18n.loadAndActivate({ locale: 'en', messages: Object.fromEntries(words) });
+  });
+
+  it.each(Object.keys(ERROR_CODES))('knows %s by its words', (code) => {
+    expect(toApiError(400, { code, detail: 'x' }, null).code).toBe(code);
+  });
+
   it('keeps code, params and request id of a problem', () => {
     const error = toApiError(
       429,

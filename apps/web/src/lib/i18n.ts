@@ -17,6 +17,14 @@ const OTHER_CATALOGUES: Record<Exclude<Locale, 'en'>, Catalogue> = {
 
 /** Texts that travel with the pages that show them (see lingui.config.ts). */
 const AREA_CATALOGUES = {
+  cards: {
+    en: () => import('../locales/cards/en.po'),
+    de: () => import('../locales/cards/de.po'),
+  },
+  site: {
+    en: () => import('../locales/site/en.po'),
+    de: () => import('../locales/site/de.po'),
+  },
   profile: {
     en: () => import('../locales/profile/en.po'),
     de: () => import('../locales/profile/de.po'),

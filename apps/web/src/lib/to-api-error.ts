@@ -1,5 +1,6 @@
-import { ERROR_CODES, type ErrorCode } from '@deckframe/contract/error-codes';
+import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { MessageParams } from '@deckframe/contract/messages';
+import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
 
 /** Turns a refusing answer into `ApiError`; a proxy's HTML page becomes code `UNKNOWN`. */
@@ -34,6 +35,7 @@ function isProblem(body: unknown): body is ProblemBody {
   );
 }
 
+/** A code is known if there are words for it; the table of all codes would weigh on the first load. */
 function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERROR_CODES, code);
+  return Object.hasOwn(i18n.messages, `error.${code}`);
 }

@@ -10,15 +10,17 @@ export interface PageLoader extends PagePlan {
 /** The pages that exist. A page without a line here answers with the coming-soon page. */
 export const PAGE_LOADERS: Readonly<Partial<Record<PageId, PageLoader>>> = {
   home: page(() => import('#pages/home/home-page.tsx').then((m) => m.HomePage)),
-  cardList: page(() => import('#pages/card-list/card-list-page.tsx').then((m) => m.CardListPage)),
-  card: page(() => import('#pages/card/card-page.tsx').then((m) => m.CardPage)),
+  cardList: withTexts(['cards'], () =>
+    import('#pages/card-list/card-list-page.tsx').then((m) => m.CardListPage),
+  ),
+  card: withTexts(['cards'], () => import('#pages/card/card-page.tsx').then((m) => m.CardPage)),
   community: early(() =>
     import('#pages/community/community-page.tsx').then((m) => m.CommunityPage),
   ),
-  build: deckPage(() =>
+  build: withTexts(['decks', 'cards'], () =>
     import('#pages/deck-builder/deck-builder-page.tsx').then((m) => m.DeckBuilderPage),
   ),
-  editDeck: deckPage(() =>
+  editDeck: withTexts(['decks', 'cards'], () =>
     import('#pages/deck-builder/deck-builder-page.tsx').then((m) => m.DeckBuilderPage),
   ),
   deck: deckPage(() => import('#pages/deck/deck-page.tsx').then((m) => m.DeckPage)),
@@ -49,14 +51,16 @@ export const PAGE_LOADERS: Readonly<Partial<Record<PageId, PageLoader>>> = {
     import('#pages/profile/own-profile-page.tsx').then((m) => m.OwnProfilePage),
   ),
   profile: profile(() => import('#pages/profile/profile-page.tsx').then((m) => m.ProfilePage)),
-  leaderboard: withTexts('community', () =>
+  leaderboard: withTexts(['community'], () =>
     import('#pages/leaderboard/leaderboard-page.tsx').then((m) => m.LeaderboardPage),
   ),
-  reports: withTexts('community', () =>
+  reports: withTexts(['community'], () =>
     import('#pages/reports/reports-page.tsx').then((m) => m.ReportsPage),
   ),
-  settings: page(() => import('#pages/settings/settings-page.tsx').then((m) => m.SettingsPage)),
-  dataProtection: page(() =>
+  settings: withTexts(['site'], () =>
+    import('#pages/settings/settings-page.tsx').then((m) => m.SettingsPage),
+  ),
+  dataProtection: withTexts(['site'], () =>
     import('#pages/data-protection/data-protection-page.tsx').then((m) => m.DataProtectionPage),
   ),
   hallOfFame: page(() =>
@@ -73,23 +77,23 @@ function page(load: PageLoader['load']): PageLoader {
 }
 
 /** Pages with texts of their own, which arrive together with them. */
-function withTexts(area: TextArea, load: PageLoader['load']): PageLoader {
+function withTexts(areas: readonly TextArea[], load: PageLoader['load']): PageLoader {
   return page(async () => {
-    const [component] = await Promise.all([load(), openTextArea(area)]);
+    const [component] = await Promise.all([load(), ...areas.map(openTextArea)]);
     return component;
   });
 }
 
 function account(load: PageLoader['load']): PageLoader {
-  return withTexts('account', load);
+  return withTexts(['account'], load);
 }
 
 function deckPage(load: PageLoader['load']): PageLoader {
-  return withTexts('decks', load);
+  return withTexts(['decks'], load);
 }
 
 function profile(load: PageLoader['load']): PageLoader {
-  return withTexts('profile', load);
+  return withTexts(['profile'], load);
 }
 
 function early(load: PageLoader['load']): PageLoader {
