@@ -64,7 +64,12 @@ test.describe('a visitor who was not asked yet', () => {
     await page.clock.install();
     await page.goto('/v3/gundam/');
     await question(page).getByRole('button', { name: 'Allow counting' }).click();
-    const answered = page.waitForResponse((response) => response.url().endsWith('/analytics'));
+    // The view of the page itself may be sent before.
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/analytics') &&
+        (response.request().postData() ?? '').includes('header-buttons'),
+    );
     const popup = await new Header(page).open('Community');
     await popup.getByRole('link', { name: /Leaderboard/ }).click();
     await page.clock.runFor(5000);

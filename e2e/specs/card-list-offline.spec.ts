@@ -50,7 +50,7 @@ test('CACHE-28 a network error leaves the cards that are held, with a note', asy
   // Only one of the two series is held, so the other must be fetched, and cannot be.
   await openList(page, '/v3/ua/cardlist?series=aur,brm');
   await expect(page.getByText('Using cached data due to network error')).toBeVisible();
-  expect(await readCount(page)).toBe(held);
+  await expect.poll(() => readCount(page)).toBe(held);
   expect(await readNumber(page, 0)).toMatch(/^AUR/);
 });
 

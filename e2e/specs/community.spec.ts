@@ -16,8 +16,15 @@ const likeButton = (page: Page): Locator => page.getByRole('button', { name: /^L
 /** What the app needs to draw what it knows already. */
 const BREATH_MS = 30;
 
-/** Time stands still from here on; only the test moves it. */
+/** The server has answered a like (`PUT`) or its end (`DELETE`); a button shows it before. */
+const likeAnswered = (page: Page, method: 'PUT' | 'DELETE') =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/like') && answer.request().method() === method,
+  );
+
+/** Time stands still from here on; only the test moves it. What shows messages has come before. */
 async function stopTime(page: Page): Promise<void> {
+  await expect(page.locator('.toasts').first()).toBeAttached();
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
 }
@@ -273,10 +280,14 @@ test('LIKE-03 a like reaches another browser at once; without Redis likes and co
     await page.getByLabel('Your comment').fill('Works without hints');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(page.locator('.comment')).toContainText('Works without hints');
+    const liked = likeAnswered(page, 'PUT');
     await likeButton(page).click();
     await expect(likeButton(page)).toHaveText('2');
+    await liked;
+    const ended = likeAnswered(other.page, 'DELETE');
     await likeButton(other.page).click();
     await expect(likeButton(other.page)).toHaveAttribute('aria-pressed', 'false');
+    await ended;
     await page.clock.runFor(31_000);
     await expect(likeButton(page)).toHaveText('1');
   } finally {

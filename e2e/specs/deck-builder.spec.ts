@@ -27,6 +27,7 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, w
     await expect(poolTile(page, tile)).toBeFocused();
     const before = await readDeckCount(page);
     await page.keyboard.press(String(Math.min(4, 50 - before)));
+    await expect.poll(() => readDeckCount(page)).toBeGreaterThan(before);
     await page.keyboard.press('ArrowRight');
   }
   expect(await readDeckCount(page)).toBe(50);
@@ -36,8 +37,8 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, w
   await page.keyboard.press('+');
   await expect(page.getByText(/copies, at most 4 allowed/).first()).toBeVisible();
   await page.keyboard.press('0');
+  await expect.poll(() => readDeckCount(page)).toBeLessThan(50);
   const without = await readDeckCount(page);
-  expect(without).toBeLessThan(50);
   await page.keyboard.press('Control+z');
   await expect.poll(() => readDeckCount(page)).toBeGreaterThan(without);
   await page.keyboard.press('Control+Shift+z');
@@ -71,11 +72,13 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-
   await expect.poll(() => readDeckCount(page)).toBe(1);
   const first = await draft(page);
 
-  const open = async () => {
-    await page.keyboard.press('Control+i');
-    await expect(page.getByRole('dialog', { name: 'Import' })).toBeVisible();
-  };
   const dialog = page.getByRole('dialog', { name: 'Import' });
+  const open = async () => {
+    // The one before it may still be closing.
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Control+i');
+    await expect(dialog).toBeVisible();
+  };
   const read = async (text: string) => {
     await dialog.getByRole('textbox').fill(text);
     await dialog.getByRole('button', { name: 'Read', exact: true }).click();
@@ -97,7 +100,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-
   await read('4 x ST01-001\r\n3 ST01-002 Some Name');
   await dialog.getByRole('button', { name: 'Replace the deck' }).click();
   await expect(page.getByText('Decklist imported successfully')).toBeVisible();
-  expect(await draft(page)).toBe('4 x ST01-001\n3 x ST01-002');
+  await expect.poll(() => draft(page)).toBe('4 x ST01-001\n3 x ST01-002');
 
   await open();
   await dialog.locator('input[type="file"]').setInputFiles({
@@ -115,6 +118,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-
   await read('https://example.org/v3/chess/decklists/abc');
   await expect(dialog.getByText('Unsupported game: chess')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   await page.keyboard.press('Control+e');
   const exported = page.getByRole('dialog', { name: 'Export' });

@@ -14,6 +14,10 @@ import { expect, test } from '../test.ts';
 test.use({ site: 'documents' });
 
 const SAVED = 'Decklist saved successfully';
+/** `Saved on this device` is no more than a promise. */
+const ON_SERVER = 'Saved ·';
+/** A second save waits until the one before it has succeeded or failed. */
+const savePhase = (page: Page) => page.locator('.deck-head [data-phase]');
 
 test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a first save gives the deck its address; two tabs save over each other and nothing is lost; others read and clone', async ({
   page,
@@ -30,7 +34,7 @@ test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a
   await page.getByRole('menuitem', { name: 'Public: everybody' }).click();
   const id = await saveDeck(page);
   await expect(page.getByRole('button', { name: 'Visibility: Public' })).toBeVisible();
-  await expect(deckStatus(page)).toContainText('Saved');
+  await expect(deckStatus(page)).toContainText(ON_SERVER);
   expect(await page.evaluate(() => localStorage.getItem('gundam_storedDecklist'))).toBeNull();
   await expect.poll(() => readDeckCount(page)).toBe(3);
 
@@ -48,7 +52,7 @@ test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a
   await expect(conflict).toContainText('4 cards');
   await conflict.getByRole('button', { name: 'Merge both' }).click();
   await expect.poll(() => readDeckCount(page)).toBe(5);
-  await expect(deckStatus(page)).toContainText('Saved');
+  await expect(deckStatus(page)).toContainText(ON_SERVER);
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'History …' }).click();
@@ -87,20 +91,24 @@ test('a save without a connection waits in the open and arrives once, also when 
   await poolTile(page, 1).click();
   await page.keyboard.press('Control+s');
   await expect.poll(() => readDeckCount(page)).toBe(2);
-  await expect(page.locator('.deck-head [data-phase]')).toHaveAttribute('data-phase', 'idle');
+  await expect(savePhase(page)).toHaveAttribute('data-phase', 'idle');
   await context.setOffline(false);
   await expect(page.getByText(SAVED).first()).toBeVisible();
-  await expect(deckStatus(page)).toContainText('Saved ·');
+  await expect(deckStatus(page)).toContainText(ON_SERVER);
 
   await page.goto('/v3/gundam/build');
   await expect(poolTile(page, 0)).toBeVisible();
   await poolTile(page, 2).click();
   await deckName(page).fill('Answer lost');
   await loseOneAnswer(page);
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await page.keyboard.press('Control+s');
+  await lost;
+  // What is still on its way is not sent a second time: the page must know of the loss.
+  await expect(savePhase(page)).toHaveAttribute('data-phase', 'idle');
   await expect(deckStatus(page)).toHaveText('Saved on this device, waiting to be sent');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(deckStatus(page)).toContainText('Saved ·');
+  await expect(deckStatus(page)).toContainText(ON_SERVER);
 
   const decks = await database
     .selectFrom('decklists')

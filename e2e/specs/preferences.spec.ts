@@ -29,8 +29,10 @@ test('PREF-01 PREF-02 PREF-03 every preference has a switch at its default and i
   for (const name of on) await expect(one(name), name).toBeChecked();
   for (const name of off) await expect(one(name), name).not.toBeChecked();
   await one('Colour-blind support').check({ force: true });
-  const stored = await page.evaluate(() => localStorage.getItem('userPreferences'));
-  expect(JSON.parse(stored ?? '{}')).toMatchObject({ colorBlindSupport: true, cardSize: 1.4 });
+  const stored = () => page.evaluate(() => localStorage.getItem('userPreferences') ?? '{}');
+  await expect
+    .poll(async () => JSON.parse(await stored()) as object)
+    .toMatchObject({ colorBlindSupport: true, cardSize: 1.4 });
   await page.reload();
   await expect(one('Colour-blind support')).toBeChecked();
 });
@@ -40,7 +42,9 @@ test('PREF-05 PREF-07 turning new cards first off stores the string true', async
   const first = page.getByRole('switch', { name: /^New cards first/ });
   await expect(first).toBeChecked();
   await first.uncheck({ force: true });
-  expect(await page.evaluate(() => localStorage.getItem('showNewCardsFirst'))).toBe('true');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('showNewCardsFirst')))
+    .toBe('true');
   await page.reload();
   await expect(first).not.toBeChecked();
 });

@@ -1,8 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { openList, tile } from '../card-list.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
 test.use({ site: 'documents' });
+
+/** Where a box comes to rest: what a press or a pull changes is drawn a moment later. */
+const expectBox = (target: Locator, box: Partial<Record<'x' | 'y' | 'width' | 'height', number>>) =>
+  expect.poll(() => target.boundingBox()).toMatchObject(box);
 
 test('PREV-01 PREV-02 PREV-03 PREV-14 hovering shows the card 20 px from the top and the far side', async ({
   page,
@@ -33,36 +38,36 @@ test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-09 PREV-14 the window is moved, resiz
   await tile(page, 0).focus();
   await page.keyboard.press('p');
   const window = page.getByRole('dialog', { name: 'Card preview' });
-  expect(await window.boundingBox()).toEqual({ x: 520, y: 170, width: 400, height: 560 });
+  await expectBox(window, { x: 520, y: 170, width: 400, height: 560 });
   expect(await window.evaluate((node) => getComputedStyle(node).zIndex)).toBe('10000');
 
   await page.mouse.move(600, 190);
   await page.mouse.down();
   await page.mouse.move(650, 160, { steps: 4 });
   await page.mouse.up();
-  expect(await window.boundingBox()).toMatchObject({ x: 570, y: 140 });
+  await expectBox(window, { x: 570, y: 140 });
 
   const corner = { x: 570 + 392, y: 140 + 552 };
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();
   await page.mouse.move(corner.x - 100, corner.y, { steps: 4 });
   await page.mouse.up();
-  expect(await window.boundingBox()).toMatchObject({ width: 300, height: 420 });
+  await expectBox(window, { width: 300, height: 420 });
 
   const grip = window.getByRole('button', { name: /^Move with the arrow keys/ });
   await grip.focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await window.boundingBox()).toMatchObject({ x: 554 });
+  await expectBox(window, { x: 554 });
   await page.keyboard.press('Shift+ArrowRight');
-  expect(await window.boundingBox()).toMatchObject({ width: 316 });
+  await expectBox(window, { width: 316 });
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('Shift+ArrowLeft');
-  expect(await window.boundingBox()).toMatchObject({ width: 200, height: 280 });
+  await expectBox(window, { width: 200, height: 280 });
 
   await window.getByRole('button', { name: 'Close preview' }).click();
   await expect(window).toBeHidden();
   await tile(page, 0).focus();
   await page.keyboard.press('p');
-  expect(await window.boundingBox()).toMatchObject({ width: 200, height: 280, x: 620 });
+  await expectBox(window, { width: 200, height: 280, x: 620 });
 });
 
 test('PREV-10 PREV-12 PREV-13 a pinned card stays while others are hovered and goes with the route', async ({

@@ -16,6 +16,11 @@ async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
+/** Time stands still until it is resumed, also over a reload; only the test moves it. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#3366cc' } })
     .jpeg()
@@ -216,6 +221,7 @@ test.describe('welcome to levels', () => {
     await expect(modal, 'visitors are not welcomed').toHaveCount(0);
 
     // A login without a start of the app: as it comes from another tab.
+    await stopTime(page);
     await signIn();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
     await page.evaluate(() => new BroadcastChannel('deckframe-session').postMessage(''));
@@ -223,6 +229,7 @@ test.describe('welcome to levels', () => {
     await page.clock.runFor(900);
     await expect(modal, '1 s after a login, not before').toHaveCount(0);
     await page.clock.runFor(200);
+    await page.clock.resume();
     await expect(modal).toBeVisible();
 
     await page.evaluate(() => localStorage.removeItem('betaNoticeSeen'));
@@ -238,11 +245,13 @@ test.describe('welcome to levels', () => {
     await expect(modal.getByRole('listitem').filter({ hasText: 'Soon' })).toHaveCount(6);
     expect(await findViolations(page)).toEqual([]);
 
+    await stopTime(page);
     await page.reload();
     await expect(page.locator('header .np')).toBeVisible();
     await page.clock.runFor(1400);
     await expect(modal, '1.5 s after start, not before').toHaveCount(0);
     await page.clock.runFor(200);
+    await page.clock.resume();
     await modal.getByRole('link', { name: 'See the leaderboard' }).click();
     await expect(page).toHaveURL(/\/leaderboard$/);
     await expect(modal).toHaveCount(0);

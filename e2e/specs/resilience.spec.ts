@@ -62,8 +62,10 @@ test('npm run dev reaches a seeded home page on a fresh database, and stops what
     const site = /^Site\s+(\S+)/m.exec(lines.join('\n'))?.[1] ?? '';
     await page.goto(site);
     await expect(page).toHaveURL(/\/v3\/gundam\/$/);
+    // The first visit has every module translated, one by one.
     await expect(page.getByRole('region', { name: /card of the day/i })).toContainText(
       /[A-Z]+\d*-\d{3}/,
+      { timeout: 60_000 },
     );
     process.kill(dev.pid, 'SIGINT');
     expect(await dev.exited).toBe(0);

@@ -155,6 +155,16 @@ test('more than 200 XSS payloads in names, notes, comments and reports stay the 
   await page.goto(`/v3/${GAME}/admin/reports`);
   await expect(page.locator('.report').first()).toBeVisible();
   const { marks, ...trace } = await readTrace(page, 'main');
+  // Open ones would keep newer reports of other tests off the first page.
+  await database
+    .updateTable('content_reports')
+    .set({ handled_at: new Date(), handled_by: reader.id, outcome: 'dismissed' })
+    .where(
+      'user_id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .execute();
   expect(trace).toEqual(clean);
   expect(marks).toBeGreaterThanOrEqual(200);
   expect(dialogs).toEqual([]);
