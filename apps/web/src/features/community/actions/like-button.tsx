@@ -43,7 +43,9 @@ export function LikeButton({ deckId }: { deckId: string }) {
       if (!like) return { ...getData(await api.DELETE(PATH, { params })), exp: [] };
       return getData(await api.PUT(PATH, { params }));
     },
-    onMutate: (like) => {
+    onMutate: async (like) => {
+      // What was asked before would put the old state over the new one.
+      await client.cancelQueries({ queryKey });
       const before = client.getQueryData<DeckLike>(queryKey);
       const likeCount = (before?.likeCount ?? 0) + (like ? 1 : -1);
       client.setQueryData<DeckLike>(queryKey, { liked: like, likeCount: Math.max(0, likeCount) });
