@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { text } from './internal/game-config-parts.ts';
 
+const archetypeEntry = z.strictObject({
+  name: text,
+  /** Number of the card whose picture stands for it. */
+  icon: text,
+  /** Numbers of the main cards that such a deck is built around. */
+  cards: z.array(text).min(1),
+  colors: z.array(text).min(1),
+});
+
 /** The file `games/{game}/archetypes.json`: decks that players know by name. */
 export const archetypesSchema = z.record(
   z.string().regex(/^[a-z0-9-]+$/, 'must be a key such as tide-wardens'),
-  z.strictObject({
-    name: text,
-    /** Number of the card whose picture stands for it. */
-    icon: text,
-    /** Numbers of the main cards that such a deck is built around. */
-    cards: z.array(text).min(1),
-    colors: z.array(text).min(1),
-  }),
+  archetypeEntry,
 );
+
+/** The archetypes that the cards of a game tell. */
+export const archetypeCards = z
+  .strictObject({ archetypes: z.array(archetypeEntry.extend({ colors: z.array(text) })) })
+  .meta({ id: 'ArchetypeCards' });
+
+export type ArchetypeCards = z.infer<typeof archetypeCards>;

@@ -395,6 +395,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/archetypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kinds of decks that the cards of a game tell, beside those of its file */
+        get: operations["listArchetypeCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/cards": {
         parameters: {
             query?: never;
@@ -1573,6 +1590,22 @@ export interface components {
                 value: string;
             }[];
         };
+        ArchetypeCards: {
+            archetypes: {
+                cards: string[];
+                colors: string[];
+                icon: string;
+                name: string;
+            }[];
+        };
+        ArchetypeCardsInput: {
+            archetypes: {
+                cards: string[];
+                colors: string[];
+                icon: string;
+                name: string;
+            }[];
+        };
         BlockList: {
             blocks: {
                 avatar: string | null;
@@ -2611,6 +2644,8 @@ export interface components {
             /** @enum {string} */
             badgeCorner: "none" | "top-right" | "bottom-right" | "bottom-left" | "top-left";
             email: string;
+            /** @description Whether EXP waits that no answer could tell of; taken by `takeExpResults` */
+            hasUnseenExp: boolean;
             id: string;
             level: number;
             roles: string[];
@@ -2642,6 +2677,8 @@ export interface components {
             /** @enum {string} */
             badgeCorner: "none" | "top-right" | "bottom-right" | "bottom-left" | "top-left";
             email: string;
+            /** @description Whether EXP waits that no answer could tell of; taken by `takeExpResults` */
+            hasUnseenExp: boolean;
             id: string;
             level: number;
             roles: string[];
@@ -4599,6 +4636,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listArchetypeCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchetypeCards"];
+                };
             };
         };
     };

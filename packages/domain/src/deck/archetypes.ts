@@ -6,36 +6,36 @@ import { colorsOf } from './deck-colors.ts';
 import { type DeckConfig, type DeckRules, textOf } from './deck-config.ts';
 import { type Deck, toNumberKey } from './deck.ts';
 
-/** The file `archetypes.json` of a game: key → archetype. */
-export type ArchetypeFile = Readonly<
-  Record<
-    string,
-    {
-      readonly name: string;
-      /** Number of the card whose picture stands for it. */
-      readonly icon: string;
-      readonly cards: readonly string[];
-      readonly colors: readonly string[];
-    }
-  >
->;
-
-/** A kind of deck that players know by name, in the documents' shape. */
-export interface Archetype {
+/** What an archetype is, whoever says so. */
+export interface ArchetypeEntry {
   readonly name: string;
+  /** Number of the card whose picture stands for it. */
   readonly icon: string;
   /** Numbers of the main cards that such a deck is built around. */
   readonly cards: readonly string[];
-  /** Those of them that the deck at hand has. */
-  readonly foundCards: readonly string[];
   readonly colors: readonly string[];
+}
+
+/** The file `archetypes.json` of a game: key → archetype. */
+export type ArchetypeFile = Readonly<Record<string, ArchetypeEntry>>;
+
+/** An archetype of a game, and where it comes from. */
+export interface KnownArchetype extends ArchetypeEntry {
   /** Gathered from the cards rather than written in the file. */
   readonly isFromDatabase: boolean;
+}
+
+/** A kind of deck that players know by name, in the documents' shape. */
+export interface Archetype extends KnownArchetype {
+  /** Those of its cards that the deck at hand has. */
+  readonly foundCards: readonly string[];
   /** No card picture stands for it, so that one is drawn from its name and colour. */
   readonly needsFakeIcon: boolean;
   /** Hex value of its first colour. */
   readonly color: string;
+  /** Where the picture of its card lies; empty without one. */
   readonly imageUrl: string;
+  /** The drawn picture; empty until it is drawn, and where none is needed. */
   readonly fakeIcon: string;
 }
 
@@ -50,26 +50,67 @@ export interface ArchetypeMatch {
 type GroupingConfig = DeckConfig &
   Pick<GameConfig, 'archetypesRarity' | 'cardTraits_column' | 'cardTraits_delimiter'>;
 
-/** Main cards of the telling rarities grouped by trait; the entries of the file win over them. */
-export function listArchetypes(
+/** Main cards of the telling rarities, grouped by trait. */
+export function gatherArchetypes(
   config: GroupingConfig,
-  file: ArchetypeFile,
   cards: readonly CatalogueRow[],
-): Archetype[] {
-  const written = Object.values(file).map((entry) =>
-    createArchetype(config, { ...entry, isFromDatabase: false }),
+): ArchetypeEntry[] {
+  const telling = cards.filter(
+    (card) =>
+      isMainCard({ mainalternate: card['mainalternate'] === false ? false : null }) &&
+      config.archetypesRarity.includes(textOf(card, config.rarity_column)),
   );
-  const names = new Set(written.map((archetype) => archetype.name.toLowerCase()));
-  const gathered = gatherArchetypes(config, cards).filter(
-    (archetype) => !names.has(archetype.name.toLowerCase()),
-  );
-  return [...written, ...gathered];
+  const byTrait = new Map<string, CatalogueRow[]>();
+  for (const card of telling) {
+    const traits = textOf(card, config.cardTraits_column).split(config.cardTraits_delimiter);
+    for (const trait of traits.map((part) => part.trim()).filter((part) => part !== '')) {
+      byTrait.set(trait, [...(byTrait.get(trait) ?? []), card]);
+    }
+  }
+  return [...byTrait].map(([name, group]) => ({
+    name,
+    icon: group[0] ? textOf(group[0], 'cardno') : '',
+    cards: group.map((card) => textOf(card, config.cardOriginalId_column)),
+    colors: [...new Set(group.flatMap((card) => colorsOf(config, card)))],
+  }));
+}
+
+/** Those of the file and those that the cards tell; an entry of the file wins over its namesake. */
+export function mergeArchetypes(
+  file: ArchetypeFile,
+  gathered: readonly ArchetypeEntry[],
+): KnownArchetype[] {
+  const written = Object.values(file);
+  const names = new Set(written.map(({ name }) => name.toLowerCase()));
+  return [
+    ...written.map((entry) => ({ ...entry, isFromDatabase: false })),
+    ...gathered
+      .filter(({ name }) => !names.has(name.toLowerCase()))
+      .map((entry) => ({ ...entry, isFromDatabase: true })),
+  ];
+}
+
+/** An archetype with what is needed to show it; no deck has been compared with it yet. */
+export function describeArchetype(
+  config: Pick<GameConfig, 'gameColors'>,
+  known: KnownArchetype,
+  findPicture: (cardno: string) => string | undefined,
+): Archetype {
+  const imageUrl = findPicture(known.icon) ?? '';
+  return {
+    ...known,
+    foundCards: [],
+    needsFakeIcon: imageUrl === '',
+    color: config.gameColors.find((color) => color.value === known.colors[0])?.code ?? '',
+    imageUrl,
+    fakeIcon: '',
+  };
 }
 
 export function matchArchetype(
   rules: DeckRules,
   deck: Deck,
-  archetype: Pick<Archetype, 'cards'>,
+  archetype: Pick<ArchetypeEntry, 'cards'>,
 ): ArchetypeMatch {
   const keys = new Set(archetype.cards.map(toNumberKey));
   const matching = deck.decklist_content.filter((line) =>
@@ -87,11 +128,11 @@ export function matchArchetype(
  * The archetypes that apply to a deck, best match first: those with enough matching cards, and of
  * them no more than the config offers.
  */
-export function offerArchetypes(
+export function offerArchetypes<Known extends ArchetypeEntry>(
   rules: DeckRules,
   deck: Deck,
-  archetypes: readonly Archetype[],
-): Archetype[] {
+  archetypes: readonly Known[],
+): (Known & Pick<Archetype, 'foundCards'>)[] {
   return archetypes
     .map((archetype) => ({ archetype, match: matchArchetype(rules, deck, archetype) }))
     .filter(({ match }) => match.matched >= rules.config['archetype-min-cards'])
@@ -103,42 +144,4 @@ export function offerArchetypes(
     )
     .slice(0, rules.config['archetype-max'])
     .map(({ archetype, match }) => ({ ...archetype, foundCards: match.found }));
-}
-
-function gatherArchetypes(config: GroupingConfig, cards: readonly CatalogueRow[]): Archetype[] {
-  const telling = cards.filter(
-    (card) =>
-      isMainCard({ mainalternate: card['mainalternate'] === false ? false : null }) &&
-      config.archetypesRarity.includes(textOf(card, config.rarity_column)),
-  );
-  const byTrait = new Map<string, CatalogueRow[]>();
-  for (const card of telling) {
-    const traits = textOf(card, config.cardTraits_column).split(config.cardTraits_delimiter);
-    for (const trait of traits.map((part) => part.trim()).filter((part) => part !== '')) {
-      byTrait.set(trait, [...(byTrait.get(trait) ?? []), card]);
-    }
-  }
-  return [...byTrait].map(([name, group]) =>
-    createArchetype(config, {
-      name,
-      icon: group[0] ? textOf(group[0], 'cardno') : '',
-      cards: group.map((card) => textOf(card, config.cardOriginalId_column)),
-      colors: [...new Set(group.flatMap((card) => colorsOf(config, card)))],
-      isFromDatabase: true,
-    }),
-  );
-}
-
-function createArchetype(
-  config: DeckConfig,
-  entry: Pick<Archetype, 'cards' | 'colors' | 'icon' | 'isFromDatabase' | 'name'>,
-): Archetype {
-  return {
-    ...entry,
-    foundCards: [],
-    needsFakeIcon: entry.icon === '',
-    color: config.gameColors.find((color) => color.value === entry.colors[0])?.code ?? '',
-    imageUrl: '',
-    fakeIcon: '',
-  };
 }

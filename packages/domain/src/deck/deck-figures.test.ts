@@ -6,7 +6,13 @@ import { SCENE_BOOK, SCENE_CARDS, SCENE_CONFIG, SCENE_RULES } from './deck-scene
 import { countSeries, detectDeckSeries, detectSeries } from './deck-series.ts';
 import { createDeck, type DeckLine } from './deck.ts';
 import { findColorInsight } from './insights.ts';
-import { listArchetypes, matchArchetype, offerArchetypes } from './archetypes.ts';
+import {
+  describeArchetype,
+  gatherArchetypes,
+  matchArchetype,
+  mergeArchetypes,
+  offerArchetypes,
+} from './archetypes.ts';
 import { computeStatistics } from './statistics.ts';
 
 const lines: DeckLine[] = [
@@ -94,7 +100,7 @@ describe('archetypes', () => {
     events: { name: 'Events', icon: 'S-006', cards: ['S-006'], colors: ['Blue'] },
     few: { name: 'Few', icon: 'S-003', cards: ['S-003'], colors: ['Blue'] },
   };
-  const archetypes = listArchetypes(grouping, file, []);
+  const archetypes = mergeArchetypes(file, []);
 
   it('DECK-35 one applies when its matching cards reach archetype-min-cards', () => {
     const namesFrom = (least: number) => {
@@ -119,25 +125,49 @@ describe('archetypes', () => {
     ]);
   });
 
-  it('are gathered from main cards of the telling rarities; those of the file win', () => {
-    const all = listArchetypes(grouping, { blue: { ...file.alpha, name: 'BLUE' } }, SCENE_CARDS);
+  it('DECK-44 are gathered from main cards of the telling rarities; those of the file win; matching tells matched, found and not found', () => {
+    const gathered = gatherArchetypes(grouping, SCENE_CARDS);
+    const all = mergeArchetypes({ blue: { ...file.alpha, name: 'BLUE' } }, gathered);
     expect(all.map(({ name, isFromDatabase }) => [name, isFromDatabase])).toEqual([
       ['BLUE', false],
       ['Red', true],
       ['Green', true],
     ]);
-    expect(all[1]).toEqual({
+    const [, red] = all;
+    expect(red).toEqual({
       name: 'Red',
       icon: 'S-002',
       cards: ['S-002', 'S-003', 'L-001'],
-      foundCards: [],
       colors: ['Red', 'Blue'],
       isFromDatabase: true,
+    });
+    expect(red && matchArchetype(SCENE_RULES, deck, red)).toEqual({
+      matched: 4,
+      found: ['S-002', 'S-003'],
+      notFound: ['L-001'],
+    });
+  });
+
+  it('DECK-42 one has its ten fields: with the picture of its card, or in need of a drawn one', () => {
+    const describeAs = (picture: string | undefined) => {
+      const known = { ...file.events, isFromDatabase: false };
+      return describeArchetype(SCENE_CONFIG, known, (icon) => picture && `${picture}/${icon}`);
+    };
+    expect(describeAs('/media')).toEqual({
+      name: 'Events',
+      icon: 'S-006',
+      cards: ['S-006'],
+      foundCards: [],
+      colors: ['Blue'],
+      isFromDatabase: false,
       needsFakeIcon: false,
-      color: '#Red',
-      imageUrl: '',
+      color: '#Blue',
+      imageUrl: '/media/S-006',
       fakeIcon: '',
     });
+    expect(describeAs(undefined)).toMatchObject({ needsFakeIcon: true, imageUrl: '' });
+    const [offered] = offerArchetypes(SCENE_RULES, deck, [describeAs('/media')]);
+    expect(offered?.foundCards).toEqual(['S-006']);
   });
 });
 

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { archetypesSchema } from '@deckframe/contract/archetypes';
 import type { Database } from '@deckframe/database/db';
 import {
-  type Archetype,
+  type ArchetypeEntry,
   type ArchetypeFile,
-  listArchetypes,
+  gatherArchetypes,
+  type KnownArchetype,
+  mergeArchetypes,
 } from '@deckframe/domain/deck/archetypes';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { Clock } from '../../lib/clock.ts';
@@ -15,8 +17,10 @@ import { listTellingCards } from './catalogue-queries.ts';
 export type Archetypes = {
   /** The game's file as it is served. */
   file(game: string): ArchetypeFile;
-  /** With those that the cards tell; new cards are noticed within a minute. */
-  list(db: Database, config: GameConfig): Promise<readonly Archetype[]>;
+  /** Those that the cards tell; new cards are noticed within a minute. */
+  gathered(db: Database, config: GameConfig): Promise<readonly ArchetypeEntry[]>;
+  /** Both together. */
+  list(db: Database, config: GameConfig): Promise<readonly KnownArchetype[]>;
 };
 
 const KEPT_MS = 60_000;
@@ -28,18 +32,19 @@ export function createArchetypes(
   clock: Clock,
 ): Archetypes {
   const files = new Map(games.map((game) => [game, readArchetypes(gamesDir, game)]));
-  const kept = new Map<string, { at: number; archetypes: readonly Archetype[] }>();
+  const kept = new Map<string, { at: number; gathered: readonly ArchetypeEntry[] }>();
   const file = (game: string): ArchetypeFile => files.get(game) ?? {};
+  const gathered: Archetypes['gathered'] = async (db, config) => {
+    const known = kept.get(config.gameid);
+    if (known !== undefined && clock.now() - known.at < KEPT_MS) return known.gathered;
+    const found = gatherArchetypes(config, await listTellingCards(db, config));
+    kept.set(config.gameid, { at: clock.now(), gathered: found });
+    return found;
+  };
   return {
     file,
-    async list(db, config) {
-      const known = kept.get(config.gameid);
-      if (known !== undefined && clock.now() - known.at < KEPT_MS) return known.archetypes;
-      const cards = await listTellingCards(db, config);
-      const archetypes = listArchetypes(config, file(config.gameid), cards);
-      kept.set(config.gameid, { at: clock.now(), archetypes });
-      return archetypes;
-    },
+    gathered,
+    list: async (db, config) => mergeArchetypes(file(config.gameid), await gathered(db, config)),
   };
 }
 

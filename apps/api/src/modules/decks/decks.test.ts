@@ -1,3 +1,4 @@
+import type { ArchetypeCards } from '@deckframe/contract/archetypes';
 import type { DeckAnswer } from '@deckframe/contract/decks';
 import type { Problem } from '@deckframe/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -319,5 +320,26 @@ describe('reading a deck', () => {
     expect(answer.json()).toMatchObject({
       'meridian-fleet': { name: 'Meridian Fleet', icon: 'GD01-001' },
     });
+  });
+
+  it('DECK-44 gathers archetypes from the main cards of the telling rarities, by trait', async () => {
+    const answer = await scene.send('GET', '/api/games/gundam/archetypes');
+    const { archetypes } = answer.json<ArchetypeCards>();
+    expect(archetypes.length).toBeGreaterThan(3);
+    const cards = await scene.api.database.db
+      .selectFrom('cards')
+      .select(['cardno', 'originalid', 'rarity', 'trait', 'mainalternate'])
+      .where('gameid', '=', 'gundam')
+      .orderBy('cardno')
+      .execute();
+    const telling = cards.filter(
+      ({ rarity, mainalternate }) =>
+        ['LR', 'LR+', 'LR++'].includes(rarity ?? '') && mainalternate !== false,
+    );
+    for (const { name, icon, cards: named } of archetypes) {
+      const withTrait = telling.filter((card) => card.trait?.includes(name));
+      expect(named, name).toEqual(withTrait.map((card) => card.originalid));
+      expect(icon).toBe(withTrait[0]?.cardno);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { type Archetype, offerArchetypes } from '@deckframe/domain/deck/archetypes';
+import { type KnownArchetype, offerArchetypes } from '@deckframe/domain/deck/archetypes';
 import { checkDeck } from '@deckframe/domain/deck/check-deck';
 import { toCompletion } from '@deckframe/domain/deck/completion';
 import { countChart } from '@deckframe/domain/deck/deck-charts';
@@ -29,7 +29,7 @@ export type DerivedDeck = {
 export type DeriveFacts = {
   config: GameConfig;
   book: DeckBook;
-  archetypes: readonly Archetype[];
+  archetypes: readonly KnownArchetype[];
   /** UTC date, YYYY-MM-DD. */
   today: string;
 };
@@ -64,7 +64,7 @@ export function deriveDeck(document: DeckDocument, facts: DeriveFacts): DerivedD
 function chooseArchetypes(
   rules: DeckRules,
   document: DeckDocument,
-  archetypes: readonly Archetype[],
+  archetypes: readonly KnownArchetype[],
 ): string[] {
   const offered = offerArchetypes(rules, document.cards, archetypes).map(({ name }) => name);
   const chosen = parseCommaList(document.archetype).filter((name) => offered.includes(name));

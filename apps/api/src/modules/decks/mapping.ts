@@ -1,4 +1,6 @@
+import type { ArchetypeCards } from '@deckframe/contract/archetypes';
 import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks';
+import type { ArchetypeEntry } from '@deckframe/domain/deck/archetypes';
 import type { DeckLine } from '@deckframe/domain/deck/deck';
 import { parseCommaList, toVisibility } from '@deckframe/domain/deck/deck-document';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
@@ -56,6 +58,17 @@ export function toDeck(row: DeckRow): DeckAnswer {
     resourcedeck: row.resourcedeck,
     notes: row.notes ?? '',
     pictureHash: row.picture_hash,
+  };
+}
+
+export function toArchetypeCards(gathered: readonly ArchetypeEntry[]): ArchetypeCards {
+  return {
+    archetypes: gathered.map(({ name, icon, cards, colors }) => ({
+      name,
+      icon,
+      cards: [...cards],
+      colors: [...colors],
+    })),
   };
 }
 

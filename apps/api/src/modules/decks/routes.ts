@@ -8,18 +8,18 @@ import {
   DECK_BODY_BYTES,
   savedDeck,
 } from '@deckframe/contract/decks';
-import { archetypesSchema } from '@deckframe/contract/archetypes';
+import { archetypeCards, archetypesSchema } from '@deckframe/contract/archetypes';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache, REVALIDATE } from '../../lib/cache-control.ts';
 import { getReadableDeck, readDeckId } from './access.ts';
 import { type DeckWriter, readVersion } from './deck-writer.ts';
-import { toDeck } from './mapping.ts';
+import { toArchetypeCards, toDeck } from './mapping.ts';
 import { createDeck, saveDeck } from './service.ts';
 
 export function deckRoutes(app: App, services: AppServices, writer: DeckWriter): void {
-  const { clock, games, ids, pool } = services;
+  const { clock, db, games, ids, pool } = services;
 
   app.post(
     '/api/games/:game/decks',
@@ -106,6 +106,26 @@ export function deckRoutes(app: App, services: AppServices, writer: DeckWriter):
       const file = writer.archetypes.file(games.get(request.params.game).gameid);
       reply.header('cache-control', REVALIDATE);
       return file as never;
+    },
+  );
+
+  app.get(
+    '/api/games/:game/archetypes',
+    {
+      config: { policy: 'games.read' },
+      schema: {
+        operationId: 'listArchetypeCards',
+        summary: 'Kinds of decks that the cards of a game tell, beside those of its file',
+        tags: ['games'],
+        params: gameParams,
+        response: { 200: archetypeCards },
+      },
+    },
+    async (request, reply) => {
+      const config = games.get(request.params.game);
+      const gathered = await writer.archetypes.gathered(db, config);
+      allowSharedCache(request, reply);
+      return toArchetypeCards(gathered);
     },
   );
 }

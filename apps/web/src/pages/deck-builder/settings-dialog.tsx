@@ -4,18 +4,19 @@ import {
   toggleStyle,
   type DeckDocument,
 } from '@deckframe/domain/deck/deck-document';
+import type { Archetype } from '@deckframe/domain/deck/archetypes';
 import { listCardNumbers } from '@deckframe/domain/deck/deck';
 import { useLingui } from '@lingui/react/macro';
-import { useArchetypes } from '#features/deck/cards/use-archetypes.ts';
+import { useArchetypes } from '#features/deck/archetypes/use-archetypes.ts';
 import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
 import { useDeckSession } from '#features/deck/session/deck-session-of.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { deckText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import './settings-dialog.css';
 
 export type SettingsDialogProps = { document: DeckDocument; cards: DeckCards; onClose: () => void };
@@ -25,9 +26,9 @@ export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps
   const { t } = useLingui();
   const config = useGameConfig();
   const session = useDeckSession();
-  const { archetypes, fault } = useArchetypes(document.cards, cards);
+  const archetypes = useArchetypes(document.cards, cards);
   const chosen = parseCommaList(document.archetype);
-  const offered = [...new Set([...chosen, ...archetypes.map(({ name }) => name)])];
+  const offered = [...new Set([...chosen, ...archetypes.offered.map(({ name }) => name)])];
   const toggleArchetype = (name: string) => {
     const next = chosen.includes(name)
       ? chosen.filter((other) => other !== name)
@@ -69,17 +70,24 @@ export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps
         </section>
         <section aria-labelledby="deck-archetypes">
           <h3 id="deck-archetypes">{t`Archetype`}</h3>
-          {fault !== null && (
-            <Notice tone="warn" title={deckText('archetypesFailed', { message: fault })} />
+          {archetypes.hasFailed && (
+            <Notice
+              tone="warn"
+              title={t`Archetypes did not load.`}
+              action={<Button size="sm" onClick={archetypes.load}>{t`Try again`}</Button>}
+            />
           )}
-          {offered.length === 0 ? (
+          {!archetypes.isLoaded && !archetypes.hasFailed && <Skeleton width="60%" height={32} />}
+          {archetypes.isLoaded && offered.length === 0 && (
             <p className="deck-settings__note">{t`Add cards, and archetypes that fit are offered here.`}</p>
-          ) : (
+          )}
+          {offered.length > 0 && (
             <div className="deck-settings__chips" role="group" aria-labelledby="deck-archetypes">
               {offered.map((name) => (
                 <ToggleChip
                   key={name}
                   pressed={chosen.includes(name)}
+                  icon={<ArchetypeIcon archetype={archetypes.find(name)} />}
                   onClick={() => toggleArchetype(name)}
                 >
                   {name}
@@ -106,4 +114,11 @@ export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps
       </div>
     </Dialog>
   );
+}
+
+/** The picture of its card, or the one drawn in its place; the name stands beside it. */
+function ArchetypeIcon({ archetype }: { archetype: Archetype | undefined }) {
+  const source = archetype?.imageUrl || archetype?.fakeIcon;
+  if (!source) return null;
+  return <img className="deck-settings__icon" src={source} alt="" width={20} height={20} />;
 }

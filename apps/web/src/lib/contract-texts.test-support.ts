@@ -1,0 +1,22 @@
+import {
+  DECK_MESSAGES,
+  DECK_REASON_MESSAGES,
+  DECK_TEXT_MESSAGES,
+  ERROR_MESSAGES,
+} from '@deckframe/contract/messages';
+import { i18n } from '@lingui/core';
+import { WEB_MESSAGES } from './messages.ts';
+
+/** The English texts with explicit ids, as the catalogue of the app has them. */
+export function openContractTexts(): void {
+  const withPrefix = (prefix: string, texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]);
+  const messages = Object.fromEntries([
+    ...withPrefix('error', ERROR_MESSAGES),
+    ...withPrefix('deck', DECK_MESSAGES),
+    ...withPrefix('deckReason', DECK_REASON_MESSAGES),
+    ...withPrefix('deckText', DECK_TEXT_MESSAGES),
+    ...withPrefix('web', WEB_MESSAGES),
+  ]);
+  i18n.loadAndActivate({ locale: 'en', messages });
+}
