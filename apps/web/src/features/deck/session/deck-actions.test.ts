@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { openContractTexts } from '#lib/contract-texts.test-support.ts';
+import { catchToasts } from '#ui/toast/caught-toasts.test-support.ts';
+import { createDeckActions, deckAnnouncements } from './deck-actions.ts';
+import { createDeckSession } from './deck-session.ts';
+
+const CONFIG = new URL('../../../../../../games/gundam/game-config.json', import.meta.url);
+const config = JSON.parse(readFileSync(CONFIG, 'utf8')) as PublicGameConfig;
+const unit = {
+  cardno: 'GD01-001',
+  originalid: 'GD01-001',
+  name: 'Halcyon',
+  categorydata: 'UNIT',
+} as CatalogueCard;
+
+/** A builder whose storage breaks from the moment it is told to. */
+function open() {
+  const entries = new Map<string, string>();
+  let fault: string | null = null;
+  const session = createDeckSession({
+    gameid: 'gundam',
+    store: {
+      read: (key) => entries.get(key) ?? null,
+      write: (key, value) => {
+        if (fault !== null) throw new Error(fault);
+        entries.set(key, value);
+      },
+      remove: (key) => void entries.delete(key),
+    },
+    now: () => new Date('2026-11-15T12:00:00Z'),
+    isKeeping: () => true,
+  });
+  session.openDraft();
+  const actions = createDeckActions({
+    config,
+    session,
+    book: { find: (cardno) => (cardno === unit.cardno ? unit : undefined), remember: () => {} },
+    today: () => '2026-11-15',
+    words: {
+      card: (name, copies, maximum) => `${name}, ${copies} of ${maximum ?? 'any'}`,
+      zone: (zone, count) => `${zone.name} ${count}`,
+      removed: (name) => `${name} removed.`,
+      undo: 'Undo',
+    },
+  });
+  const copies = () => session.document().cards.decklist_content[0]?.quantity ?? 0;
+  return { session, actions, copies, breakWith: (message: string) => (fault = message) };
+}
+
+let caught: ReturnType<typeof catchToasts>;
+beforeEach(() => {
+  openContractTexts();
+  caught = catchToasts();
+});
+afterEach(() => caught.stop());
+
+describe('changing the open deck', () => {
+  it('adds, sets and removes, says what became of it, and undo brings the last copy back', () => {
+    const { actions, copies, session } = open();
+    actions.add(unit);
+    expect(copies()).toBe(1);
+    actions.set(unit, 4);
+    expect([copies(), deckAnnouncements.get()]).toEqual([4, 'Halcyon, 4 of 4. Main deck 4']);
+    actions.add(unit);
+    expect(caught.shown.at(-1)?.title).toBe('Halcyon: 5 copies, at most 4 allowed');
+    actions.removeAll(unit.cardno, 'main');
+    expect([copies(), caught.shown.at(-1)?.title]).toEqual([0, 'Halcyon removed.']);
+    caught.shown.at(-1)?.action?.onPress();
+    expect([copies(), session.document().cards.decklist_content.length]).toEqual([4, 1]);
+  });
+
+  it('DECK-33 a deed that breaks says which one it was, and why', () => {
+    const { actions, breakWith } = open();
+    actions.set(unit, 2);
+    breakWith('The storage is gone');
+    actions.add(unit);
+    actions.remove(unit.cardno);
+    actions.set(unit, 3);
+    expect(caught.shown).toEqual([
+      { kind: 'error', title: 'Error adding card: The storage is gone' },
+      { kind: 'error', title: 'Error removing card: The storage is gone' },
+      { kind: 'error', title: 'Error setting card count: The storage is gone' },
+    ]);
+  });
+});
