@@ -62,7 +62,7 @@ grant select, insert, update (created_at), delete on uploads to deckframe_app;
 -- EXP and community. EXP is paid by award_exp alone, and every counter is moved by a trigger.
 grant execute on function award_exp to deckframe_app;
 grant select on member_counts, exp_events, exp_counts, exp_caps, card_rating_totals to deckframe_app;
-grant select, delete on temp_exp_results to deckframe_app;
+grant select, insert (user_id, exp_data), delete on temp_exp_results to deckframe_app;
 grant select, insert, update (rating, updated_at), delete on card_ratings to deckframe_app;
 grant select, insert, delete on daily_card_ratings, likes, staples, follows, comment_locks to deckframe_app;
 grant select, insert (user_id, content_type, content_id, gameid, text), update (text, updated_at), delete

@@ -19,6 +19,9 @@ export const me = z
         .nullable()
         .meta({ description: 'Only exactly false means that the account must be migrated' }),
     }),
+    hasUnseenExp: z.boolean().meta({
+      description: 'Whether EXP waits that no answer could tell of; taken by `takeExpResults`',
+    }),
   })
   .meta({ id: 'Me' });
 

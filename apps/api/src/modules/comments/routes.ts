@@ -20,6 +20,7 @@ import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { getReadableDeck } from '../decks/service.ts';
+import { paidWrite } from '../exp/service.ts';
 import {
   addComment,
   COMMENT_LIMIT,
@@ -86,7 +87,7 @@ export function commentRoutes(app: App, { db, live, pool }: AppServices): void {
     async (request) => {
       await spendDatabaseLimit(db, COMMENT_LIMIT, (await requireUser(request)).id);
       const content = await findContent(request, request.params);
-      const answer = await memberWrite(pool, request, (trx, user) =>
+      const answer = await paidWrite(pool, request, (trx, user) =>
         addComment(trx, user, content, request.body.text),
       );
       live.publish('comment', ...topicsOf(content));

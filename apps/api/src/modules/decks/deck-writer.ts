@@ -7,6 +7,7 @@ import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { idempotentWrite } from '../../lib/idempotent-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
+import { keepUnheard, type PaidAnswer } from '../exp/service.ts';
 import { type Archetypes, createArchetypes } from './archetypes.ts';
 
 /** Who changes which game's deck, inside whose transaction. */
@@ -22,8 +23,11 @@ export type DeckWriter = {
   archetypes: Archetypes;
   /** Runs the effect once for this request, however often it is repeated. */
   change<T>(request: FastifyRequest, effect: (write: DeckWrite) => Promise<T>): Promise<T>;
-  /** The same for what makes a deck or a version of one: too many in a short time are refused. */
-  save<T>(request: FastifyRequest, effect: (write: DeckWrite) => Promise<T>): Promise<T>;
+  /** The same for what makes a deck or a version of one: it may pay, and too many are refused. */
+  save<T extends PaidAnswer>(
+    request: FastifyRequest,
+    effect: (write: DeckWrite) => Promise<T>,
+  ): Promise<T>;
 };
 
 const MINUTE_SECONDS = 60;
@@ -58,7 +62,9 @@ export function createDeckWriter({ clock, db, env, games, pool }: AppDeps): Deck
     async save(request, effect) {
       const user = await requireUser(request);
       for (const limit of limits) await spendSave(db, limit, user.id);
-      return change(request, effect);
+      return change(request, async (write) =>
+        keepUnheard(write.db, request, user.id, await effect(write)),
+      );
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { DB } from '@deckframe/database/schema';
 import type { ExpAward } from '@deckframe/domain/exp/exp-award';
+import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { ExpDeed } from '@deckframe/domain/exp/rewards';
 import { sql, type Kysely } from 'kysely';
+import type { Queryable } from '../../lib/queryable.ts';
 
 export type AwardRow = {
   kind: ExpDeed;
@@ -35,4 +37,25 @@ export async function takeTempResults(db: Kysely<DB>, userId: string): Promise<u
     )
     select exp_data from taken order by id`.execute(db);
   return rows.map((row) => row.exp_data);
+}
+
+export async function insertTempResults(
+  db: Kysely<DB>,
+  userId: string,
+  results: readonly ExpResult[],
+): Promise<void> {
+  const rows = results.map((result) => ({
+    user_id: Number(userId),
+    exp_data: JSON.stringify(result),
+  }));
+  await db.insertInto('temp_exp_results').values(rows).execute();
+}
+
+export async function hasTempResults(db: Queryable, userId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'has-temp-exp-results',
+    text: 'select from temp_exp_results where user_id = $1 limit 1',
+    values: [userId],
+  });
+  return rowCount === 1;
 }

@@ -2,8 +2,7 @@ import { expResultsAnswer } from '@deckframe/contract/exp';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
-import { memberWrite } from '../../lib/member-write.ts';
-import { takeResults } from './service.ts';
+import { paidWrite, takeResults } from './service.ts';
 
 export function expRoutes(app: App, { pool }: AppServices): void {
   app.post(
@@ -19,7 +18,7 @@ export function expRoutes(app: App, { pool }: AppServices): void {
       },
     },
     async (request) =>
-      memberWrite(pool, request, async (db, user) => ({
+      paidWrite(pool, request, async (db, user) => ({
         exp: await takeResults(db, user.id, () => {
           request.log.warn('a kept EXP result has an unknown format and was dropped');
         }),

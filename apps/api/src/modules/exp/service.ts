@@ -34,6 +34,10 @@ function toResult(row: AwardRow): ExpResult {
   };
 }
 
+/** What other modules may use of EXP besides. */
+export { hasTempResults } from './queries.ts';
+export { keepUnheard, paidWrite, type PaidAnswer } from './paid-write.ts';
+
 /** Each entry is handed out once; what is no result is dropped by `warn`. */
 export async function takeResults(
   db: Kysely<DB>,

@@ -7,6 +7,7 @@ import { deckTopic, userTopic } from '../../lib/live-bus.ts';
 import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { getReadableDeck } from '../decks/service.ts';
+import { paidWrite } from '../exp/service.ts';
 import { getDeckLike, LIKE_LIMIT, likeDeck, unlikeDeck } from './service.ts';
 
 const tags = ['community'];
@@ -51,7 +52,7 @@ export function likeRoutes(app: App, { db, live, pool }: AppServices): void {
       await spendDatabaseLimit(db, LIKE_LIMIT, (await requireUser(request)).id);
       const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
       const ownerId = String(deck.user_id);
-      const answer = await memberWrite(pool, request, (trx, { id: userId }) =>
+      const answer = await paidWrite(pool, request, (trx, { id: userId }) =>
         likeDeck(trx, { userId, game, deckId: deck.id, ownerId }),
       );
       live.publish('like', deckTopic(game, deck.id), userTopic(ownerId));

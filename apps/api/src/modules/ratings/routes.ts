@@ -3,8 +3,8 @@ import { cardParams, gameParams, idempotencyHeaders } from '@deckframe/contract/
 import type { AppServices } from '../../app.ts';
 import type { App } from '../../app-types.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
-import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
+import { paidWrite } from '../exp/service.ts';
 import {
   getDailyCard,
   getRatedCard,
@@ -56,7 +56,7 @@ export function ratingRoutes(app: App, { db, pool }: AppServices): void {
       await spendDatabaseLimit(db, RATING_LIMIT, (await requireUser(request)).id);
       const card = await getRatedCard(pool, game, cardno);
       const { rating } = request.body;
-      return memberWrite(pool, request, (trx, { id: userId }) =>
+      return paidWrite(pool, request, (trx, { id: userId }) =>
         rateCard(trx, { userId, game, card, rating }),
       );
     },
@@ -81,7 +81,7 @@ export function ratingRoutes(app: App, { db, pool }: AppServices): void {
       const { rating } = request.body;
       await spendDatabaseLimit(db, RATING_LIMIT, (await requireUser(request)).id);
       const daily = await getDailyCard(pool, game);
-      return memberWrite(pool, request, (trx, { id: userId }) =>
+      return paidWrite(pool, request, (trx, { id: userId }) =>
         rateDailyCard(trx, { userId, game, ...daily, rating }),
       );
     },

@@ -22,9 +22,9 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
   };
 }
 
-export function toMe(user: SessionUser): Me {
+export function toMe(user: SessionUser, hasUnseenExp: boolean): Me {
   const { signedInAt: _, hasMigrated, ...known } = user;
-  return { ...known, roles: [...user.roles], userMetadata: { hasMigrated } };
+  return { ...known, roles: [...user.roles], userMetadata: { hasMigrated }, hasUnseenExp };
 }
 
 export function toSessionEntry(row: SessionRow, currentToken: string | undefined) {

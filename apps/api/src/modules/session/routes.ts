@@ -9,12 +9,12 @@ import { requireUser } from '../../lib/require-user.ts';
 import { findSessionToken, printEndedCookie, printTokenCookie } from '../../lib/session-cookie.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import {
+  describeMe,
   endOneSession,
   endSessions,
   keepSession,
   listOwnSessions,
   signOut,
-  toMe,
 } from './service.ts';
 
 const tags = ['account'];
@@ -44,7 +44,7 @@ export function sessionRoutes(app: App, { db, env, pool }: AppServices): void {
       if (token !== undefined && (await keepSession(db, token))) {
         reply.header('set-cookie', printTokenCookie(token, env));
       }
-      return { user: toMe(user), migration: null };
+      return { user: await describeMe(pool, user), migration: null };
     },
   );
 

@@ -9,6 +9,7 @@ import type { Queryable } from '../../lib/queryable.ts';
 import { findSessionToken, SESSION_SECONDS } from '../../lib/session-cookie.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
+import { hasTempResults } from '../exp/service.ts';
 import { toMe, toSessionEntry, toSessionUser } from './mapping.ts';
 import {
   deleteSessionById,
@@ -18,8 +19,6 @@ import {
   findSessionUser,
   listSessions,
 } from './queries.ts';
-
-export { toMe } from './mapping.ts';
 
 type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
@@ -42,7 +41,12 @@ async function findUserByToken(db: Queryable, token: string): Promise<SessionUse
 export async function getMe(db: Queryable, token: string): Promise<Me> {
   const user = await findUserByToken(db, token);
   if (user === null) throw new AppError('UNAUTHENTICATED');
-  return toMe(user);
+  return describeMe(db, user);
+}
+
+/** The user as their own browser knows them. */
+export async function describeMe(db: Queryable, user: SessionUser): Promise<Me> {
+  return toMe(user, await hasTempResults(db, user.id));
 }
 
 /** Ends the session behind a cookie header, if there is one; within the caller's transaction. */

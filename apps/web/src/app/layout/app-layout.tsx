@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MaintenanceStrip } from './maintenance-strip.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
+import { UnseenExp } from './unseen-exp.tsx';
 import { UnsentSaves } from './unsent-saves.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useOnline } from './use-online.ts';
@@ -68,6 +69,7 @@ export function AppLayout() {
         <BottomNav />
         {!isLockedOut && <ShellDialogs />}
         {!isLockedOut && <UnsentSaves />}
+        {!isLockedOut && <UnseenExp />}
         {!isLockedOut && <ConsentBanner />}
         <RouteOverlay active={isChanging} label={t`Loading page`} />
       </div>

@@ -40,7 +40,11 @@ function useCheckedUser(userId: string | null): string | null {
     isStart.current = false;
     if (userId === null) return undefined;
     const timer = setTimeout(() => setChecked(userId), delay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // The next login is thought of anew, also of the same member.
+      setChecked(null);
+    };
   }, [userId]);
   return checked;
 }

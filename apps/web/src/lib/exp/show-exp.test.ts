@@ -74,6 +74,13 @@ it('EXP-19 EXP-22 silent deeds move the numbers without a toast; a reached cap i
   expect(shown).toEqual(['info']);
 });
 
+it('EXP-18 an award that was kept is shown, and lowers no number that is newer', () => {
+  session.set({ ...user, userExp: 5000, level: 6 });
+  showExp(session, [result({ expTotal: 1050 })]);
+  expect(session.get()).toMatchObject({ userExp: 5000, level: 6 });
+  expect(shown).toEqual(['exp100']);
+});
+
 it('nothing earned, or nobody signed in any more, changes nobody', () => {
   showExp(session, []);
   expect(session.get()).toBe(user);

@@ -21,7 +21,10 @@ export function showExp(
 ): void {
   const last = results.at(-1);
   const user = session.get();
-  if (last && user) session.set({ ...user, userExp: last.expTotal, level: last.newLevel });
+  // What was kept may be older than what is known; EXP never falls.
+  if (last && user && last.expTotal > user.userExp) {
+    session.set({ ...user, userExp: last.expTotal, level: last.newLevel });
+  }
   for (const toast of planExpToasts(results)) {
     if (toast.atMs === 0) show(toast);
     else setTimeout(() => show(toast), toast.atMs);

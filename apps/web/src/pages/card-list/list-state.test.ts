@@ -56,11 +56,14 @@ describe('the card list', () => {
     expect(after(started(start))).toEqual({ mode: 'loadCards', series: ['C-'] });
   });
 
-  it('LIST-05 loads all series where the game says so', () => {
+  it('GAME-13 LIST-05 loads all series where the game says so, and only there', () => {
     expect(after(started({ seriesLoadedAtStart: '*', pickAndSelectSeries: true }))).toEqual({
       mode: 'loadCards',
       series: 'all',
     });
+    for (const seriesLoadedAtStart of ['none', '', '**']) {
+      expect(after(started({ seriesLoadedAtStart })).mode).toBe('selectSeries');
+    }
   });
 
   it('LIST-06 asks for a series where nothing names one', () => {

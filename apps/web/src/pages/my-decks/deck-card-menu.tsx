@@ -1,4 +1,5 @@
 import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/deck-id/deck-id';
+import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -14,7 +15,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import { changeHeaders } from '#features/deck/api/deck-requests.ts';
+import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { showExp } from '#lib/exp/show-exp.ts';
 import type { components } from '#lib/openapi.gen.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
@@ -28,13 +31,20 @@ export type DeckCardMenuProps = { deck: OwnDeck; onDialog: (dialog: MyDeckDialog
 /** What an owner does with a deck of the list. */
 export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
+  const { api, session } = useAppServices();
   const { gameid: game } = useGameConfig();
   const navigate = useNavigate();
   const deed = useDeckDeed();
   const path = { game, deckId: deck.id };
+  const save = async (send: () => Promise<{ data?: { exp: ExpResult[] } }>, done: string) => {
+    let exp: ExpResult[] = [];
+    const isDone = await deed(async () => {
+      ({ exp } = getData(await send()));
+    }, done);
+    if (isDone) showExp(session, exp);
+  };
   const show = (visibility: OwnDeck['visibility'], done: string) =>
-    void deed(
+    void save(
       () =>
         api.PUT('/api/games/{game}/decks/{deckId}/visibility', {
           params: { path, header: changeHeaders(crypto.randomUUID(), deck.version) },
@@ -64,7 +74,7 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
       label: t`Duplicate`,
       icon: <CopyPlus size={15} />,
       onSelect: () =>
-        void deed(
+        void save(
           () =>
             api.POST('/api/games/{game}/decks/{deckId}/duplicate', {
               params: { path, header: keyHeader() },

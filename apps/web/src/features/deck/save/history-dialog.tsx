@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { getData } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { showExp } from '#lib/exp/show-exp.ts';
 import { errorText } from '#lib/message-text.ts';
 import type { components } from '#lib/openapi.gen.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +28,7 @@ import './card-changes.css';
 /** Every save of the deck, what changed between any two, and the way back to one. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { api } = useAppServices();
+  const { api, session: members } = useAppServices();
   const config = useGameConfig();
   const session = useDeckSession();
   const { stored, version } = useDeckState();
@@ -83,6 +84,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       const deck = toStoredDeck(answer);
       session.rebase(deck, deck.document);
       toasts.show({ kind: 'success', title: t`Version ${shownTo} is back.` });
+      showExp(members, answer.exp);
       onClose();
     } catch (error) {
       const conflict = error instanceof ApiError ? readConflict(error) : undefined;

@@ -1,0 +1,33 @@
+import { getData } from '../api-client.ts';
+import type { AppServices } from '../app-services.ts';
+import { isWorthRetrying } from '../query-client.ts';
+import { showExp } from './show-exp.ts';
+
+/**
+ * Takes what was earned while nobody could be told, and shows it. Without an answer it asks again
+ * when the connection is back: with the same key, so that what a lost answer took comes once more.
+ */
+export function takeExp(
+  { api, session }: Pick<AppServices, 'api' | 'session'>,
+  connection: EventTarget = window,
+): () => void {
+  const userId = session.get()?.id;
+  const header = { 'idempotency-key': crypto.randomUUID() };
+  const stop = (): void => connection.removeEventListener('online', ask);
+  const ask = (): void => {
+    api.POST('/api/me/exp-results', { params: { header } }).then(
+      (answer) => {
+        stop();
+        // Whoever sits here now must not be told of another's deeds.
+        if (session.get()?.id === userId) showExp(session, getData(answer).exp);
+      },
+      (error: unknown) => {
+        // Refused: nothing was taken, and the next start is told again that something waits.
+        if (!isWorthRetrying(error)) stop();
+      },
+    );
+  };
+  connection.addEventListener('online', ask);
+  ask();
+  return stop;
+}
