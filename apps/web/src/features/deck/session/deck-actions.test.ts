@@ -43,7 +43,7 @@ function open() {
       card: (name, copies, maximum) => `${name}, ${copies} of ${maximum ?? 'any'}`,
       zone: (zone, count) => `${zone.name} ${count}`,
       removed: (name) => `${name} removed.`,
-      undo: 'Undo',
+      undo: () => 'Undo',
     },
   });
   const copies = () => session.document().cards.decklist_content[0]?.quantity ?? 0;

@@ -48,7 +48,7 @@ export interface DeckActionWords {
   readonly card: (name: string, copies: number, maximum: number | undefined) => string;
   readonly zone: (zone: Pick<DeckZone, 'name' | 'size'>, count: number) => string;
   readonly removed: (name: string) => string;
-  readonly undo: string;
+  readonly undo: () => string;
 }
 
 export interface DeckActionDeps {
@@ -110,7 +110,7 @@ export function createDeckActions(deps: DeckActionDeps): DeckActions {
       id: REMOVED_TOAST,
       kind: 'info',
       title: words.removed(nameOf(cardno)),
-      action: { label: words.undo, onPress: session.undo },
+      action: { label: words.undo(), onPress: session.undo },
     });
   };
   const take = (cardno: string, zone: string, copies: number): void => {

@@ -5,6 +5,8 @@ import { createDeckAddressReader, type AddressReading } from './deck-address-rea
 /** When each deck was last asked for, in this tab. */
 const attempts = new Map<string, number>();
 
+const now = (): number => Date.now();
+
 export function useDeckAddress(): (text: string) => AddressReading {
   const { api } = useAppServices();
   const { gameid } = useGameConfig();
@@ -12,6 +14,6 @@ export function useDeckAddress(): (text: string) => AddressReading {
     gameid,
     attempts,
     readDeck: (address) => readDeck(api, address),
-    now: () => Date.now(),
+    now,
   });
 }
