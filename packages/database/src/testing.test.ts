@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from './db.ts';
 import { seed } from './seed.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  dropLeftover,
+  type TestDatabase,
+} from './testing.ts';
 
 /** Of all five games together. */
 const DEMO_PRINTINGS = 2418;
@@ -38,6 +44,36 @@ describe('createTestDatabase', () => {
     expect(before).toHaveLength(DEMO_PRINTINGS);
     expect(await seed(test.db)).toEqual([]);
     expect(await cards()).toEqual(before);
+  });
+});
+
+describe('dropLeftover', () => {
+  const connect = async () => {
+    const client = new Client({ connectionString: process.env['TEST_PG_ADMIN_URL'] ?? '' });
+    await client.connect();
+    return client;
+  };
+
+  it('bears that other runs drop the same databases at the same moment', async () => {
+    const left = await Promise.all([1, 2, 3].map(() => createEmptyDatabase()));
+    const names = left.map(({ name }) => name);
+    const runs = await Promise.all([1, 2, 3, 4].map(connect));
+    await Promise.all(
+      runs.map(async (admin) => {
+        for (const name of names) await dropLeftover(admin, name);
+      }),
+    );
+    const found = await runs[0]?.query('select from pg_database where datname = any($1)', [names]);
+    expect(found?.rowCount).toBe(0);
+    // A run that comes later still, as a test's own end does, finds nothing and says nothing.
+    await Promise.all(left.map((database) => database.drop()));
+    await Promise.all(runs.map((admin) => admin.end()));
+  });
+
+  it('tells what is wrong otherwise', async () => {
+    const admin = await connect();
+    await expect(dropLeftover(admin, 'no"name')).rejects.toThrow(/syntax error|unterminated/);
+    await admin.end();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { createDatabase, type Database } from './db.ts';
 import { listDemoSources } from './demo-cards.ts';
 import { createLocalDatabase, localDatabase } from './local-database.ts';
@@ -63,7 +63,7 @@ function testName(): string {
 }
 
 async function dropDatabase(adminUrl: string, name: string): Promise<void> {
-  await withAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
+  await withAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
 }
 
 function testAdminUrl(): string {
@@ -123,9 +123,32 @@ async function dropLeftovers(admin: Client): Promise<void> {
   );
   for (const { datname } of rows) {
     if (datname.startsWith(TEST_PREFIX) && isAlive(Number(datname.split('_')[2]))) continue;
-    await admin.query(`alter database ${datname} is_template false`);
-    await admin.query(`drop database ${datname} with (force)`);
+    await dropLeftover(admin, datname);
   }
+}
+
+/** Two runs may clear up at the same moment: what the other one drops, or has dropped, is no fault. */
+export async function dropLeftover(admin: Client, name: string): Promise<void> {
+  try {
+    // Not by `alter database`: on one whose drop is under way this ends the whole connection.
+    await admin.query(
+      'update pg_database set datistemplate = false where datname = $1 and datistemplate',
+      [name],
+    );
+    await admin.query(`drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if (!isDroppedElsewhere(error)) throw error;
+  }
+}
+
+const NO_SUCH_DATABASE = '3D000';
+const BEING_ACCESSED = '55006';
+
+function isDroppedElsewhere(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false;
+  if (error.code === NO_SUCH_DATABASE || error.code === BEING_ACCESSED) return true;
+  // PostgreSQL's words where both change the database's own row; they have no code of their own.
+  return /^tuple concurrently (?:updated|deleted)$/.test(error.message);
 }
 
 async function isReady(admin: Client, template: string): Promise<boolean> {
