@@ -55,7 +55,7 @@ async function dropIndexes(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class on pg_class.oid = indrelid
-    where relname in ('decklists', 'deck_search', 'deck_cards') and relkind = 'p'
+    where relname in ('decklists', 'deck_counts', 'deck_search', 'deck_cards')
       and not indisprimary`);
   for (const { name } of rows) await owner.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));

@@ -122,8 +122,9 @@ type Place = { key: string; id: string };
 async function findPlace(client: Client, order: DeckOrder, offset: number): Promise<Place> {
   const column = COLUMNS[order] ?? '';
   const { rows } = await client.query<Place>(
-    `select ${column}::text as key, id from decklists
-     where gameid = $1 and is_public = 1 and deleted_at is null
+    `select ${column}::text as key, id
+     from decklists join deck_counts on deck_id = id
+     where decklists.gameid = $1 and is_listed
      order by ${column} desc, id desc offset $2 limit 1`,
     [FIVE.game, offset],
   );

@@ -115,8 +115,9 @@ async function measureLikes(database: SeededDatabase, note: Note): Promise<numbe
     await client.query(`
       create table if not exists bare_likes (like likes including defaults including indexes);
       truncate bare_likes, likes;
-      insert into decklists (gameid, id, user_id, decklist_name)
-      select 'gundam', ('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 2 + n, 'L'
+      insert into decklists (gameid, id, user_id, decklist_name, name_key, visibility)
+      select 'gundam', ('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 2 + n,
+        'Liked deck ' || n, 'liked deck ' || n, 1
       from generate_series(1, 10000) as n
       on conflict do nothing`);
   } finally {

@@ -35,7 +35,7 @@ grant execute on function add_job to deckframe_app;
 grant select on card_aliases, catalogue_files, catalogue_manifests to deckframe_app;
 
 -- Decks. The owner and the counters of a deck are nothing a save can touch, and a revision is for good.
-grant select on decklists, deck_cards, deck_search, deck_revisions, deck_folders, deck_folder_decks,
+grant select on decklists, deck_counts, deck_cards, deck_search, deck_revisions, deck_folders, deck_folder_decks,
   deck_bookmarks, deck_preferences to deckframe_app;
 grant insert (gameid, id, user_id, decklist_name, name_key, decklist_content, considering, sidedeck,
   resourcedeck, visibility, favoritecard, favoritecardlink, colors, archetype, selecteditems, notes,

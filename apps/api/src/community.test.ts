@@ -248,26 +248,24 @@ describe('a planted counter that reads first and writes then', () => {
   it('is found by the same check', { timeout: TEST_MS }, async () => {
     await sql`alter table likes disable trigger likes_count`.execute(database.db);
     await sql`truncate likes`.execute(database.db);
-    await sql`update decklists set like_count = 0`.execute(database.db);
-    await sql`update member_counts set like_count = 0, like_received_count = 0`.execute(
-      database.db,
-    );
+    await sql`update deck_counts set like_count = 0`.execute(database.db);
+    await sql`update member_counts set like_received_count = 0`.execute(database.db);
     expect(await findWrongCounters(database.db)).toEqual([]);
     await Promise.all(
       callers.map(async ({ id }) => {
         const { like_count: seen } = await database.db
-          .selectFrom('decklists')
+          .selectFrom('deck_counts')
           .select('like_count')
-          .where('id', '=', DECK)
+          .where('deck_id', '=', DECK)
           .executeTakeFirstOrThrow();
         await database.db
           .insertInto('likes')
           .values({ user_id: id, content_type: 'deck', content_id: DECK, gameid: 'gundam' })
           .execute();
         await database.db
-          .updateTable('decklists')
+          .updateTable('deck_counts')
           .set({ like_count: seen + 1 })
-          .where('id', '=', DECK)
+          .where('deck_id', '=', DECK)
           .execute();
       }),
     );

@@ -239,6 +239,16 @@ export interface DeckCards {
   zone: number;
 }
 
+export interface DeckCounts {
+  comment_count: Generated<number>;
+  deck_id: string;
+  gameid: string;
+  is_listed: boolean;
+  like_count: Generated<number>;
+  name_key: string;
+  user_id: number;
+}
+
 export interface DeckFolderDecks {
   deck_id: string;
   folder_id: number;
@@ -259,7 +269,6 @@ export interface Decklists {
   archived_at: Timestamp | null;
   card_count: Generated<number>;
   colors: string | null;
-  comment_count: Generated<number>;
   completion: Generated<number>;
   considering: Generated<string>;
   cover_image: string | null;
@@ -277,7 +286,6 @@ export interface Decklists {
   is_locked: Generated<number>;
   is_public: Generated<number>;
   isstarter: Generated<number>;
-  like_count: Generated<number>;
   modified_date: Generated<Timestamp>;
   name_key: Generated<string>;
   notes: string | null;
@@ -404,7 +412,6 @@ export interface MailRequests {
 export interface MemberCounts {
   comment_count: Generated<number>;
   follower_count: Generated<number>;
-  like_count: Generated<number>;
   like_received_count: Generated<number>;
   rating_count: Generated<number>;
   user_id: number;
@@ -558,6 +565,7 @@ export interface DB {
   daily_cards: DailyCards;
   deck_bookmarks: DeckBookmarks;
   deck_cards: DeckCards;
+  deck_counts: DeckCounts;
   deck_folder_decks: DeckFolderDecks;
   deck_folders: DeckFolders;
   deck_preferences: DeckPreferences;

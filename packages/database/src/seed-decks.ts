@@ -51,7 +51,7 @@ export async function seedDecks(client: ClientBase, seed: SeedDecks): Promise<vo
 
 /** So that the planner, and the search for common terms, know what is there. */
 export async function analyzeDecks(client: ClientBase): Promise<void> {
-  await client.query('vacuum analyze decklists, deck_search, deck_cards, users');
+  await client.query('vacuum analyze decklists, deck_counts, deck_search, deck_cards, users');
 }
 
 const term = (text: string): string => `('x' || left(md5(${text}), 8))::bit(32)::integer`;
@@ -106,15 +106,23 @@ async function insertBatch(
       (100 * power(${random(10)}, 4))::integer as likes,
       (30 * power(${random(11)}, 6))::integer as comments
     from generate_series(${start}::bigint, ${end}::bigint) as n`);
+  await client.query(`insert into deck_counts (gameid, deck_id, user_id, like_count, comment_count,
+      is_listed, name_key)
+    select '${game}', batch.id, seeded.id, batch.likes, batch.comments, batch.visibility = 1,
+      first.word || ' ' || second.word
+    from seed_batch as batch
+    join seed_words as first on first.place = batch.first_word
+    join seed_words as second on second.place = batch.second_word
+    join seed_owners as seeded on seeded.place = batch.owner
+    order by batch.n`);
   await client.query(`insert into decklists (gameid, id, user_id, decklist_name, name_key,
       decklist_content, visibility, colors, archetype, favoritecard, card_count, completion,
-      is_legal, cover_image, curve, picture_hash, visitorcount, like_count, comment_count,
-      created_at, modified_date)
+      is_legal, cover_image, curve, picture_hash, visitorcount, created_at, modified_date)
     select '${game}', batch.id, seeded.id, first.word || ' ' || second.word,
       first.word || ' ' || second.word, '4 x ' || ${cardName('batch.card')}, batch.visibility,
       ${colorName('batch.color')}, 'Archetype ' || batch.archetype, ${cardName('batch.card')},
       50, 100, true, ${cardName('batch.card')}, '{4,8,12,10,8,6,2}', left(md5(batch.n::text), 20),
-      batch.visitors, batch.likes, batch.comments, batch.modified, batch.modified
+      batch.visitors, batch.modified, batch.modified
     from seed_batch as batch
     join seed_words as first on first.place = batch.first_word
     join seed_words as second on second.place = batch.second_word

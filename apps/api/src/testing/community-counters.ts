@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 /** Each counter beside the rows it counts; every row of an answer is a counter that is wrong. */
 const CHECKS: Record<string, string> = {
   'likes of decks': `
-    select id::text from decklists
-    where like_count <> (select count(*) from likes where content_id = decklists.id::text)`,
+    select deck_id::text from deck_counts
+    where like_count <> (select count(*) from likes where content_id = deck_id::text)`,
   'likes given and received': `
     select id::text from profiles_public as users where like_count <>
         (select count(*) from likes where user_id = users.id)
@@ -16,8 +16,12 @@ const CHECKS: Record<string, string> = {
       (select count(*) from comments
        where gameid = cards.gameid and content_type = 'card' and content_id = cards.cardno)
     union all
-    select id::text from decklists where comment_count <>
-      (select count(*) from comments where content_type = 'deck' and content_id = decklists.id::text)`,
+    select deck_id::text from deck_counts where comment_count <>
+      (select count(*) from comments where content_type = 'deck' and content_id = deck_id::text)`,
+  'decks and their counters': `
+    select coalesce(id, deck_id)::text from decklists full join deck_counts on deck_id = id
+    where (decklists.user_id, decklists.name_key, is_public = 1 and deleted_at is null)
+      is distinct from (deck_counts.user_id, deck_counts.name_key, is_listed)`,
   'comments and ratings of members': `
     select id::text from profiles_public as users
     where comment_count <> (select count(*) from comments where user_id = users.id)

@@ -57,9 +57,9 @@ it('CMNT-02 a deck counts its comments', async () => {
   const { comment } = await add(member, 'Nice', `/api/games/gundam/comments/deck/${deck.shownId}`);
   const count = async () => {
     const row = await api.database.db
-      .selectFrom('decklists')
+      .selectFrom('deck_counts')
       .select('comment_count')
-      .where('id', '=', deck.id)
+      .where('deck_id', '=', deck.id)
       .executeTakeFirstOrThrow();
     return row.comment_count;
   };

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../lib/queryable.ts';
-import { DECK_COLUMNS, type DeckRow } from '../decks/service.ts';
+import { COUNTS, DECK_COLUMNS, type DeckRow } from '../decks/service.ts';
 
 /** A member's decks by game and id, behind the last one seen; deleted ones are gone. */
 export async function listDecksOf(
@@ -12,7 +12,7 @@ export async function listDecksOf(
   const { rows } = await db.query<DeckRow>({
     name: 'list-decks-of',
     text: `select ${DECK_COLUMNS}
-      from decklists as deck join users_public as owner on owner.id = deck.user_id
+      from decklists as deck join ${COUNTS} join users_public as owner on owner.id = deck.user_id
       where deck.user_id = $1 and deck.deleted_at is null and (deck.gameid, deck.id) > ($2, $3::uuid)
       order by deck.gameid, deck.id limit $4`,
     values: [userId, game, id, limit],

@@ -45,8 +45,13 @@ beforeAll(async () => {
   for (const [name, visitorcount, like_count, comment_count] of counters) {
     await scene.api.database.db
       .updateTable('decklists')
-      .set({ visitorcount, like_count, comment_count })
+      .set({ visitorcount })
       .where('id', '=', decodeDeckId(ids.get(name) ?? '') ?? '')
+      .execute();
+    await scene.api.database.db
+      .updateTable('deck_counts')
+      .set({ like_count, comment_count })
+      .where('deck_id', '=', decodeDeckId(ids.get(name) ?? '') ?? '')
       .execute();
   }
 });
@@ -158,8 +163,8 @@ describe('pages', () => {
     // Nineteen copies of each, some of them saved in the same moment.
     await sql`with copies as (
       insert into decklists (gameid, id, user_id, decklist_name, name_key, visibility,
-        visitorcount, like_count, comment_count, modified_date)
-      select gameid, gen_random_uuid(), user_id, decklist_name, name_key, visibility, 3, 3, 3,
+        visitorcount, modified_date)
+      select gameid, gen_random_uuid(), user_id, decklist_name, name_key, visibility, 3,
         modified_date - (n / 4) * interval '1 second'
       from decklists, generate_series(1, 19) as n where user_id = ${writer.id}
       returning gameid, id, decklist_name

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { Queryable } from '../../lib/queryable.ts';
-import { SUMMARY_COLUMNS } from '../decks/service.ts';
+import { COUNTS, SUMMARY_COLUMNS } from '../decks/service.ts';
 import type { Page } from './page.ts';
 import type { ListedRow } from './queries.ts';
 
@@ -49,6 +49,7 @@ export async function listBookmarks(
     `select ${SUMMARY_COLUMNS}, bookmark.created_at::text as key
      from deck_bookmarks as bookmark
      join decklists as deck on deck.gameid = bookmark.gameid and deck.id = bookmark.deck_id
+     join ${COUNTS}
      join users_public as owner on owner.id = deck.user_id
      where bookmark.gameid = $1 and bookmark.user_id = $2 ${keyset}
        and deck.deleted_at is null and (deck.visibility <> 0 or deck.user_id = $2)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeckOrder } from '@deckframe/contract/deck-lists';
 import type { Queryable } from '../../lib/queryable.ts';
-import { type DeckSummaryRow, SUMMARY_COLUMNS } from '../decks/service.ts';
+import { COUNTS, type DeckSummaryRow, SUMMARY_COLUMNS } from '../decks/service.ts';
 import { type DeckCondition, type Param, unplanned } from './deck-filter.ts';
 import { ORDER_COLUMNS } from './deck-order.ts';
 import type { Page } from './page.ts';
@@ -20,34 +20,48 @@ export type PublicList = {
 };
 
 const IS_LISTED = 'deck.gameid = $1 and deck.is_public = 1 and deck.deleted_at is null';
-const OWN_ROW = `select deck.* from decklists as deck where ${IS_LISTED}`;
+
+/** Decks, with what they are ordered by. */
+function decksBy(order: DeckOrder): string {
+  if (!ORDER_COLUMNS[order].isCounted) return 'decklists as deck';
+  return `(select deck.*, counts.like_count, counts.comment_count
+    from decklists as deck join ${COUNTS}) as deck`;
+}
+
+/** Public decks along an order: what the order's own index holds of them. */
+function alongSql(order: DeckOrder): string {
+  if (!ORDER_COLUMNS[order].isCounted) return `decklists as deck where ${IS_LISTED}`;
+  return `(select gameid, deck_id as id, user_id, name_key, like_count, comment_count
+    from deck_counts where is_listed) as deck where deck.gameid = $1`;
+}
+
+/** The whole deck to an id. `offset 0` keeps the planner from reading whole tables. */
+function ownRowSql(order: DeckOrder, id: string): string {
+  return `lateral (
+    select deck.* from ${decksBy(order)} where ${IS_LISTED} and deck.id = ${id} offset 0
+  ) as deck`;
+}
 
 /** Along the order's own index, through at most `walk` decks where there is something to test. */
 export function walkPublicSql(list: PublicList, walk: number | undefined): SqlText {
   const { values, param } = collect(list.game);
-  const { keyset, orderBy } = orderSql(list.order, list.page, param);
+  const { order } = list;
+  const { keyset, orderBy } = orderSql(order, list.page, param);
   const tests = testsSql(list, param);
-  const wanted = list.page.limit + 1;
-  const { column } = ORDER_COLUMNS[list.order];
-  const along = (columns: string): string => `select ${columns} from decklists as deck
-    where ${IS_LISTED}${keyset} order by ${orderBy} limit ${walk ?? wanted}`;
-  if (walk === undefined) {
-    const rows = `select deck.* from decklists as deck
-      where ${IS_LISTED}${keyset}${tests} order by ${orderBy} limit ${wanted}`;
-    return { text: pageSql(list.order, rows, orderBy), values };
-  }
-  if (!list.conditions.every((condition) => condition.isLight)) {
-    const rows = `select deck.* from (${along('deck.*')}) as deck
-      where true${tests} order by ${orderBy} limit ${wanted}`;
-    return { text: pageSql(list.order, rows, orderBy), values };
-  }
-  // The index holds all that is asked; only the decks of the page themselves are fetched.
-  const rows = `select deck.* from (
-      select deck.id from (
-        ${along(`deck.id, deck.${column}, deck.name_key, deck.user_id`)}
-      ) as deck where true${tests} order by ${orderBy} limit ${wanted}
-    ) as hit cross join lateral (${OWN_ROW} and deck.id = hit.id offset 0) as deck`;
-  return { text: pageSql(list.order, rows, orderBy), values };
+  const limit = `order by ${orderBy} limit ${list.page.limit + 1}`;
+  const { column } = ORDER_COLUMNS[order];
+  const walked = `select deck.id, deck.${column}, deck.name_key, deck.user_id
+    from ${alongSql(order)}${keyset} order by ${orderBy} limit ${walk}`;
+  // Of what the index holds, only the decks of the page themselves are fetched.
+  const hits =
+    walk === undefined
+      ? `select deck.id from ${alongSql(order)}${keyset}${tests} ${limit}`
+      : `select deck.id from (${walked}) as deck where true${tests} ${limit}`;
+  const rows = list.conditions.every((condition) => condition.isLight)
+    ? `select deck.* from (${hits}) as hit cross join ${ownRowSql(order, 'hit.id')}`
+    : `select deck.* from (${walked}) as hit cross join ${ownRowSql(order, 'hit.id')}
+       where true${tests} ${limit}`;
+  return { text: pageSql(order, rows, orderBy), values };
 }
 
 /** By the search index: every deck that has all terms is looked at again and sorted. */
@@ -56,12 +70,11 @@ export function searchPublicSql(list: PublicList): SqlText {
   const { keyset, orderBy } = orderSql(list.order, list.page, param);
   const terms = [...new Set(list.conditions.flatMap((condition) => condition.terms))];
   const tests = testsSql(list, param);
-  // `offset 0` keeps the planner from reading whole tables because many rows might match.
   const rows = `select deck.* from (
       select deck_id from deck_search
       where gameid = $1 and terms @> ${unplanned(param(terms), 'integer[]')}
     ) as found
-    cross join lateral (${OWN_ROW} and deck.id = found.deck_id offset 0) as deck
+    cross join ${ownRowSql(list.order, 'found.deck_id')}
     where true${keyset}${tests} order by ${orderBy} limit ${list.page.limit + 1}`;
   return { text: pageSql(list.order, rows, orderBy), values };
 }
@@ -93,7 +106,7 @@ export async function listMemberDecks(db: Queryable, list: MemberList): Promise<
   const { values, param } = collect(list.game);
   const { keyset, orderBy } = orderSql(list.order, list.page, param);
   const tests = testsSql({ ...list, exceptUser: undefined }, param);
-  const rows = `select deck.* from decklists as deck
+  const rows = `select deck.* from ${decksBy(list.order)}
     where ${IS_LISTED} and deck.user_id = ${param(list.userId)}${keyset}${tests}
     order by ${orderBy} limit ${list.page.limit + 1}`;
   const text = pageSql(list.order, rows, orderBy);
@@ -120,7 +133,7 @@ export async function listOwnDecks(
       ? []
       : [`exists (${filed} and membership.folder_id = ${param(place.folder)})`]),
   ].join(' and ');
-  const rows = `select deck.* from decklists as deck
+  const rows = `select deck.* from ${decksBy(list.order)}
     where deck.gameid = $1 and deck.user_id = ${user} and deck.deleted_at is null
       and deck.is_locked = 0 and ${placed}${keyset}${tests}
     order by ${orderBy} limit ${list.page.limit + 1}`;
@@ -153,6 +166,10 @@ function pageSql(order: DeckOrder, rows: string, orderBy: string, more?: string)
   return `with page as materialized (${rows})
     select ${SUMMARY_COLUMNS}, deck.${column}::text as key${beside}
     from page as deck
+    cross join lateral (
+      select like_count, comment_count from deck_counts
+      where gameid = deck.gameid and deck_id = deck.id offset 0
+    ) as counts
     cross join lateral (select * from users_public where id = deck.user_id offset 0) as owner
     order by ${orderBy}`;
 }

@@ -65,11 +65,11 @@ const SUMMARY_NAMES = [
   'is_legal',
   'curve',
   'visitorcount',
-  'like_count',
-  'comment_count',
   'created_at',
   'modified_date',
 ] as const satisfies (keyof DeckSummaryRow)[];
+
+const COUNT_NAMES = ['like_count', 'comment_count'] as const satisfies (keyof DeckSummaryRow)[];
 
 const CONTENT_NAMES = [
   'decklist_content',
@@ -91,7 +91,14 @@ const OWNER_NAMES = [
 const of = (table: string, names: readonly string[]): string =>
   names.map((name) => `${table}.${name}`).join(', ');
 
-/** Columns of a `DeckSummaryRow` from `decklists as deck` and `users_public as owner`. */
-export const SUMMARY_COLUMNS = `${of('deck', SUMMARY_NAMES)}, ${of('owner', OWNER_NAMES)}`;
+/** The counters of `decklists as deck`. */
+export const COUNTS = `deck_counts as counts
+  on counts.gameid = deck.gameid and counts.deck_id = deck.id`;
+/** Columns of a `DeckSummaryRow` from `decklists as deck`, its `COUNTS` and `users_public as owner`. */
+export const SUMMARY_COLUMNS = [
+  of('deck', SUMMARY_NAMES),
+  of('counts', COUNT_NAMES),
+  of('owner', OWNER_NAMES),
+].join(', ');
 /** Columns of a `DeckRow` from the same tables. */
 export const DECK_COLUMNS = `${SUMMARY_COLUMNS}, ${of('deck', CONTENT_NAMES)}`;

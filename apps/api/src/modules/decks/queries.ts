@@ -1,10 +1,11 @@
 import type { Database } from '@deckframe/database/db';
 import { CompiledQuery, sql } from 'kysely';
 import type { Queryable } from '../../lib/queryable.ts';
-import { DECK_COLUMNS, type DeckRow } from './deck-rows.ts';
+import { COUNTS, DECK_COLUMNS, type DeckRow } from './deck-rows.ts';
 
 const FIND_DECK = `select ${DECK_COLUMNS}
   from decklists as deck
+  join ${COUNTS}
   join users_public as owner on owner.id = deck.user_id
   where deck.gameid = $1 and deck.id = $2 and deck.deleted_at is null`;
 

@@ -139,7 +139,13 @@ export {
   termNumber,
 } from './deck-terms.ts';
 export { openDeckBook } from './deck-book.ts';
-export { DECK_COLUMNS, SUMMARY_COLUMNS, type DeckRow, type DeckSummaryRow } from './deck-rows.ts';
+export {
+  COUNTS,
+  DECK_COLUMNS,
+  SUMMARY_COLUMNS,
+  type DeckRow,
+  type DeckSummaryRow,
+} from './deck-rows.ts';
 export { toDeck, toDeckSummary } from './mapping.ts';
 export { findDeck, findDefaultVisibility } from './queries.ts';
 export { toDocument, type DocumentRow } from './stored-document.ts';

@@ -6,9 +6,12 @@ export type LeaderRow = MemberRow & { user_exp: number; joined: string };
 /** A place in the order: EXP, then the earlier member first, then the id. */
 export type LeaderPlace = { exp: number; joined: string; id: string };
 
-/** Microseconds, so that a cursor names exactly one place. */
+/**
+ * Microseconds, so that a cursor names exactly one place. `date_part` reckons in doubles, which hold
+ * them exactly for two centuries; `extract` in decimals, which cost more than reading the row.
+ */
 const COLUMNS = `${MEMBER_COLUMNS}, users.user_exp,
-  (extract(epoch from users.createdon) * 1000000)::bigint::text as joined`;
+  (date_part('epoch', users.createdon) * 1000000)::bigint::text as joined`;
 const COUNTED = 'deleted_at is null and id <> 1';
 const PLACE = '(-user_exp, createdon, id)';
 const GIVEN = `(-$2::integer, to_timestamp($3::bigint / 1000000)

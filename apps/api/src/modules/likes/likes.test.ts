@@ -91,4 +91,5 @@ it('a deck that is cleared away takes its likes along', async () => {
   await member.call('PUT', url);
   await api.database.db.deleteFrom('decklists').where('id', '=', deck.id).execute();
   expect(await countersOf(member.id)).toMatchObject({ like_count: 0 });
+  expect(await countersOf(owner.id)).toMatchObject({ like_received_count: 0 });
 });

@@ -33,7 +33,7 @@ export async function findDeckLike(
       select from likes
       where user_id = ${userId}::bigint and content_type = 'deck' and content_id = ${deckId}
     ) as liked
-    from decklists where gameid = ${game} and id = ${deckId}::uuid`.execute(db);
+    from deck_counts where gameid = ${game} and deck_id = ${deckId}::uuid`.execute(db);
   return rows[0] ?? { like_count: 0, liked: false };
 }
 
