@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inOneMoment } from '../../testing/in-one-moment.ts';
 import { createAccountScene, type AccountScene } from '../../testing/account-scene.ts';
 
 let scene: AccountScene;
@@ -116,33 +117,35 @@ describe('POST /api/auth/register', () => {
     ]);
   });
 
-  it('is limited per address, and a whole IPv6 /64 counts as one', async () => {
-    const knock = async (address: string) =>
-      (await register('x', 'x@example.org', PASSWORD, address)).statusCode;
-    // Bad names are refused before they are counted.
-    expect(await knock('2001:db8:1:2::1')).toBe(422);
-    await scene.join('Limited');
-    const statuses: number[] = [];
-    for (let caller = 1; caller <= 11; caller += 1) {
-      const address = `2001:db8:1:2::${caller}`;
-      const email = `limited${caller}@example.org`;
-      statuses.push((await register('Limited', email, PASSWORD, address)).statusCode);
-    }
-    expect(statuses).toEqual([...Array(10).fill(409), 429]);
-    const elsewhere = await register('Limited', 'l@example.org', PASSWORD, '2001:db8:1:3::1');
-    expect(elsewhere.statusCode).toBe(409);
-  });
-
-  it('is limited per e-mail address, whoever asks and whether it has an account or not', async () => {
-    const member = await scene.join('Bombed');
-    for (const email of [member.email, 'stranger@example.org']) {
+  it('is limited per address, and a whole IPv6 /64 counts as one', () =>
+    inOneMoment(scene.database, async () => {
+      const knock = async (address: string) =>
+        (await register('x', 'x@example.org', PASSWORD, address)).statusCode;
+      // Bad names are refused before they are counted.
+      expect(await knock('2001:db8:1:2::1')).toBe(422);
+      await scene.join('Limited');
       const statuses: number[] = [];
-      for (let time = 1; time <= 6; time += 1) {
-        statuses.push((await register('Bombed', email)).statusCode);
+      for (let caller = 1; caller <= 11; caller += 1) {
+        const address = `2001:db8:1:2::${caller}`;
+        const email = `limited${caller}@example.org`;
+        statuses.push((await register('Limited', email, PASSWORD, address)).statusCode);
       }
-      expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
-    }
-  });
+      expect(statuses).toEqual([...Array(10).fill(409), 429]);
+      const elsewhere = await register('Limited', 'l@example.org', PASSWORD, '2001:db8:1:3::1');
+      expect(elsewhere.statusCode).toBe(409);
+    }));
+
+  it('is limited per e-mail address, whoever asks and whether it has an account or not', () =>
+    inOneMoment(scene.database, async () => {
+      const member = await scene.join('Bombed');
+      for (const email of [member.email, 'stranger@example.org']) {
+        const statuses: number[] = [];
+        for (let time = 1; time <= 6; time += 1) {
+          statuses.push((await register('Bombed', email)).statusCode);
+        }
+        expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
+      }
+    }));
 });
 
 describe('GET /api/auth/username-availability', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inOneMoment } from '../../testing/in-one-moment.ts';
 import { cookieOf, createAccountScene, type AccountScene } from '../../testing/account-scene.ts';
 
 let scene: AccountScene;
@@ -53,31 +54,32 @@ describe('POST /api/auth/sign-in', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  it('is limited per account, by name and address together, and per address', async () => {
-    const member = await scene.join('Guessed');
-    expect((await signIn(member.username, 'x')).statusCode).toBe(401);
-    // Eight more guesses, without the time that each of them takes.
-    await scene.database.db
-      .updateTable('rate_limits')
-      .set({ hits: 9 })
-      .where('key', 'like', 'sign-in-account:%')
-      .execute();
-    expect((await signIn(member.email, 'x')).statusCode).toBe(401);
-    const limited = await signIn(member.username);
-    expect(limited.json()).toMatchObject({ code: 'RATE_LIMITED' });
-    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
-    await scene.database.db.deleteFrom('rate_limits').execute();
-    await scene.database.db
-      .insertInto('rate_limits')
-      .values({
-        key: 'sign-in:2001:db8:0:7::/64',
-        hits: 100,
-        window_start: new Date(Math.floor(Date.now() / 600_000) * 600_000),
-      })
-      .execute();
-    const other = await signIn(member.username, 'x', '', '2001:db8:0:7:a:b:c:d');
-    expect(other.statusCode).toBe(429);
-  });
+  it('is limited per account, by name and address together, and per address', () =>
+    inOneMoment(scene.database, async () => {
+      const member = await scene.join('Guessed');
+      expect((await signIn(member.username, 'x')).statusCode).toBe(401);
+      // Eight more guesses, without the time that each of them takes.
+      await scene.database.db
+        .updateTable('rate_limits')
+        .set({ hits: 9 })
+        .where('key', 'like', 'sign-in-account:%')
+        .execute();
+      expect((await signIn(member.email, 'x')).statusCode).toBe(401);
+      const limited = await signIn(member.username);
+      expect(limited.json()).toMatchObject({ code: 'RATE_LIMITED' });
+      expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+      await scene.database.db.deleteFrom('rate_limits').execute();
+      await scene.database.db
+        .insertInto('rate_limits')
+        .values({
+          key: 'sign-in:2001:db8:0:7::/64',
+          hits: 100,
+          window_start: new Date(Math.floor(Date.now() / 600_000) * 600_000),
+        })
+        .execute();
+      const other = await signIn(member.username, 'x', '', '2001:db8:0:7:a:b:c:d');
+      expect(other.statusCode).toBe(429);
+    }));
 
   it('over an open session leaves none behind', async () => {
     const member = await scene.join('Rotating');

@@ -1,6 +1,7 @@
 import type { DeckAnswer } from '@deckframe/contract/decks';
 import type { Problem } from '@deckframe/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inOneMoment } from '../../testing/in-one-moment.ts';
 import { DECKS, type DeckScene, type Member, openDeckScene } from './testing/deck-scene.ts';
 
 let scene: DeckScene;
@@ -99,25 +100,26 @@ it('new decks are shown as the member prefers', async () => {
   expect((await scene.create(member, { visibility: 'unlisted' })).visibility).toBe('unlisted');
 });
 
-it('DECK-27 too many saves in a short time are refused with the cooldown', async () => {
-  const strict = await openDeckScene({
-    database: scene.api.database,
-    env: { DECK_SAVES_PER_MINUTE: '2' },
-  });
-  try {
-    const member = await strict.join();
-    const body = { decklistContent: '' };
-    await strict.create(member);
-    await strict.create(member);
-    const answer = await strict.send('POST', DECKS, { body, as: member });
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'DECK_COOLDOWN' });
-    expect(answer.json<Problem>().detail).toContain('cooldown');
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await strict.send('POST', DECKS, { body, as: await strict.join() })).statusCode).toBe(
-      200,
-    );
-  } finally {
-    await strict.close();
-  }
-});
+it('DECK-27 too many saves in a short time are refused with the cooldown', () =>
+  inOneMoment(scene.api.database, async () => {
+    const strict = await openDeckScene({
+      database: scene.api.database,
+      env: { DECK_SAVES_PER_MINUTE: '2' },
+    });
+    try {
+      const member = await strict.join();
+      const body = { decklistContent: '' };
+      await strict.create(member);
+      await strict.create(member);
+      const answer = await strict.send('POST', DECKS, { body, as: member });
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json()).toMatchObject({ code: 'DECK_COOLDOWN' });
+      expect(answer.json<Problem>().detail).toContain('cooldown');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await strict.send('POST', DECKS, { body, as: await strict.join() })).statusCode).toBe(
+        200,
+      );
+    } finally {
+      await strict.close();
+    }
+  }));
