@@ -30,7 +30,8 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="menu-port" sideOffset={6} align={align}>
+        {/* Buttons in bars that stay while the page scrolls have menus too: fixed, it stays at them. */}
+        <Base.Positioner className="menu-port" positionMethod="fixed" sideOffset={6} align={align}>
           <Base.Popup className="menu">
             {items.map((item) =>
               item.kind === 'separator' ? (
