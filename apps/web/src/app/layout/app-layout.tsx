@@ -11,6 +11,7 @@ import { RouteOverlay } from '#ui/route-overlay.tsx';
 import type { ToastHostProps } from '#ui/toast/toast-host.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import { BottomNav } from './bottom-nav.tsx';
+import { CardPreviewHost } from './card-preview-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MaintenanceStrip } from './maintenance-strip.tsx';
@@ -68,6 +69,7 @@ export function AppLayout() {
         <Footer />
         <BottomNav />
         {!isLockedOut && <ShellDialogs />}
+        {!isLockedOut && <CardPreviewHost />}
         {!isLockedOut && <UnsentSaves />}
         {!isLockedOut && <UnseenExp />}
         {!isLockedOut && <ConsentBanner />}

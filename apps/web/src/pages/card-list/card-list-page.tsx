@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CardPreviewProvider } from '#features/card-previews/card-preview-provider.tsx';
 import { findCustomSeries } from '#features/series-picker/list-series.ts';
 import { SeriesPicker } from '#features/series-picker/series-picker.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
@@ -63,7 +62,7 @@ export function CardListPage() {
   };
   const isChoosing = state.mode === 'selectSeries' || state.mode === 'pickMultipleSeries';
   return (
-    <CardPreviewProvider>
+    <>
       <h1 className="sr-only" lang={i18n.locale}>
         {pageTitle('cardList')}
       </h1>
@@ -88,7 +87,7 @@ export function CardListPage() {
           onChangeSeries={() => send({ kind: 'hardReset' })}
         />
       )}
-    </CardPreviewProvider>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import { usePrintings } from '#catalogue/use-cards.ts';
 import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
 import { Printings } from '#features/card-details/printings.tsx';
 import { CardModal } from '#features/card-modal/card-modal.tsx';
-import { useCardPreviews } from '#features/card-previews/preview-context.ts';
 import type { CardSource } from '#features/card-views/card-source.ts';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 
 export type ListModalProps = {
@@ -19,7 +19,6 @@ export type ListModalProps = {
 /** The open card of the list, with what can be done with it. */
 export function ListModal({ source, index, onStep, onClose }: ListModalProps) {
   const { t } = useLingui();
-  const previews = useCardPreviews();
   const card = source.cardAt(index);
   const printings = usePrintings(card ? [card.originalid] : []);
   return (
@@ -51,7 +50,7 @@ export function ListModal({ source, index, onStep, onClose }: ListModalProps) {
               icon={<Pin size={16} />}
               onClick={() => {
                 onClose();
-                previews.send({ kind: 'pin', card });
+                cardPreviews.send({ kind: 'pin', card });
               }}
             >
               {t`Pin preview`}

@@ -2,12 +2,13 @@ import type { Card } from '@deckframe/domain/card';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CardSearchResult } from '#catalogue/use-card-search.ts';
-import { useCardPreviews, usePreviewTarget } from '#features/card-previews/preview-context.ts';
+import { usePreviewTarget } from '#features/card-previews/preview-target.ts';
 import { CardGrid } from '#features/card-views/card-grid.tsx';
 import { CardRows } from '#features/card-views/card-rows.tsx';
 import type { CardKey } from '#features/card-views/card-source.ts';
 import { CardTable } from '#features/card-views/card-table.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { errorText, webText } from '#lib/message-text.ts';
 import { useLocalSettings, usePricesShown, useUserPreferences } from '#lib/preference-stores.ts';
@@ -118,14 +119,13 @@ export function ListResults(props: ListResultsProps) {
 
 /** Space holds the preview, P pins the card into the window. */
 function useCardKeys(): (key: CardKey, card: Card) => void {
-  const previews = useCardPreviews();
   return ({ kind, key, x }, card) => {
     if (key === ' ') {
-      return kind === 'up' ? previews.leave() : previews.hold(card, x);
+      return kind === 'up' ? cardPreviews.leave() : cardPreviews.hold(card, x);
     }
     if (kind === 'down' && key.toLowerCase() === 'p' && singleKeysStore.get()) {
-      const isPinned = previews.state.get().pinned?.cardno === card.cardno;
-      previews.send(isPinned ? { kind: 'close' } : { kind: 'pin', card });
+      const isPinned = cardPreviews.state.get().pinned?.cardno === card.cardno;
+      cardPreviews.send(isPinned ? { kind: 'close' } : { kind: 'pin', card });
     }
   };
 }

@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { PictureInPicture2, Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { useCardPreviews } from '#features/card-previews/preview-context.ts';
 import { StapleButton } from '#features/community/lazy-community.tsx';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
 /** Share the page, or keep the card in sight. */
 export function CardActions({ card }: { card: CatalogueCard }) {
   const { t } = useLingui();
-  const previews = useCardPreviews();
   const share = async () => {
     const url = window.location.href;
     try {
@@ -36,7 +35,7 @@ export function CardActions({ card }: { card: CatalogueCard }) {
       </Button>
       <Button
         icon={<PictureInPicture2 size={16} />}
-        onClick={() => previews.send({ kind: 'pin', card })}
+        onClick={() => cardPreviews.send({ kind: 'pin', card })}
       >
         {t`Pin preview`}
       </Button>

@@ -8,7 +8,6 @@ import { findSeriesByValue } from '#catalogue/card-value.ts';
 import { useCards, usePrintings } from '#catalogue/use-cards.ts';
 import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
 import { Printings } from '#features/card-details/printings.tsx';
-import { CardPreviewProvider } from '#features/card-previews/card-preview-provider.tsx';
 import { CardStars, Comments } from '#features/community/lazy-community.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
@@ -61,11 +60,9 @@ export function CardPage() {
     );
   }
   return (
-    <CardPreviewProvider>
-      <div className="wrap card-page" aria-busy={!card}>
-        {card ? <CardBody card={card} /> : <LoadingBody />}
-      </div>
-    </CardPreviewProvider>
+    <div className="wrap card-page" aria-busy={!card}>
+      {card ? <CardBody card={card} /> : <LoadingBody />}
+    </div>
   );
 }
 

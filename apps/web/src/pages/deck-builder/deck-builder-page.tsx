@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { CardPreviewProvider } from '#features/card-previews/card-preview-provider.tsx';
 import { useDeckSession, useDeckState } from '#features/deck/session/deck-session-of.ts';
 import { useSharedDeck } from '#features/deck/share/use-shared-deck.ts';
 import { Builder } from './builder.tsx';
@@ -9,11 +8,7 @@ import { StoredBuilder } from './stored-builder.tsx';
 /** `/build` is the draft of this device, `/deckbuilder/{deckId}` a deck that the server holds. */
 export function DeckBuilderPage() {
   const { deckId } = useParams({ strict: false });
-  return (
-    <CardPreviewProvider>
-      {deckId === undefined ? <DraftBuilder /> : <StoredBuilder key={deckId} deckId={deckId} />}
-    </CardPreviewProvider>
-  );
+  return deckId === undefined ? <DraftBuilder /> : <StoredBuilder key={deckId} deckId={deckId} />;
 }
 
 function DraftBuilder() {

@@ -5,11 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import type { CardSearchResult } from '#catalogue/use-card-search.ts';
-import { useCardPreviews, usePreviewTarget } from '#features/card-previews/preview-context.ts';
+import { usePreviewTarget } from '#features/card-previews/preview-target.ts';
 import { CardGrid } from '#features/card-views/card-grid.tsx';
 import type { CardKey } from '#features/card-views/card-source.ts';
 import { useDeckActions } from '#features/deck/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
@@ -44,7 +45,6 @@ export function PoolGrid({ view, found, deck, rules, empty }: PoolGridProps) {
   const config = useGameConfig();
   const source = useVisibleCards(view, found);
   const actions = useDeckActions();
-  const previews = useCardPreviews();
   const previewProps = usePreviewTarget();
   const { cardSize } = useUserPreferences();
   const isNarrow = useMedia(NARROW_QUERY);
@@ -63,13 +63,13 @@ export function PoolGrid({ view, found, deck, rules, empty }: PoolGridProps) {
 
   const onCardKey = ({ kind, key, x }: CardKey, given: Card) => {
     const card = given as CatalogueCard;
-    if (key === ' ') return kind === 'up' ? previews.leave() : previews.hold(card, x);
+    if (key === ' ') return kind === 'up' ? cardPreviews.leave() : cardPreviews.hold(card, x);
     if (kind === 'up' || !singleKeysStore.get()) return;
     if (/^[0-4]$/.test(key)) actions.set(card, Number(key));
     else if (key === '+' || key === 'a' || key === 'A') actions.add(card);
     else if (key === '-') actions.remove(card.cardno);
     else if ((key === 'c' || key === 'C') && considering) actions.add(card, considering);
-    else if (key === 'p' || key === 'P') previews.send({ kind: 'pin', card });
+    else if (key === 'p' || key === 'P') cardPreviews.send({ kind: 'pin', card });
   };
   const tileProps = (given: Card) => {
     const card = given as CatalogueCard;
@@ -91,7 +91,7 @@ export function PoolGrid({ view, found, deck, rules, empty }: PoolGridProps) {
         else open(Number(event.currentTarget.dataset['index']));
       },
       onDragStart: (event: DragEvent) => {
-        previews.leave();
+        cardPreviews.leave();
         dragCard(event, card);
       },
     };

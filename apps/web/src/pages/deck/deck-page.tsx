@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { CardPreviewProvider } from '#features/card-previews/card-preview-provider.tsx';
 import { readDeck } from '#features/deck/api/deck-requests.ts';
 import { forgetRecentDeck, keepRecentDeck } from '#features/deck/list/recent-decks.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -18,11 +17,7 @@ import './deck-page.css';
 /** A decklist with its cards, statistics and notes. */
 export function DeckPage() {
   const { deckId = '' } = useParams({ strict: false });
-  return (
-    <CardPreviewProvider>
-      <LoadedDeck key={deckId} deckId={deckId} />
-    </CardPreviewProvider>
-  );
+  return <LoadedDeck key={deckId} deckId={deckId} />;
 }
 
 function LoadedDeck({ deckId }: { deckId: string }) {

@@ -1,7 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import { createContext, useContext, type PointerEvent } from 'react';
-import { useUserPreferences } from '#lib/preference-stores.ts';
-import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import { createValueStore, type ValueStore } from '../value-store.ts';
 import { nextPreview, NO_PREVIEW, type PreviewEvent, type PreviewState } from './preview-state.ts';
 
 /** Long enough that crossing a grid does not flicker, short enough to feel at once. */
@@ -19,11 +17,14 @@ export interface CardPreviews {
   readonly hold: (card: Card, x: number) => void;
 }
 
-export function createCardPreviews(): CardPreviews {
+function createCardPreviews(): CardPreviews {
   const state = createValueStore(NO_PREVIEW);
   const pointerX = { current: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = (event: PreviewEvent) => state.set(nextPreview(state.get(), event));
+  const send = (event: PreviewEvent) => {
+    if (event.kind === 'routeChanged') clearTimeout(timer);
+    state.set(nextPreview(state.get(), event));
+  };
   return {
     state,
     send,
@@ -46,28 +47,5 @@ export function createCardPreviews(): CardPreviews {
   };
 }
 
-const CardPreviewContext = createContext<CardPreviews | null>(null);
-
-export const CardPreviewContextProvider = CardPreviewContext.Provider;
-
-export function useCardPreviews(): CardPreviews {
-  const previews = useContext(CardPreviewContext);
-  if (!previews) throw new Error('CardPreviewProvider is missing.');
-  return previews;
-}
-
-/** Handlers for whatever stands for a card; touch and pen have no hover. */
-export function usePreviewTarget(): (card: Card) => {
-  onPointerEnter?: (event: PointerEvent) => void;
-  onPointerLeave?: () => void;
-} {
-  const previews = useCardPreviews();
-  const { enableCardImagePreview } = useUserPreferences();
-  if (!enableCardImagePreview) return () => ({});
-  return (card) => ({
-    onPointerEnter: (event) => {
-      if (event.pointerType === 'mouse') previews.hover(card, event.clientX);
-    },
-    onPointerLeave: previews.leave,
-  });
-}
+/** The one preview of the app: any page asks for it, the shell shows it. */
+export const cardPreviews = createCardPreviews();

@@ -1,0 +1,20 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
+import { NO_PREVIEW } from '#lib/card-previews/preview-state.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { useValue } from '#lib/use-value.ts';
+
+const CardPreviewLayer = lazy(() =>
+  loadChunk('previews', () => import('#features/card-previews/card-preview-layer.tsx')).then(
+    (m) => ({ default: m.CardPreviewLayer }),
+  ),
+);
+
+/** SHELL-41: shows the card that any page asks for; what draws it comes with the first one. */
+export function CardPreviewHost() {
+  const isWanted = useValue(cardPreviews.state) !== NO_PREVIEW;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => cardPreviews.send({ kind: 'routeChanged' }), [path]);
+  return <Suspense>{isWanted && <CardPreviewLayer />}</Suspense>;
+}
