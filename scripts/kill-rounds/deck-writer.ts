@@ -54,9 +54,10 @@ export function createWriter(cookie: string): Writer {
         } catch {
           return;
         }
+        // Nobody knows whether it was done: the same key finds out.
+        if (answer.status === 503) continue;
         if (answer.status !== 200) {
-          // Nobody knows whether it was done: the same key finds out.
-          if (answer.status !== 503) refusals.push(`${pending.method} ${answer.status} ${text}`);
+          refusals.push(`${pending.method} ${answer.status} ${text}`);
           return;
         }
         const { id, version } = JSON.parse(text) as { id: string; version: number };
