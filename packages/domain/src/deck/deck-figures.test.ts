@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOwned, toCompletion } from './completion.ts';
 import { countColors, listDeckColors } from './deck-colors.ts';
-import { groupDeckLines } from './deck-groups.ts';
+import { groupDeckLines, listDeckSections, listShownNumbers } from './deck-groups.ts';
 import { SCENE_BOOK, SCENE_CARDS, SCENE_CONFIG, SCENE_RULES } from './deck-scene.test-support.ts';
 import { countSeries, detectDeckSeries, detectSeries } from './deck-series.ts';
 import { createDeck, type DeckLine } from './deck.ts';
@@ -216,6 +216,38 @@ it('DECK-40 cards are grouped by the separators without the ignored ones, and no
     ['UNIT', 8, ['S-001', 'S-001_p1', 'S-002', 'S-003', 'S-005']],
     ['EVENT', 4, ['S-006']],
     [null, 2, ['L-001', 'Z-1']],
+  ]);
+});
+
+it('LIST-18 a deck is walked through as it is shown: zone by zone, heading by heading, each card once', () => {
+  const shown = createDeck({
+    decklist_content: [...lines, { cardno: 'L-001', quantity: 1 }],
+    resourcedeck: [{ cardno: 'R-001', quantity: 2 }],
+    considering: [
+      { cardno: 'S-004', quantity: 1 },
+      { cardno: 'S-002', quantity: 1 },
+    ],
+  });
+  const sections = listDeckSections(SCENE_RULES, shown, SCENE_CONFIG.zones);
+  expect(sections.map(({ zone, separator, count }) => [zone.id, separator, count])).toEqual([
+    ['leader', null, 1],
+    ['main', 'UNIT', 8],
+    ['main', 'EVENT', 4],
+    ['main', null, 1],
+    ['resource', null, 2],
+    ['considering', null, 2],
+  ]);
+  expect(listShownNumbers(sections)).toEqual([
+    'L-001',
+    'S-001',
+    'S-001_p1',
+    'S-002',
+    'S-003',
+    'S-005',
+    'S-006',
+    'Z-1',
+    'R-001',
+    'S-004',
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { compareCardNumbers } from '../catalogue/card-number.ts';
+import type { DeckZone } from '../game-config-deck.ts';
 import { type DeckRules, textOf } from './deck-config.ts';
-import { countCards, type DeckLine } from './deck.ts';
+import { countCards, type Deck, type DeckLine } from './deck.ts';
+import { getMainZone, listZoneLines } from './deck-zones.ts';
 
 /** Lines under one heading of a deck list. */
 export interface DeckGroup {
@@ -26,6 +28,36 @@ export function groupDeckLines(rules: DeckRules, lines: readonly DeckLine[]): De
     if (!group) return [];
     return [{ separator, count: countCards(group), lines: orderLines(rules, group) }];
   });
+}
+
+/** One part of a deck as it is shown. */
+export interface DeckSection extends DeckGroup {
+  readonly zone: DeckZone;
+  /** The main zone is shown in parts, by heading; any other zone in one. */
+  readonly isMain: boolean;
+}
+
+/** The deck from top to bottom, as lists, stacks and sheets show it; empty zones are left out. */
+export function listDeckSections(
+  rules: DeckRules,
+  deck: Deck,
+  zones: readonly DeckZone[],
+): DeckSection[] {
+  const main = getMainZone(rules.config);
+  return zones.flatMap((zone): DeckSection[] => {
+    const lines = listZoneLines(rules, deck, zone);
+    if (lines.length === 0) return [];
+    if (zone.id === main.id) {
+      return groupDeckLines(rules, lines).map((group) => ({ ...group, zone, isMain: true }));
+    }
+    const ordered = orderLines(rules, lines);
+    return [{ separator: null, count: countCards(lines), lines: ordered, zone, isMain: false }];
+  });
+}
+
+/** Every printing once, in the order in which it is shown. */
+export function listShownNumbers(sections: readonly DeckSection[]): string[] {
+  return [...new Set(sections.flatMap(({ lines }) => lines.map(({ cardno }) => cardno)))];
 }
 
 /** By level, then cost, then number; cards without a level come last. */

@@ -1,6 +1,7 @@
 import { checkDeck } from '@deckframe/domain/deck/check-deck';
 import { countCards } from '@deckframe/domain/deck/deck';
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { listDeckSections, listShownNumbers } from '@deckframe/domain/deck/deck-groups';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -36,15 +37,17 @@ export type ZoneTabProps = {
 export function ZoneTab(props: ZoneTabProps) {
   const { document, cards, canEdit, zones, insight, onReview } = props;
   const { t } = useLingui();
-  const [open, setOpen] = useState<string | null>(null);
+  // The list as it was when a card was opened: a card whose last copy goes stays in sight.
+  const [open, setOpen] = useState<{ numbers: readonly string[]; index: number } | null>(null);
   const { unlockColors } = useUserPreferences();
   const row = useRowChange(document);
   const { rules } = cards;
   const main = getMainZone(rules.config);
   const isMain = zones.some(({ id }) => id === main.id);
-  const numbers = zones
-    .flatMap((zone) => listZoneLines(rules, document.cards, zone))
-    .map(({ cardno }) => cardno);
+  const openCard = (cardno: string) => {
+    const numbers = listShownNumbers(listDeckSections(rules, document.cards, zones));
+    setOpen({ numbers, index: Math.max(0, numbers.indexOf(cardno)) });
+  };
   const reasons = isMain
     ? checkDeck(rules, document.cards).filter(
         ({ code, cards: about }) =>
@@ -114,7 +117,7 @@ export function ZoneTab(props: ZoneTabProps) {
         deck={document.cards}
         cards={cards}
         zones={zones}
-        onOpen={setOpen}
+        onOpen={openCard}
         changeOf={canEdit ? row.changeOf : undefined}
         rowPropsOf={canEdit ? row.rowPropsOf : undefined}
         empty={
@@ -141,20 +144,22 @@ export function ZoneTab(props: ZoneTabProps) {
         <Suspense>
           <PoolModal
             source={{
-              length: numbers.length,
-              cardAt: (index) => cards.findCard(numbers[index] ?? ''),
+              length: open.numbers.length,
+              cardAt: (index) => cards.findCard(open.numbers[index] ?? ''),
             }}
-            index={Math.max(0, numbers.indexOf(open))}
+            index={open.index}
             deck={document.cards}
             rules={rules}
-            onStep={(index) => setOpen(numbers[index] ?? null)}
+            onStep={(index) => setOpen({ ...open, index })}
             onClose={() => setOpen(null)}
-            returnFocus={() =>
-              window.document.querySelector<HTMLElement>(`[data-cardno="${CSS.escape(open)}"]`)
-            }
+            returnFocus={() => findRow(open.numbers[open.index] ?? '')}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+function findRow(cardno: string): HTMLElement | null {
+  return window.document.querySelector<HTMLElement>(`[data-cardno="${CSS.escape(cardno)}"]`);
 }

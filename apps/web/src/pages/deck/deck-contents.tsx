@@ -1,7 +1,6 @@
-import { countCards, type DeckLine } from '@deckframe/domain/deck/deck';
+import type { DeckLine } from '@deckframe/domain/deck/deck';
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
-import { groupDeckLines, orderLines } from '@deckframe/domain/deck/deck-groups';
-import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
+import { listDeckSections } from '@deckframe/domain/deck/deck-groups';
 import { printDeckText } from '@deckframe/domain/deck-text/export-deck-text';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, Download } from 'lucide-react';
@@ -68,32 +67,20 @@ function TextView({ document, cards, onExport }: DeckContentsProps) {
 function StackView({ document, cards, onOpen }: DeckContentsProps) {
   const { t } = useLingui();
   const { rules } = cards;
-  const main = getMainZone(rules.config);
-  const groups = rules.config.zones.flatMap((zone) => {
-    const lines = listZoneLines(rules, document.cards, zone);
-    if (lines.length === 0) return [];
-    if (zone.id === main.id) {
-      return groupDeckLines(rules, lines).map(({ separator, lines: group, count }) => ({
-        key: `${zone.id}${separator ?? ''}`,
-        title: separator ?? t`Other cards`,
-        lines: group,
-        count,
-      }));
-    }
-    return [
-      { key: zone.id, title: zone.name, lines: orderLines(rules, lines), count: countCards(lines) },
-    ];
+  const sections = listDeckSections(rules, document.cards, rules.config.zones);
+  return sections.map(({ zone, separator, isMain, lines, count }) => {
+    const title = isMain ? (separator ?? t`Other cards`) : zone.name;
+    return (
+      <section key={`${zone.id}-${separator ?? ''}`} className="stack-section" aria-label={title}>
+        <DeckSeparator title={title} count={String(count)} />
+        <ul className="stacks">
+          {lines.map((line) => (
+            <Stack key={line.cardno} line={line} cards={cards} onOpen={onOpen} />
+          ))}
+        </ul>
+      </section>
+    );
   });
-  return groups.map(({ key, title, lines, count }) => (
-    <section key={key} className="stack-section" aria-label={title}>
-      <DeckSeparator title={title} count={String(count)} />
-      <ul className="stacks">
-        {lines.map((line) => (
-          <Stack key={line.cardno} line={line} cards={cards} onOpen={onOpen} />
-        ))}
-      </ul>
-    </section>
-  ));
 }
 
 /** More than these behind the first would only be an edge. */

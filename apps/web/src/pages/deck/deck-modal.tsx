@@ -1,5 +1,5 @@
-import { listCardNumbers } from '@deckframe/domain/deck/deck';
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { listDeckSections, listShownNumbers } from '@deckframe/domain/deck/deck-groups';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
@@ -16,10 +16,11 @@ export type DeckModalProps = {
   onClose: () => void;
 };
 
-/** One card of the deck at large; arrows step through the deck. */
+/** LIST-18: one card of the deck at large; arrows step through the deck as it is shown. */
 export function DeckModal({ document, cards, cardno, onStep, onClose }: DeckModalProps) {
   const { t } = useLingui();
-  const numbers = listCardNumbers(document.cards);
+  const { rules } = cards;
+  const numbers = listShownNumbers(listDeckSections(rules, document.cards, rules.config.zones));
   const card = cards.findCard(cardno);
   return (
     <CardModal

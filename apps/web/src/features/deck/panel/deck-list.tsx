@@ -1,9 +1,7 @@
 import { checkDeck } from '@deckframe/domain/deck/check-deck';
 import { findCopyReason, countCopies } from '@deckframe/domain/deck/copy-limits';
 import type { Deck, DeckLine } from '@deckframe/domain/deck/deck';
-import { countCards } from '@deckframe/domain/deck/deck';
-import { groupDeckLines, orderLines } from '@deckframe/domain/deck/deck-groups';
-import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
+import { listDeckSections } from '@deckframe/domain/deck/deck-groups';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -29,40 +27,25 @@ export type DeckListProps = {
 export function DeckList(props: DeckListProps) {
   const { deck, cards, zones } = props;
   const { rules } = cards;
-  const main = getMainZone(rules.config);
   const reasons = new Map(
     checkDeck(rules, deck).flatMap((reason) =>
       reason.cards.map((cardno) => [cardno, deckReasonText(reason.code, reason.params)] as const),
     ),
   );
-  const filled = zones.filter((zone) => listZoneLines(rules, deck, zone).length > 0);
-  if (filled.length === 0) return props.empty;
-  return filled.map((zone) => {
-    const lines = listZoneLines(rules, deck, zone);
-    const rest = { ...props, zone, reasons };
-    if (zone.id !== main.id) {
-      return (
-        <DeckSection
-          key={zone.id}
-          {...rest}
-          title={zone.name}
-          count={countCards(lines)}
-          size={zone.notPlayed === true ? null : zone.size}
-          lines={zone.notPlayed === true ? orderLines(rules, lines) : lines}
-        />
-      );
-    }
-    return groupDeckLines(rules, lines).map(({ separator, count, lines: group }) => (
-      <DeckSection
-        key={`${zone.id}-${separator ?? ''}`}
-        {...rest}
-        title={separator}
-        count={count}
-        size={null}
-        lines={group}
-      />
-    ));
-  });
+  const sections = listDeckSections(rules, deck, zones);
+  if (sections.length === 0) return props.empty;
+  return sections.map(({ zone, separator, isMain, count, lines }) => (
+    <DeckSection
+      key={`${zone.id}-${separator ?? ''}`}
+      {...props}
+      zone={zone}
+      reasons={reasons}
+      title={isMain ? separator : zone.name}
+      count={count}
+      size={isMain || zone.notPlayed === true ? null : zone.size}
+      lines={lines}
+    />
+  ));
 }
 
 type DeckSectionProps = DeckListProps & {

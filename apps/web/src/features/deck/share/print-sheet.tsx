@@ -1,6 +1,6 @@
 import { countCards } from '@deckframe/domain/deck/deck';
 import { toShownName, type DeckDocument } from '@deckframe/domain/deck/deck-document';
-import { groupDeckLines, orderLines } from '@deckframe/domain/deck/deck-groups';
+import { listDeckSections } from '@deckframe/domain/deck/deck-groups';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
 import type { DeckAnswer } from '../api/deck-mapping.ts';
@@ -15,17 +15,11 @@ export function PrintSheet({ deck, document, cards }: PrintSheetProps) {
   const { t, i18n } = useLingui();
   const { rules, findCard } = cards;
   const main = getMainZone(rules.config);
-  const groups = rules.config.zones
-    .filter((zone) => zone.field !== 'considering')
-    .flatMap((zone) => {
-      const lines = listZoneLines(rules, document.cards, zone);
-      if (lines.length === 0) return [];
-      if (zone.id !== main.id) return [{ title: zone.name, lines: orderLines(rules, lines) }];
-      return groupDeckLines(rules, lines).map((group) => ({
-        title: group.separator ?? t`Other cards`,
-        lines: group.lines,
-      }));
-    });
+  const zones = rules.config.zones.filter((zone) => zone.field !== 'considering');
+  const groups = listDeckSections(rules, document.cards, zones).map((section) => ({
+    title: section.isMain ? (section.separator ?? t`Other cards`) : section.zone.name,
+    lines: section.lines,
+  }));
   return (
     <div className="print-sheet" aria-hidden="true">
       <header>
