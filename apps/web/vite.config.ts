@@ -7,6 +7,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { devHead } from './build/dev-head.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { pageFiles } from './build/page-files.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig({
     devHead(),
     layerOrder(),
     pageFiles(),
+    pageTexts(),
     serviceWorker(),
     precompress(),
   ],

@@ -17,8 +17,11 @@ test('the site switches to German, says so to the browser and remembers it', asy
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('starts in German', async ({ page }) => {
-    await page.goto('/v3/gundam/');
+  test('starts in German, from its first words on', async ({ page }) => {
+    const first = await page.goto('/v3/gundam/');
+    const said = (await first?.text()) ?? '';
+    expect(said).toMatch(/name="description" content="[^"]*Karte des Tages, neue Karten/);
+    expect(said).toMatch(/<p class="boot-lead" lang="de">[^<]*Karte des Tages/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });

@@ -26,8 +26,9 @@ export function sendEncoded(
   body: EncodedBody,
   request: FastifyRequest,
   reply: FastifyReply,
+  vary = 'accept-encoding',
 ): FastifyReply {
-  reply.header('etag', body.etag).header('vary', 'accept-encoding').serializer(asIs);
+  reply.header('etag', body.etag).header('vary', vary).serializer(asIs);
   if (request.headers['if-none-match']?.includes(body.etag) === true) {
     return reply.code(304).send();
   }

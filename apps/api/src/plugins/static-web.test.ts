@@ -17,6 +17,13 @@ const PAGE_FILES = {
   comingSoon: { scripts: ['/assets/soon-5e.js'], styles: [] },
 };
 
+const PAGE_TEXTS = {
+  de: {
+    home: { title: 'Start', description: 'Karte des Tages und mehr.' },
+    leaderboard: { title: 'Rangliste', description: 'Mitglieder nach Level.' },
+  },
+};
+
 let api: TestApi;
 let dist: string;
 beforeAll(async () => {
@@ -27,6 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   writeFileSync(join(dist, '.vite/manifest.json'), '{}');
   writeFileSync(join(dist, '.vite/page-files.json'), JSON.stringify(PAGE_FILES));
+  writeFileSync(join(dist, '.vite/page-texts.json'), JSON.stringify(PAGE_TEXTS));
   writeFileSync(join(dist, 'assets/main-1a2b.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
@@ -105,6 +113,33 @@ describe('pages', () => {
     expect(description.length).toBeGreaterThan(20);
     expect(home).toContain(`<p class="boot-lead">${description}</p>`);
     expect(home).not.toContain('<!--boot-->');
+  });
+
+  it('speak the first language that the browser asks for and we know, else English', async () => {
+    const ask = (path: string, languages?: string) =>
+      get(path, languages === undefined ? {} : { 'accept-language': languages });
+    const german = await ask('/v3/gundam/leaderboard', 'fr-FR, de-AT;q=0.9, en;q=0.8');
+    expect(german.headers.vary).toBe('accept-encoding, accept-language');
+    expect(german.body).toMatch(/<title>Rangliste · /);
+    expect(german.body).toContain('<p class="boot-lead" lang="de">');
+    expect(german.body).toMatch(/name="description" content="[^"]*Mitglieder nach Level\."/);
+    expect((await ask('/v3/gundam/', 'DE')).body).toContain('Karte des Tages und mehr.');
+    expect((await ask('/v3/gundam/no/such', 'de')).body).toContain('Seite nicht gefunden');
+    // A page whose words are missing, and a browser that wants another language.
+    expect((await ask('/v3/gundam/cardlist', 'de')).body).toContain('<title>Card list · ');
+    for (const languages of [
+      undefined,
+      '',
+      '*',
+      'en-GB, de;q=0.5',
+      'de;q=0.1, en',
+      'de;q=0',
+      'x',
+    ]) {
+      const english = await ask('/v3/gundam/leaderboard', languages);
+      expect(english.body, languages).toContain('<title>Leaderboard · ');
+      expect(english.body).toContain('<p class="boot-lead">');
+    }
   });
 
   it('name what the app would ask for one after the other', async () => {

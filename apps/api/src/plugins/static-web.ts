@@ -6,6 +6,7 @@ import { IMMUTABLE, REVALIDATE } from '../lib/cache-control.ts';
 import { encodeBody, sendEncoded, type EncodedBody } from '../lib/encoded-body.ts';
 import { loadWebFiles } from '../lib/web-files.ts';
 import { escapeHtml, printHead } from '../modules/pages/head.ts';
+import { choosePageLocale, loadPageTexts, type PageLocale } from '../modules/pages/page-texts.ts';
 import { loadPageFiles, printPreloads } from '../modules/pages/preloads.ts';
 import { describePage, type PageAnswer } from '../modules/pages/service.ts';
 import { printUnknownGame } from '../modules/pages/unknown-game.ts';
@@ -20,6 +21,8 @@ const PLACEHOLDER = '<!--head-->';
 const BOOT_PLACEHOLDER = '<!--boot-->';
 const BUILT_IN_THEME = /\s*<meta name="theme-color"[^>]*>/;
 const MAX_KEPT_PAGES = 500;
+/** Pages are asked for anew each time, so a shared cache loses nothing by knowing languages apart. */
+const PAGE_VARY = 'accept-encoding, accept-language';
 const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as const;
 
 /** Serves the built web app: files by their hash, and its page with the head tags of each address. */
@@ -32,6 +35,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     throw new Error(`WEB_DIST needs an index.html with ${PLACEHOLDER} in its head`);
   }
   const pageFiles = loadPageFiles(env.WEB_DIST);
+  const pageTexts = loadPageTexts(env.WEB_DIST);
   const kept = new Map<string, EncodedBody>();
   const pageCsp = createPageCsp(games.list());
 
@@ -53,17 +57,17 @@ export function registerStaticWeb(app: App, services: AppServices): void {
       'cache-control': REVALIDATE,
       'content-security-policy': pageCsp,
     });
-    return sendEncoded(body, request, reply);
+    return sendEncoded(body, request, reply, PAGE_VARY);
   };
 
-  const withHead = (game: string, { head, opens }: PageAnswer): string =>
+  const withHead = (game: string, { head, opens }: PageAnswer, locale: PageLocale): string =>
     index
       .replace(BUILT_IN_THEME, '')
       .replace(
         PLACEHOLDER,
         () => `${printHead(head)}\n    ${printPreloads(game, opens, pageFiles)}`,
       )
-      .replace(BOOT_PLACEHOLDER, () => `<p class="boot-lead">${escapeHtml(head.description)}</p>`);
+      .replace(BOOT_PLACEHOLDER, () => printLead(head.description, locale));
 
   const switchedOff = env.SERVICE_WORKER === 'off' ? files.get(SWITCHED_OFF_WORKER) : undefined;
   for (const [path, ownFile] of files) {
@@ -99,7 +103,15 @@ export function registerStaticWeb(app: App, services: AppServices): void {
       const suffix = query === undefined ? '' : `?${query}`;
       return reply.redirect(`${gameBasePath(game)}${target}${suffix}`, 301);
     }
-    const answer = await describePage(services, config, path);
-    return sendHtml(withHead(game, answer), answer.status, request, reply);
+    const locale = choosePageLocale(request.headers['accept-language']);
+    const language = { locale, texts: pageTexts[locale] };
+    const answer = await describePage(services, config, path, language);
+    return sendHtml(withHead(game, answer, locale), answer.status, request, reply);
   });
+}
+
+/** The document says that it is English, as its other words are, until the app has begun. */
+function printLead(description: string, locale: PageLocale): string {
+  const lang = locale === 'en' ? '' : ` lang="${locale}"`;
+  return `<p class="boot-lead"${lang}>${escapeHtml(description)}</p>`;
 }

@@ -9,6 +9,7 @@ import { findDailyCard } from '../daily-card/service.ts';
 import { findDeck } from '../decks/service.ts';
 import { findUsername } from '../profile/service.ts';
 import type { Head } from './head.ts';
+import { PAGE_WORDS, type PageLocale, type PageTexts } from './page-texts.ts';
 
 export type PageAnswer = {
   status: 200 | 404;
@@ -18,25 +19,26 @@ export type PageAnswer = {
 };
 
 const PICTURE_WIDTH = 630;
-const NOT_FOUND = {
-  title: 'Page not found',
-  description: 'There is no page at this address.',
-} as const;
+
+/** In which language a page is described, and what the pages are called in it. */
+export type PageLanguage = { locale: PageLocale; texts: PageTexts[PageLocale] };
 
 /** Status and head tags of the page at `path` (below `/v3/{game}`). */
 export async function describePage(
   services: AppServices,
   config: GameConfig,
   path: string,
+  { locale, texts }: PageLanguage,
 ): Promise<PageAnswer> {
   const match = findPage(path);
-  if (match === undefined) return notFound(config);
+  if (match === undefined) return notFound(config, locale);
   const { page, params } = match;
+  const { title, description } = texts?.[page.id] ?? page;
   const canonical = `${services.env.PUBLIC_URL}${gameBasePath(config.gameid)}${fillPath(page.path, params)}`;
   const isBuilt = page.feature === undefined || config.features[page.feature] === 'live';
   const head: Head = {
-    title: titleOf(page.id === 'home' ? undefined : page.title, config),
-    description: `${config.gamename}: ${page.description}`,
+    title: titleOf(page.id === 'home' ? undefined : title, config),
+    description: `${config.gamename}: ${description}`,
     canonical,
     // A page that only says "coming soon" is nothing to find.
     indexed: page.indexed && isBuilt,
@@ -45,7 +47,7 @@ export async function describePage(
   };
   const isLocked = (await services.locks.get(config.gameid)).locked;
   if (isLocked) return { status: 200, head: { ...head, indexed: false } };
-  const answer = await describeContent(services, config, match, head);
+  const answer = await describeContent(services, config, match, head, locale);
   return answer.status === 404 ? answer : { ...answer, opens: isBuilt ? page.id : 'comingSoon' };
 }
 
@@ -54,6 +56,7 @@ async function describeContent(
   config: GameConfig,
   { page, params }: PageMatch,
   head: Head,
+  locale: PageLocale,
 ): Promise<PageAnswer> {
   if (page.id === 'home' && config.features.cardOfTheDay === 'live') {
     const card = await findDailyCard(pool, config.gameid);
@@ -67,7 +70,7 @@ async function describeContent(
     const card = cardno.includes('\0')
       ? undefined
       : await findPublishedCard(pool, config.gameid, cardno);
-    if (card === undefined) return notFound(config);
+    if (card === undefined) return notFound(config, locale);
     const picture = pictureOf(env.PUBLIC_URL, config, card);
     return {
       status: 200,
@@ -77,10 +80,12 @@ async function describeContent(
   if (page.id === 'profile' && config.features.profile === 'live') {
     const { userId = '' } = params;
     const username = /^[1-9]\d{0,14}$/.test(userId) ? await findUsername(db, userId) : undefined;
-    if (username === undefined) return notFound(config);
+    if (username === undefined) return notFound(config, locale);
     return { status: 200, head: { ...head, title: titleOf(username, config) } };
   }
-  if (page.id === 'deck') return describeDeck({ env, pool }, config, params['deckId'] ?? '', head);
+  if (page.id === 'deck') {
+    return describeDeck({ env, pool }, config, params['deckId'] ?? '', head, locale);
+  }
   return { status: 200, head };
 }
 
@@ -90,12 +95,16 @@ async function describeDeck(
   config: GameConfig,
   deckId: string,
   head: Head,
+  locale: PageLocale,
 ): Promise<PageAnswer> {
   const id = decodeDeckId(deckId);
   const deck = id === undefined ? undefined : await findDeck(pool, config.gameid, id);
-  if (deck === undefined || deck.visibility === DECK_VISIBILITY.private) return notFound(config);
+  if (deck === undefined || deck.visibility === DECK_VISIBILITY.private) {
+    return notFound(config, locale);
+  }
+  const words = PAGE_WORDS[locale];
   const facts = [
-    `${deck.card_count} cards`,
+    words.cards(deck.card_count),
     ...parseCommaList(deck.colors),
     ...parseCommaList(deck.archetype),
   ];
@@ -104,8 +113,8 @@ async function describeDeck(
     status: 200,
     head: {
       ...head,
-      title: titleOf(`${deck.decklist_name} by ${deck.username}`, config),
-      description: `${config.gamename} deck by ${deck.username}: ${facts.join(', ')}.`,
+      title: titleOf(words.deckTitle(deck.decklist_name, deck.username), config),
+      description: words.deckDescription(config.gamename, deck.username, facts.join(', ')),
       // An unlisted deck is for those who were given its address.
       indexed: head.indexed && deck.visibility === DECK_VISIBILITY.public,
       picture: { url: new URL(path, env.PUBLIC_URL).href, alt: deck.decklist_name },
@@ -113,12 +122,13 @@ async function describeDeck(
   };
 }
 
-function notFound(config: GameConfig): PageAnswer {
+function notFound(config: GameConfig, locale: PageLocale): PageAnswer {
+  const { title, description } = PAGE_WORDS[locale].notFound;
   return {
     status: 404,
     head: {
-      title: titleOf(NOT_FOUND.title, config),
-      description: NOT_FOUND.description,
+      title: titleOf(title, config),
+      description,
       canonical: undefined,
       indexed: false,
       themeColor: config.mainThemeColor,
