@@ -151,6 +151,38 @@ test('EXP-08 EXP-09 EXP-25 a deck that is created and published pays 500 twice, 
   await expect(page.getByText('Deck published')).toBeVisible();
 });
 
+test('EXP-18 what was earned while nobody could be told is shown at the next start, once', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const { id } = await signIn({ user_exp: 1000 });
+  const kept = {
+    deed: 'cardRating',
+    expAwarded: 100,
+    expTotal: 1000,
+    levelUp: true,
+    oldLevel: 1,
+    newLevel: 2,
+    cooldownMessage: null,
+  };
+  await database
+    .insertInto('temp_exp_results')
+    .values({ user_id: id, exp_data: JSON.stringify(kept) })
+    .execute();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/me/exp-results')) asked.push(request.method());
+  });
+  await page.goto('/v3/gundam/leaderboard');
+  await expect(toast(page, 'exp')).toContainText('+100');
+  await expect(toast(page, 'levelUp')).toContainText('2');
+  await page.reload();
+  await expect(page.locator('.toasts').first()).toBeAttached();
+  await expect(toast(page, 'exp')).toHaveCount(0);
+  expect(asked).toEqual(['POST']);
+});
+
 test('STAP-01 STAP-03 STAP-04 STAP-05 STAP-06 STAP-09 STAP-10 a staple is marked at once and goes back with the server’s words when saving fails', async ({
   page,
   signIn,
@@ -296,7 +328,7 @@ test('LIKE-03 a like reaches another browser at once; without Redis likes and co
   }
 });
 
-test('LEAD-01 LEAD-02 everybody sees the leaderboard from the header; members see where they stand', async ({
+test('SHELL-10 LEAD-01 LEAD-02 everybody sees the leaderboard from the header; members see where they stand', async ({
   page,
   database,
   signIn,
@@ -326,6 +358,8 @@ test('LEAD-01 LEAD-02 everybody sees the leaderboard from the header; members se
 
   const member = await signIn({ user_exp: 728_500 });
   await page.goto('/v3/gundam/leaderboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  await expect(rows).toHaveCount(25);
   await expect(page.locator('.leaders__own')).toContainText('Rank 2 of');
   await expect(rows.nth(1)).toContainText(member.username);
   await expect(rows.nth(1)).toContainText('You');

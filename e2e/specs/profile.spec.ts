@@ -21,6 +21,11 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
+/** As another tab does whose member has changed: what is so now, the page asks the API. */
+const tellTabs = (page: Page): Promise<void> =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
+  page.evaluate(() => new BroadcastChannel('deckframe-session').postMessage(''));
+
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#3366cc' } })
     .jpeg()
@@ -134,7 +139,7 @@ test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', 
   await expect(main.locator('h1 .np__badge')).toHaveCount(0);
 });
 
-test('PROF-05 PROF-09 PROF-11 PROF-12 a member edits everything with a live preview and uploads a picture', async ({
+test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits everything with a live preview and uploads a picture', async ({
   page,
   database,
   signIn,
@@ -198,6 +203,11 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 a member edits everything with a live prev
   const own = page.getByRole('banner').locator('.np');
   await expect(own).toContainText('Renamed-One');
   await expect(own.locator('.np__face')).toHaveAttribute('src', /\/avatars\/\d+\/sd\//);
+  // Each of a nameplate's six facts: who, name, avatar, badge, background and level.
+  await expect(own).toHaveAttribute('href', `/v3/gundam/profile/${id}`);
+  await expect(own.locator('.np__badge')).toContainText('Twitch');
+  await expect(own.locator('.np__art')).toHaveAttribute('src', /ember\.webp$/);
+  await expect(own.getByText('Level 6')).toBeAttached();
   const small = await page.request.get((await own.locator('.np__face').getAttribute('src')) ?? '');
   expect(await sharp(await small.body()).metadata()).toMatchObject({ format: 'webp', width: 128 });
 
@@ -208,8 +218,9 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 a member edits everything with a live prev
 test.describe('welcome to levels', () => {
   test.use({ kept: { analyticsConsent: 'denied' } });
 
-  test('EXP-26 EXP-27 EXP-28 EXP-29 EXP-30 comes once, in its time, after the beta notice', async ({
+  test('EXP-16 EXP-26 EXP-27 EXP-28 EXP-29 EXP-30 AUTH-17 comes once, in its time, after the beta notice, and goes with the member', async ({
     page,
+    context,
     signIn,
   }) => {
     await page.clock.install();
@@ -223,14 +234,20 @@ test.describe('welcome to levels', () => {
     // A login without a start of the app: as it comes from another tab.
     await stopTime(page);
     await signIn();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
-    await page.evaluate(() => new BroadcastChannel('deckframe-session').postMessage(''));
+    await tellTabs(page);
     await expect(page.locator('header .np')).toBeVisible();
     await page.clock.runFor(900);
     await expect(modal, '1 s after a login, not before').toHaveCount(0);
     await page.clock.runFor(200);
     await page.clock.resume();
     await expect(modal).toBeVisible();
+
+    // The modal covers the button, so the logout comes from another tab as well.
+    await context.clearCookies();
+    await tellTabs(page);
+    await expect(page.locator('header .np')).toHaveCount(0);
+    await expect(modal, 'a logout hides it').toHaveCount(0);
+    await signIn();
 
     await page.evaluate(() => localStorage.removeItem('betaNoticeSeen'));
     await page.reload();
