@@ -26,7 +26,6 @@ const REPEATS = 25;
 const LIKE_SECONDS = 2;
 const LIKE_CLIENTS = 32;
 const LIKE_ROUNDS = 5;
-const PAGE = 26;
 
 type Timed = { key: number; rank: number; page: number };
 
@@ -94,7 +93,7 @@ async function openMember(database: SeededDatabase) {
     measure: async (): Promise<Timed> => ({
       key: await times(() => client.query(key)),
       rank: await times(() => findOwnRank(client, middle.id)),
-      page: await times(() => listBelow(client, place, PAGE)),
+      page: await times(() => listBelow(client, place)),
     }),
     close: () => client.end(),
   };

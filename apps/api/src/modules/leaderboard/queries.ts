@@ -1,3 +1,4 @@
+import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 import type { Queryable } from '../../lib/queryable.ts';
 
@@ -14,37 +15,31 @@ const COLUMNS = `${MEMBER_COLUMNS}, users.user_exp,
   (date_part('epoch', users.createdon) * 1000000)::bigint::text as joined`;
 const COUNTED = 'deleted_at is null and id <> 1';
 const PLACE = '(-user_exp, createdon, id)';
-const GIVEN = `(-$2::integer, to_timestamp($3::bigint / 1000000)
-  + ($3::bigint % 1000000) * interval '1 microsecond', $4::bigint)`;
+const GIVEN = `(-$1::integer, to_timestamp($2::bigint / 1000000)
+  + ($2::bigint % 1000000) * interval '1 microsecond', $3::bigint)`;
+
+/** A page and one row more. As a value it would make PostgreSQL plan anew at every question. */
+const LIMIT = `limit ${LEADERBOARD_PAGE + 1}`;
 
 const TOP = `select ${COLUMNS} from users where ${COUNTED}
-  order by -user_exp, createdon, id limit $1`;
+  order by -user_exp, createdon, id ${LIMIT}`;
 const BELOW = `select ${COLUMNS} from users where ${COUNTED} and ${PLACE} > ${GIVEN}
-  order by -user_exp, createdon, id limit $1`;
+  order by -user_exp, createdon, id ${LIMIT}`;
 const ABOVE = `select ${COLUMNS} from users where ${COUNTED} and ${PLACE} < ${GIVEN}
-  order by -user_exp desc, createdon desc, id desc limit $1`;
+  order by -user_exp desc, createdon desc, id desc ${LIMIT}`;
 
-export async function listTop(db: Queryable, limit: number): Promise<LeaderRow[]> {
-  const query = { name: 'leaders-top', text: TOP, values: [limit] };
-  return (await db.query<LeaderRow>(query)).rows;
+export async function listTop(db: Queryable): Promise<LeaderRow[]> {
+  return (await db.query<LeaderRow>({ name: 'leaders-top', text: TOP })).rows;
 }
 
-export async function listBelow(
-  db: Queryable,
-  place: LeaderPlace,
-  limit: number,
-): Promise<LeaderRow[]> {
-  const values = [limit, place.exp, place.joined, place.id];
+export async function listBelow(db: Queryable, place: LeaderPlace): Promise<LeaderRow[]> {
+  const values = [place.exp, place.joined, place.id];
   return (await db.query<LeaderRow>({ name: 'leaders-below', text: BELOW, values })).rows;
 }
 
 /** Nearest first: the caller turns them round. */
-export async function listAbove(
-  db: Queryable,
-  place: LeaderPlace,
-  limit: number,
-): Promise<LeaderRow[]> {
-  const values = [limit, place.exp, place.joined, place.id];
+export async function listAbove(db: Queryable, place: LeaderPlace): Promise<LeaderRow[]> {
+  const values = [place.exp, place.joined, place.id];
   return (await db.query<LeaderRow>({ name: 'leaders-above', text: ABOVE, values })).rows;
 }
 

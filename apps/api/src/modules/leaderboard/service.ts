@@ -39,10 +39,9 @@ export async function getOwnRank(db: Queryable, userId: string) {
 }
 
 function listRows(db: Queryable, after?: string, before?: string): Promise<LeaderRow[]> {
-  const limit = LEADERBOARD_PAGE + 1;
-  if (after !== undefined) return listBelow(db, readCursor(after), limit);
-  if (before !== undefined) return listAbove(db, readCursor(before), limit);
-  return listTop(db, limit);
+  if (after !== undefined) return listBelow(db, readCursor(after));
+  if (before !== undefined) return listAbove(db, readCursor(before));
+  return listTop(db);
 }
 
 /**
