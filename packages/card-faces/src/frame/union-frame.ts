@@ -4,6 +4,7 @@ import { drawEffect, flowEffect } from '../effect-text.ts';
 import { linearGradient, path, round, stroke } from '../svg-markup.ts';
 import { drawFitted } from '../text-fit.ts';
 import { textWidth } from '../typeface.ts';
+import { drawFootLine } from './foot-line.ts';
 import { type Frame, type FramePainting, outerEdge, rarityTag } from './frame-kit.ts';
 import { drawCharge, drawEnergy, drawPower, drawTrigger } from './union-plates.ts';
 
@@ -12,6 +13,7 @@ const NAME = { full: 64, small: 122 };
 const HIGHEST = 452;
 const LOWEST = 650;
 const FOOT = 838;
+const FOOT_LINE = { x: TEXT.x, widest: 260 };
 
 const plateTones = ({ art, tones }: Frame): [string, string] => [
   plateUnder(mix(art.palette.base, tones.panel, 0.42), PAPER),
@@ -74,36 +76,6 @@ function drawKind({ card, ink, tones }: Frame, y: number): string {
   );
 }
 
-function drawFoot(frame: Frame): string {
-  const { card, ink, tones } = frame;
-  const on = [tones.panel];
-  const width = Math.min(260, textWidth(card.number, 'mono', 15.5));
-  const tag = rarityTag(frame, TEXT.x + width + 12, 846, 15);
-  const setX = TEXT.x + width + tag.width + 24;
-  return (
-    drawFitted(card.number, {
-      ink,
-      font: 'mono',
-      size: 15.5,
-      fill: '#e6e9ee',
-      on,
-      role: 'number',
-      box: { x: TEXT.x, y: 845, width: width + 0.5, height: 20 },
-    }) +
-    tag.markup +
-    drawFitted(card.set, {
-      ink,
-      font: 'text',
-      size: 14,
-      fill: '#b4bcc6',
-      on,
-      role: 'set',
-      anchor: 'end',
-      box: { x: setX, y: 846, width: 592 - setX, height: 19 },
-    })
-  );
-}
-
 export function unionFrame(frame: Frame): FramePainting {
   const { small, card, id, tones, ink } = frame;
   const trigger = drawTrigger(frame);
@@ -138,7 +110,7 @@ export function unionFrame(frame: Frame): FramePainting {
   if (small) body += rarityTag(frame, 30, 796, 44).markup;
   else {
     const y = top + NAME.full + 6;
-    body += drawKind(frame, y) + trigger + drawFoot(frame);
+    body += drawKind(frame, y) + trigger + drawFootLine(frame, { ...FOOT_LINE, right: 592 });
     body += drawEffect(flow, {
       ink,
       box: { x: TEXT.x, y: y + 28, width: TEXT.width, height: flow.height },

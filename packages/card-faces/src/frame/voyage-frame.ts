@@ -5,7 +5,7 @@ import { drawEffect, flowEffect } from '../effect-text.ts';
 import { PALETTES } from '../palettes.ts';
 import { linearGradient, path, round, stroke } from '../svg-markup.ts';
 import { drawFitted } from '../text-fit.ts';
-import { textWidth } from '../typeface.ts';
+import { drawFootLine } from './foot-line.ts';
 import { type Frame, type FramePainting, outerEdge, rarityTag } from './frame-kit.ts';
 import { drawCompassCost, drawLife, drawPennant, drawPower } from './voyage-plates.ts';
 
@@ -14,6 +14,7 @@ const RIBBON = { full: 60, small: 130 };
 const HIGHEST = 456;
 const LOWEST = 640;
 const FOOT = 838;
+const FOOT_LINE = { x: TEXT.x, widest: 240 };
 
 /** A panel whose upper edge breaks like a wave. */
 const wavePath = (top: number): string =>
@@ -81,36 +82,6 @@ function drawKind({ card, ink, tones }: Frame, y: number): string {
   });
 }
 
-function drawFoot(frame: Frame, rightEdge: number): string {
-  const { card, ink, tones } = frame;
-  const on = [tones.panel];
-  const width = Math.min(240, textWidth(card.number, 'mono', 15.5));
-  const tag = rarityTag(frame, TEXT.x + width + 12, 846, 15);
-  const setX = TEXT.x + width + tag.width + 24;
-  return (
-    drawFitted(card.number, {
-      ink,
-      font: 'mono',
-      size: 15.5,
-      fill: '#e6e9ee',
-      on,
-      role: 'number',
-      box: { x: TEXT.x, y: 845, width: width + 0.5, height: 20 },
-    }) +
-    tag.markup +
-    drawFitted(card.set, {
-      ink,
-      font: 'text',
-      size: 14,
-      fill: '#b4bcc6',
-      on,
-      role: 'set',
-      anchor: 'end',
-      box: { x: setX, y: 846, width: rightEdge - setX, height: 19 },
-    })
-  );
-}
-
 /** Colour glyphs ride the ribbon's tails; a card of two colours shows one on each. */
 function drawColors({ card, small, ink, tones }: Frame, top: number): string {
   const size = small ? 84 : 40;
@@ -174,7 +145,9 @@ export function voyageFrame(frame: Frame): FramePainting {
   if (small) body += rarityTag(frame, 30, 796, 44).markup;
   else {
     const y = top + RIBBON.full + 14;
-    body += drawKind(frame, y) + drawFoot(frame, card.values.life ? 500 : 592);
+    body +=
+      drawKind(frame, y) +
+      drawFootLine(frame, { ...FOOT_LINE, right: card.values.life ? 500 : 592 });
     body += drawEffect(flow, {
       ink,
       box: { x: TEXT.x, y: y + 28, width: TEXT.width, height: flow.height },
