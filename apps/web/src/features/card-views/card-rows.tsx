@@ -17,10 +17,11 @@ export type CardRowsProps = CardViewProps & { withPrices: boolean };
 
 /** One card a line: a strip of its art, its name, what it is and the start of its text. */
 export function CardRows(props: CardRowsProps) {
-  const { source, label, active, onActiveChange } = props;
+  const { source, room, label, active, onActiveChange } = props;
   const { t } = useLingui();
-  const rows = useVirtualRows({
+  const { grid, rows, height, onKeyDown } = useVirtualRows({
     source,
+    room,
     columns: 1,
     rowHeight: ROW_HEIGHT,
     active,
@@ -29,17 +30,17 @@ export function CardRows(props: CardRowsProps) {
   });
   return (
     <div
-      ref={rows.grid}
+      ref={grid}
       role="grid"
       tabIndex={-1}
       aria-label={label}
       aria-rowcount={source.length}
       aria-colcount={1}
       className="card-rows"
-      style={{ height: rows.virtualizer.getTotalSize() }}
-      onKeyDown={rows.onKeyDown}
+      style={{ height }}
+      onKeyDown={onKeyDown}
     >
-      {rows.virtualizer.getVirtualItems().map(({ index, start }) => {
+      {rows.map(({ row: index, start }) => {
         const card = source.cardAt(index);
         return (
           <div
@@ -47,7 +48,7 @@ export function CardRows(props: CardRowsProps) {
             role="row"
             aria-rowindex={index + 1}
             className="card-row"
-            style={{ transform: `translateY(${start - rows.top}px)`, height: ROW_HEIGHT }}
+            style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
           >
             <div role="gridcell" aria-busy={!card || undefined}>
               {card ? (

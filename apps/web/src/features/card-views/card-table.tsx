@@ -29,9 +29,10 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** All numbers side by side, sorted by a press on a heading. */
 export function CardTable(props: CardTableProps) {
-  const { source, label, columns, active, onActiveChange } = props;
-  const rows = useVirtualRows({
+  const { source, room, label, columns, active, onActiveChange } = props;
+  const { grid, rows, height, onKeyDown } = useVirtualRows({
     source,
+    room,
     columns: 1,
     rowHeight: ROW_HEIGHT,
     active,
@@ -50,16 +51,11 @@ export function CardTable(props: CardTableProps) {
         aria-rowcount={source.length + 1}
         aria-colcount={columns.length}
         className="card-table"
-        onKeyDown={rows.onKeyDown}
+        onKeyDown={onKeyDown}
       >
         <HeaderRow {...props} template={template} />
-        <div
-          ref={rows.grid}
-          role="rowgroup"
-          className="card-table__body"
-          style={{ height: rows.virtualizer.getTotalSize() }}
-        >
-          {rows.virtualizer.getVirtualItems().map(({ index, start }) => {
+        <div ref={grid} role="rowgroup" className="card-table__body" style={{ height }}>
+          {rows.map(({ row: index, start }) => {
             const card = source.cardAt(index);
             return (
               <div
@@ -68,7 +64,7 @@ export function CardTable(props: CardTableProps) {
                 aria-rowindex={index + 2}
                 className="card-table__row"
                 style={{
-                  transform: `translateY(${start - rows.top}px)`,
+                  transform: `translateY(${start}px)`,
                   gridTemplateColumns: template,
                   height: ROW_HEIGHT,
                 }}

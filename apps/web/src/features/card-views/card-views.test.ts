@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moveInGrid } from './grid-keys.ts';
+import { addOverscan, findRevealDistance, findRowsInSight } from './row-window.ts';
 import { layTiles } from './tile-layout.ts';
 
 describe('tiles', () => {
@@ -47,5 +48,32 @@ describe('keys in the grid', () => {
     expect([press('PageDown', 1), press('PageUp', 9), press('PageUp', 6)]).toEqual([9, 1, 2]);
     expect(press('x', 1)).toBeNull();
     expect(moveInGrid({ key: 'End', ctrlOrMeta: false }, 0, { ...shape, length: 0 })).toBeNull();
+  });
+});
+
+describe('rows in sight', () => {
+  const look = { windowHeight: 900, rowHeight: 100 };
+
+  it('are those that the window cuts', () => {
+    expect(findRowsInSight({ ...look, listTop: 350 })).toEqual({ first: 0, end: 6 });
+    expect(findRowsInSight({ ...look, listTop: -250 })).toEqual({ first: 2, end: 12 });
+    expect(findRowsInSight({ ...look, listTop: 2000 })).toEqual({ first: 0, end: 1 });
+  });
+
+  it('have neighbours at hand, within the list', () => {
+    expect(addOverscan({ first: 0, end: 6 }, 100)).toEqual({ first: 0, end: 9 });
+    expect(addOverscan({ first: 20, end: 30 }, 31)).toEqual({ first: 17, end: 31 });
+  });
+
+  it('are the last ones of a list that has become short', () => {
+    expect(addOverscan({ first: 500, end: 510 }, 40)).toEqual({ first: 27, end: 40 });
+    expect(addOverscan({ first: 500, end: 510 }, 4)).toEqual({ first: 0, end: 4 });
+    expect(addOverscan({ first: 0, end: 6 }, 0)).toEqual({ first: 0, end: 0 });
+  });
+
+  it('are scrolled to only as far as needed', () => {
+    const room = { windowHeight: 900, paddingTop: 180, paddingBottom: 16 };
+    const distance = (top: number) => findRevealDistance({ top, height: 100 }, room);
+    expect([distance(50), distance(180), distance(784), distance(800)]).toEqual([-130, 0, 0, 16]);
   });
 });

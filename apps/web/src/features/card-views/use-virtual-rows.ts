@@ -1,13 +1,24 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { CardSource } from './card-source.ts';
 import { moveInGrid } from './grid-keys.ts';
+import { addOverscan, findRevealDistance, findRowsInSight } from './row-window.ts';
+import type { Room } from './use-room.ts';
 
-/** Rows kept above and below the window, so that a quick scroll shows cards and not gaps. */
-const OVERSCAN = 3;
+/** Header and tools stay at the top; a card scrolled to must not hide behind them. */
+const STICKY_HEIGHT = 180;
+const BOTTOM_PADDING = 16;
 
 export interface VirtualRowsOptions {
   readonly source: CardSource;
+  readonly room: Room;
   readonly columns: number;
   readonly rowHeight: number;
   readonly active: number;
@@ -15,46 +26,32 @@ export interface VirtualRowsOptions {
   readonly onActiveChange: (index: number) => void;
 }
 
+export interface VirtualRow {
+  readonly row: number;
+  /** Pixels below the top of the list. */
+  readonly start: number;
+}
+
 /** Rows of equal height in the page's own scroll, and keys that move from card to card. */
 export function useVirtualRows(options: VirtualRowsOptions) {
-  const { source, columns, rowHeight, active, follow, onActiveChange } = options;
+  const { source, room, columns, rowHeight, active, follow, onActiveChange } = options;
   const { length, onRange } = source;
   const grid = useRef<HTMLDivElement>(null);
   const isFocusWanted = useRef(false);
-  const [top, setTop] = useState(0);
-  // Its functions change with every scroll, which the compiler's memory would miss.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({
-    count: Math.ceil(length / columns),
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    scrollPaddingStart: STICKY_HEIGHT,
-    scrollPaddingEnd: 16,
-  });
+  const count = Math.ceil(length / columns);
+  const [sight, look] = useSight(grid, room, rowHeight);
+  const { first, end } = addOverscan(sight, count);
+  const rows = Array.from({ length: end - first }, (_, at): VirtualRow => ({
+    row: first + at,
+    start: (first + at) * rowHeight,
+  }));
 
-  // What stands above the list may come and go with every search, and changes the page's height.
-  useLayoutEffect(() => {
-    const measure = () => {
-      const box = grid.current?.getBoundingClientRect();
-      if (box) setTop(Math.round(box.top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [length, columns]);
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-
-  const items = virtualizer.getVirtualItems();
-  const first = (items[0]?.index ?? 0) * columns;
-  const last = ((items.at(-1)?.index ?? 0) + 1) * columns;
-  useLayoutEffect(() => onRange(first, last), [onRange, first, last]);
+  useEffect(() => onRange(first * columns, end * columns), [onRange, first, end, columns]);
 
   const activeRow = Math.floor(active / columns);
   useLayoutEffect(() => {
-    if (follow) virtualizer.scrollToIndex(activeRow, { align: 'auto' });
-  }, [virtualizer, follow, activeRow]);
+    if (follow) revealRow(grid.current, activeRow, rowHeight);
+  }, [follow, activeRow, rowHeight]);
 
   const focusActive = () => {
     if (!isFocusWanted.current) return;
@@ -65,11 +62,6 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   };
   useLayoutEffect(focusActive);
 
-  const goTo = (index: number) => {
-    isFocusWanted.current = true;
-    virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
-    onActiveChange(index);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey) return;
     const shape = {
@@ -81,10 +73,58 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     const next = moveInGrid(pressed, active, shape);
     if (next === null) return;
     event.preventDefault();
-    goTo(next);
+    isFocusWanted.current = true;
+    revealRow(grid.current, Math.floor(next / columns), rowHeight);
+    look();
+    onActiveChange(next);
   };
-  return { grid, virtualizer, top, onKeyDown, goTo };
+  return { grid, rows, height: count * rowHeight, onKeyDown };
 }
 
-/** Header and tools stay at the top; a card scrolled to must not hide behind them. */
-const STICKY_HEIGHT = 180;
+/** The rows that the window shows, found anew whenever it scrolls or the page changes its height. */
+function useSight(grid: RefObject<HTMLDivElement | null>, room: Room, rowHeight: number) {
+  // Where the list will stand is known; looking at it now would lay out the page in between.
+  const [seen, setSeen] = useState(() => ({
+    listTop: room.top - window.scrollY,
+    windowHeight: window.innerHeight,
+  }));
+  const look = useCallback(() => {
+    if (!grid.current) return;
+    const { top: listTop } = grid.current.getBoundingClientRect();
+    const next = { listTop, windowHeight: window.innerHeight };
+    // Only another row in sight is worth drawing for.
+    setSeen((before) => {
+      const { first, end } = findRowsInSight({ ...before, rowHeight });
+      const found = findRowsInSight({ ...next, rowHeight });
+      return found.first === first && found.end === end ? before : next;
+    });
+  }, [grid, rowHeight]);
+  useEffect(() => {
+    // What stands above the list may come and go with every search, and changes the page's height.
+    // The observer also looks once at the start, when the page has been laid out anyway.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [look]);
+  return [findRowsInSight({ ...seen, rowHeight }), look] as const;
+}
+
+function revealRow(grid: HTMLElement | null, row: number, rowHeight: number): void {
+  if (!grid) return;
+  const top = grid.getBoundingClientRect().top + row * rowHeight;
+  const distance = findRevealDistance(
+    { top, height: rowHeight },
+    {
+      windowHeight: window.innerHeight,
+      paddingTop: STICKY_HEIGHT,
+      paddingBottom: BOTTOM_PADDING,
+    },
+  );
+  if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' });
+}

@@ -7,6 +7,7 @@ import { CardGrid } from '#features/card-views/card-grid.tsx';
 import { CardRows } from '#features/card-views/card-rows.tsx';
 import type { CardKey } from '#features/card-views/card-source.ts';
 import { CardTable } from '#features/card-views/card-table.tsx';
+import { useRoom } from '#features/card-views/use-room.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
@@ -39,6 +40,7 @@ export function ListResults(props: ListResultsProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const source = useVisibleCards(view, found);
+  const [place, room] = useRoom();
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date());
@@ -69,6 +71,7 @@ export function ListResults(props: ListResultsProps) {
   };
   const viewProps = {
     source,
+    room,
     label: t`Cards`,
     active: current,
     onActiveChange: setActive,
@@ -86,7 +89,7 @@ export function ListResults(props: ListResultsProps) {
     });
   return (
     <>
-      <div aria-busy={found.busy || undefined}>
+      <div ref={place} aria-busy={found.busy || undefined}>
         {isSettled && length === 0 && props.empty}
         {length > 0 && shown === 'grid' && (
           <CardGrid {...viewProps} cardSize={cardSize} withLine={showQuickInfoLabels} />

@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useCardRows } from '#catalogue/use-card-rows.ts';
 import type { CardSource } from '#features/card-views/card-source.ts';
 
@@ -19,8 +19,10 @@ export function useVisibleCards(view: string, { rows, generation }: FoundRows): 
       first: Math.max(0, Math.floor(first / STRETCH) * STRETCH - STRETCH),
       last: Math.ceil(last / STRETCH) * STRETCH + STRETCH,
     };
-    setRange((before) =>
-      before.first === next.first && before.last === next.last ? before : next,
+    startTransition(() =>
+      setRange((before) =>
+        before.first === next.first && before.last === next.last ? before : next,
+      ),
     );
   }, []);
   const cards: readonly (Card | undefined)[] = useCardRows(view, generation, [

@@ -8,6 +8,7 @@ import type { CardSearchResult } from '#catalogue/use-card-search.ts';
 import { usePreviewTarget } from '#features/card-previews/preview-target.ts';
 import { CardGrid } from '#features/card-views/card-grid.tsx';
 import type { CardKey } from '#features/card-views/card-source.ts';
+import { useRoom } from '#features/card-views/use-room.ts';
 import { useDeckActions } from '#features/deck/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
@@ -44,6 +45,7 @@ export function PoolGrid({ view, found, deck, rules, empty }: PoolGridProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const source = useVisibleCards(view, found);
+  const [place, room] = useRoom();
   const actions = useDeckActions();
   const previewProps = usePreviewTarget();
   const { cardSize } = useUserPreferences();
@@ -100,11 +102,16 @@ export function PoolGrid({ view, found, deck, rules, empty }: PoolGridProps) {
     <TileCopies card={card as CatalogueCard} onOpen={() => open(index)} />
   );
   return (
-    <div aria-busy={found.busy || undefined} style={{ '--foot': `${footHeight}px` } as object}>
+    <div
+      ref={place}
+      aria-busy={found.busy || undefined}
+      style={{ '--foot': `${footHeight}px` } as object}
+    >
       {!found.busy && found.generation > 0 && length === 0 && empty}
       {length > 0 && (
         <CardGrid
           source={source}
+          room={room}
           label={t`Cards`}
           active={current}
           onActiveChange={setActive}
