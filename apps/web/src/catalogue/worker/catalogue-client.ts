@@ -118,7 +118,9 @@ export function createCatalogueClient(
     for (const row of rows) {
       const card = cards[at];
       if (card === undefined) return;
-      seen.set(`${generation} ${row}`, card);
+      // The card that is known stays the one in hand: whoever draws it has nothing to draw again.
+      const key = `${generation} ${row}`;
+      seen.set(key, seen.get(key) ?? card);
       at += 1;
     }
   };
