@@ -6,19 +6,24 @@ import type { QueryFault } from '@deckframe/domain/query/query-fault';
 import type { QuerySort } from '@deckframe/domain/query/query-tree';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { QueryField } from '#ui/query-field.tsx';
 import { useExplanationText } from './explanation-text.ts';
 import { useFaultText } from './fault-text.ts';
 import { readDraft, toBarText, type QueryDraft, type QueryRules } from './query-draft.ts';
 import { cutQuery } from './query-pieces.ts';
+import { useLater } from './use-later.ts';
 import './query-bar.css';
 
 export type QueryBarProps = {
   filters: FilterState;
   rules: QueryRules;
-  /** `isTyping` while more letters are likely to follow. */
-  onChange: (change: { filters: FilterState; sort?: QuerySort; isTyping: boolean }) => void;
+  /** `isTyping` while more letters are likely to follow. Done when `filters` says the same. */
+  onChange: (change: {
+    filters: FilterState;
+    sort?: QuerySort;
+    isTyping: boolean;
+  }) => Promise<void> | void;
   complete: (text: string, cursor: number) => QueryCompletions;
   /** Values that no loaded card has. */
   findUnknown: (text: string) => readonly QueryFault[];
@@ -30,22 +35,40 @@ const FAULTS_SHOWN = 2;
 
 /** The query in words and terms: understood ones turn into pills, faults are pointed at. */
 export function QueryBar(props: QueryBarProps) {
-  const { filters, rules, onChange, complete, examples } = props;
+  const { filters, rules, complete, examples } = props;
   const { t } = useLingui();
   const id = useId();
   const [draft, setDraft] = useState<QueryDraft | null>(null);
   const [cursor, setCursor] = useState(0);
   const sayFault = useFaultText();
   const explain = useExplanationText();
+  const { later, hurry } = useLater();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
 
   const text = toBarText(draft, filters, rules);
   const query = parseQuery(text, rules.language);
   const faults = [...query.faults, ...props.findUnknown(text)];
   const change = (next: string, at: number) => {
-    const read = readDraft(next, rules);
-    setDraft(read);
+    const { sort, ...read } = readDraft(next, rules);
+    const ahead = { ...read, isAhead: true };
+    setDraft(ahead);
     setCursor(at);
-    onChange({ filters: read.filters, ...(read.sort && { sort: read.sort }), isTyping: true });
+    later(() => void tell(ahead, sort));
+  };
+  const tell = async (ahead: QueryDraft, sort: QuerySort | undefined) => {
+    await latest.current.onChange({
+      filters: ahead.filters,
+      ...(sort && { sort }),
+      isTyping: true,
+    });
+    setDraft((now) => (now === ahead ? { ...ahead, isAhead: false } : now));
+  };
+  const commit = () => {
+    hurry();
+    if (draft) void latest.current.onChange({ filters, isTyping: false });
   };
   const offered =
     text === ''
@@ -77,7 +100,7 @@ export function QueryBar(props: QueryBarProps) {
           change(next, at);
           return { text: next, cursor: at };
         }}
-        onCommit={() => draft && onChange({ filters, isTyping: false })}
+        onCommit={commit}
         describedBy={`${id}-words`}
         invalid={faults.length > 0}
       />

@@ -15,6 +15,8 @@ import type { FilterCounts } from './filter-counts.ts';
 export interface QueryDraft {
   readonly text: string;
   readonly filters: FilterState;
+  /** The page has not shown these filters yet; until then the letters count, not the filters. */
+  readonly isAhead?: boolean;
 }
 
 export interface QueryRules {
@@ -48,7 +50,7 @@ export function toBarText(
   filters: FilterState,
   { language, definitions, findOption }: QueryRules,
 ): string {
-  if (draft && isSameFilters(draft.filters, filters)) return draft.text;
+  if (draft && (draft.isAhead || isSameFilters(draft.filters, filters))) return draft.text;
   return printQuery(toQuery({ filters }, definitions, language, findOption));
 }
 

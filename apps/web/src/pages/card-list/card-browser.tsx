@@ -70,20 +70,21 @@ export function CardBrowser(props: CardBrowserProps) {
     // The first letter is a step back of its own; the letters after it are not.
     const isGoingOn = isTyping && isTypingSince.current;
     isTypingSince.current = isTyping;
-    tellFilterError(failure, () => change({ ...more, filters: next, isTyping: isGoingOn }));
+    return tellFilterError(failure, () => change({ ...more, filters: next, isTyping: isGoingOn }));
   };
-  const clear = () => apply(EMPTY_FILTER_STATE, 'filterPanelFailed');
+  const clear = () => void apply(EMPTY_FILTER_STATE, 'filterPanelFailed');
   const active = countActiveFilters(filters);
   const panel = {
     state: filters,
     counts,
     active,
-    onChange: (next: FilterState) => apply(next, 'filterPanelFailed'),
+    onChange: (next: FilterState) => void apply(next, 'filterPanelFailed'),
     onClear: clear,
   };
   const choices = {
     sort,
-    onSort: (next: ListSort) => tellFilterError('filterUrlFailed', () => change({ sort: next })),
+    onSort: (next: ListSort) =>
+      void tellFilterError('filterUrlFailed', () => change({ sort: next })),
     onChangeSeries: props.onChangeSeries,
   };
   return (
@@ -107,12 +108,12 @@ export function CardBrowser(props: CardBrowserProps) {
               onChange={({ filters: next, sort: typed, isTyping }) => {
                 if (!isTyping) {
                   isTypingSince.current = false;
-                  return;
+                  return undefined;
                 }
                 const named = typed && rules.language.sorts.get(typed.by ?? '');
                 const sorted = typed &&
                   named && { sort: { column: named.column, direction: typed.direction } };
-                apply(next, 'filterUrlFailed', { isTyping: true, ...sorted });
+                return apply(next, 'filterUrlFailed', { isTyping: true, ...sorted });
               }}
             />
             <ListTools {...choices} active={active} onFilters={() => setSheetOpen(true)} />
@@ -123,14 +124,14 @@ export function CardBrowser(props: CardBrowserProps) {
                 filters={filters}
                 saved={saved}
                 isEmpty={active === 0}
-                onApply={(next) => apply(next, 'filterStoreFailed')}
+                onApply={(next) => void apply(next, 'filterStoreFailed')}
                 onSavedChange={() => setSaved(readSavedFilters(localStore, config.gameid))}
               />
               <QuickFilters
                 filters={filters}
                 saved={saved}
                 withColors={isNarrow || !isPanelOpen}
-                onChange={(next) => apply(next, 'filterOptionFailed')}
+                onChange={(next) => void apply(next, 'filterOptionFailed')}
                 onClear={clear}
               />
               <FilterChips state={filters} onChange={panel.onChange} onClear={clear} />

@@ -34,7 +34,7 @@ export function CardListPage() {
       // By what it is then: two events may come before the next drawing.
       setState((current) => nextListState(current, event).state);
       if (step.state.mode === 'loadCards' && event.kind !== 'started') {
-        change({ series: step.state.series === 'all' ? [] : step.state.series });
+        void change({ series: step.state.series === 'all' ? [] : step.state.series });
       }
     });
 
@@ -58,7 +58,7 @@ export function CardListPage() {
   const showAll = () => {
     const isDefault = config.seriesLoadedAtStart === ALL_SERIES;
     setState({ mode: 'loadCards', series: isDefault ? 'all' : Object.keys(config.series) });
-    apply(() => change({ series: isDefault ? [] : Object.keys(config.series) }));
+    apply(() => void change({ series: isDefault ? [] : Object.keys(config.series) }));
   };
   const isChoosing = state.mode === 'selectSeries' || state.mode === 'pickMultipleSeries';
   return (

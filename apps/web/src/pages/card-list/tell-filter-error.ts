@@ -7,9 +7,9 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 const TOAST_ID = 'filter-error';
 
 /** Does what changes the filters, and says so where that fails. */
-export function tellFilterError(failure: WebMessageId, change: () => void): void {
+export function tellFilterError<T>(failure: WebMessageId, change: () => T): T | undefined {
   try {
-    change();
+    return change();
   } catch (error) {
     reportError('The filters could not be changed', error);
     toasts.show({
@@ -18,5 +18,6 @@ export function tellFilterError(failure: WebMessageId, change: () => void): void
       title: webText('filterError'),
       detail: webText(failure),
     });
+    return undefined;
   }
 }

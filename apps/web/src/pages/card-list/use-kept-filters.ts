@@ -15,6 +15,6 @@ export function useKeptFilters(list: ReturnType<typeof useListAddress>): void {
     const { filters, change } = atStart.current;
     const merged = mergeFilterStates(readKeptFilters(localStore, config), filters);
     if (isSameFilters(merged, filters)) return;
-    tellFilterError('filterStoreFailed', () => change({ filters: merged, isTyping: true }));
+    void tellFilterError('filterStoreFailed', () => change({ filters: merged, isTyping: true }));
   }, [config]);
 }

@@ -41,8 +41,9 @@ export function useListAddress() {
     direction: address.sortDirection,
   };
 
-  const change = ({ isTyping = false, ...next }: AddressChange) => {
-    if (!isCardListRoute({ path })) return;
+  /** Throws where the address is refused; done once the page shows what it says. */
+  const change = ({ isTyping = false, ...next }: AddressChange): Promise<void> | undefined => {
+    if (!isCardListRoute({ path })) return undefined;
     if (next.filters) keepFilters(localStore, config, next.filters);
     const shown = {
       ...address,
@@ -51,13 +52,14 @@ export function useListAddress() {
     };
     const before = next.sort ? withSort(parameters, next.sort) : parameters;
     const entries = writeListAddress(before, shown, definitions);
-    void navigate({
+    const done = navigate({
       to: '/cardlist',
       search: Object.fromEntries(entries),
       replace: isTyping,
     });
     // At once, so that whoever asked hears of a refusal: Safari allows a hundred steps in 30 s.
     history.flush();
+    return done;
   };
   return { address, filters, series: shownSeries, sort, change };
 }
