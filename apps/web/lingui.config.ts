@@ -29,6 +29,7 @@ const AREAS = {
   ],
   decks: [
     '<rootDir>/src/features/deck',
+    '<rootDir>/src/pages/card/add-to-deck',
     '<rootDir>/src/pages/deck',
     '<rootDir>/src/pages/deck-builder',
     '<rootDir>/src/pages/decks',

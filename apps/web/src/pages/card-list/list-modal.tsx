@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Pin } from 'lucide-react';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { usePrintings } from '#catalogue/use-cards.ts';
 import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
 import { Printings } from '#features/card-details/printings.tsx';
@@ -8,6 +9,7 @@ import { CardModal } from '#features/card-modal/card-modal.tsx';
 import type { CardSource } from '#features/card-views/card-source.ts';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
+import { AddToDeckButton } from '../card/add-to-deck/add-to-deck-button.tsx';
 
 export type ListModalProps = {
   source: CardSource;
@@ -38,10 +40,11 @@ export function ListModal({ source, index, onStep, onClose }: ListModalProps) {
             <Printings cards={printings.cards} current={card.cardno} />
           )}
           <div className="list-modal__actions">
+            <AddToDeckButton card={card as CatalogueCard} />
             <Link
               to="/cards/$cardno"
               params={{ cardno: card.cardno }}
-              className={buttonClassName({ variant: 'primary' })}
+              className={buttonClassName()}
             >
               <ExternalLink size={16} aria-hidden="true" />
               {t`Open page`}

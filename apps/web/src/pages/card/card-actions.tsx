@@ -6,8 +6,9 @@ import { StapleButton } from '#features/community/lazy-community.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
+import { AddToDeckButton } from './add-to-deck/add-to-deck-button.tsx';
 
-/** Share the page, or keep the card in sight. */
+/** Take the card into the deck, mark it, share its page, or keep it in sight. */
 export function CardActions({ card }: { card: CatalogueCard }) {
   const { t } = useLingui();
   const share = async () => {
@@ -27,6 +28,7 @@ export function CardActions({ card }: { card: CatalogueCard }) {
   };
   return (
     <div className="card-actions">
+      <AddToDeckButton card={card} />
       <Suspense>
         <StapleButton originalId={card.originalid} />
       </Suspense>

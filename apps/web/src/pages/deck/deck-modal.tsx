@@ -7,6 +7,8 @@ import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
 import { CardModal } from '#features/card-modal/card-modal.tsx';
 import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
 import { buttonClassName } from '#ui/button.tsx';
+import { AddToDeckButton } from '../card/add-to-deck/add-to-deck-button.tsx';
+import './deck-modal.css';
 
 export type DeckModalProps = {
   document: DeckDocument;
@@ -37,12 +39,13 @@ export function DeckModal({ document, cards, cardno, onStep, onClose }: DeckModa
         <>
           <CardKind card={card} />
           <CardDetails card={card} />
-          <p>
+          <div className="deck-modal__actions">
+            <AddToDeckButton card={card} />
             <Link to="/cards/$cardno" params={{ cardno }} className={buttonClassName()}>
               <ExternalLink size={16} aria-hidden="true" />
               {t`Open page`}
             </Link>
-          </p>
+          </div>
         </>
       )}
     </CardModal>

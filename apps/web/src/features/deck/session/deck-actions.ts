@@ -25,7 +25,7 @@ import type { DeckCardBook } from '../cards/card-book.ts';
 import type { DeckSession } from './deck-session.ts';
 
 /** One toast for all refusals: pressing on would raise one each. */
-export const REASON_TOAST = 'deck-reason';
+const REASON_TOAST = 'deck-reason';
 const REMOVED_TOAST = 'deck-removed';
 
 /** What the last deed did to the deck, for those who hear it. */

@@ -2,23 +2,41 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { userPreferences } from '#lib/preference-stores.ts';
+import { gameStorageKey } from '#lib/storage-keys.ts';
 import { useValue } from '#lib/use-value.ts';
+import { chooseDraftSession } from './choose-draft-session.ts';
 import { createDeckSession, type DeckSession, type DeckState } from './deck-session.ts';
 
 const sessions = new Map<string, DeckSession>();
 
 /** The one deck of a game that is being built; it outlives the page, whose address changes. */
 function deckSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSession {
-  const known =
-    sessions.get(gameid) ??
-    createDeckSession({
-      gameid,
-      store: localStore,
-      now: () => new Date(),
-      isKeeping: () => userPreferences.get().enableLocalDeckSave,
-    });
+  const known = sessions.get(gameid) ?? watchDraft(gameid, openSession(gameid));
   sessions.set(gameid, known);
   return known;
+}
+
+/** The draft of a game, on pages that add to it. */
+export function draftSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSession {
+  return chooseDraftSession(deckSessionOf({ gameid }), () => openSession(gameid), isKeeping());
+}
+
+function openSession(gameid: string): DeckSession {
+  return createDeckSession({ gameid, store: localStore, now: () => new Date(), isKeeping });
+}
+
+function isKeeping(): boolean {
+  return userPreferences.get().enableLocalDeckSave;
+}
+
+/** Tabs share the draft: what one adds, the others do not write over. */
+function watchDraft(gameid: string, session: DeckSession): DeckSession {
+  // Written last, and different each time.
+  const lastKey = gameStorageKey(gameid, 'draftExtras');
+  window.addEventListener('storage', ({ key }) => {
+    if (key === lastKey) session.followDraft();
+  });
+  return session;
 }
 
 export function useDeckSession(): DeckSession {

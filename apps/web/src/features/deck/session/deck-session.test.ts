@@ -2,6 +2,7 @@ import { createDeck } from '@deckframe/domain/deck/deck';
 import { EMPTY_DOCUMENT, type DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '#lib/browser-storage.ts';
+import { chooseDraftSession } from './choose-draft-session.ts';
 import { createDeckSession, isUnsaved, type StoredDeck } from './deck-session.ts';
 import { readDraft } from './draft-storage.ts';
 
@@ -134,5 +135,41 @@ describe('the deck that is being built', () => {
     expect(session.document()).toEqual(withCards(EMPTY_DOCUMENT, 4));
     session.undo();
     expect(session.document()).toEqual(withCards(EMPTY_DOCUMENT, 1));
+  });
+
+  it('a change of the draft in another tab is taken over, and undo brings back what was here', () => {
+    const { session, start, store } = open();
+    session.openDraft();
+    session.change((document) => withCards(document, 1));
+    const other = start();
+    other.openDraft();
+    other.change((document) => withCards(document, 2));
+    session.followDraft();
+    expect(session.document()).toEqual(withCards(EMPTY_DOCUMENT, 2));
+    session.change((document) => ({ ...document, name: 'Both' }));
+    expect(readDraft(store, 'gundam')?.document).toMatchObject({
+      name: 'Both',
+      cards: { decklist_content: [{ cardno: 'ST01-001', quantity: 2 }] },
+    });
+    session.undo();
+    session.undo();
+    expect(session.document()).toEqual(withCards(EMPTY_DOCUMENT, 1));
+  });
+
+  it('the draft grows beside an open stored deck without touching it', () => {
+    const { session, start, store } = open();
+    session.openStored(stored(withCards(EMPTY_DOCUMENT, 4)));
+    session.change((document) => withCards(document, 3));
+    const aside = chooseDraftSession(session, start, true);
+    aside.change((document) => withCards(document, 1));
+    expect(readDraft(store, 'gundam')?.document).toEqual(withCards(EMPTY_DOCUMENT, 1));
+    session.followDraft();
+    expect(session.document()).toEqual(withCards(EMPTY_DOCUMENT, 3));
+    session.openDraft();
+    expect(session.document()).toEqual(withCards(EMPTY_DOCUMENT, 1));
+    expect(chooseDraftSession(session, start, true)).toBe(session);
+    session.openStored(stored(withCards(EMPTY_DOCUMENT, 4)));
+    expect(chooseDraftSession(session, start, false)).toBe(session);
+    expect(session.state.get().opened).toBe('draft');
   });
 });

@@ -48,6 +48,8 @@ export interface DeckSession {
   readonly document: () => DeckDocument;
   readonly openDraft: () => void;
   readonly openStored: (deck: StoredDeck) => void;
+  /** Another tab has changed the draft; undo brings back what was here. */
+  readonly followDraft: () => void;
   readonly change: (make: (document: DeckDocument) => DeckDocument) => void;
   /** As `change`, without a step of its own to undo: for letters of a text. */
   readonly correct: (make: (document: DeckDocument) => DeckDocument) => void;
@@ -130,6 +132,13 @@ export function createDeckSession({ gameid, store, now, isKeeping }: SessionDeps
         history: edits ? recordState(history, edits.document) : history,
         keptAt: edits?.keptAt ?? null,
       });
+    },
+    followDraft: () => {
+      const current = state.get();
+      const kept = current.opened === 'draft' ? readDraft(store, gameid) : null;
+      if (kept === null || isSameDocument(kept.document, current.history.present)) return;
+      const history = recordState(current.history, kept.document);
+      state.set({ ...current, history, keptAt: kept.keptAt });
     },
     change: (make) =>
       move((history) => {
