@@ -3,8 +3,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Database } from '@deckframe/database/db';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { skeletonOf } from '@deckframe/domain/access/usernames';
-import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
+import { givePassword } from './give-password.ts';
 import { SESSION_SECRET, createTestApi, type TestApi, type TestApiOptions } from './test-api.ts';
 
 const PASSWORD = 'bridge-walnut';
@@ -110,22 +110,6 @@ export async function createAccountScene(options: TestApiOptions = {}): Promise<
 async function giveUsername(db: Database, userId: number, username: string): Promise<void> {
   const skeleton = skeletonOf(username);
   await db.insertInto('username_looks').values({ user_id: userId, skeleton }).execute();
-}
-
-let hash: Promise<string> | undefined;
-
-/** One hash for all: a tenth of a second for each member would be most of the tests' time. */
-async function givePassword(db: Database, userId: number, password: string): Promise<void> {
-  hash ??= hashPassword(password);
-  await db
-    .insertInto('auth_accounts')
-    .values({
-      user_id: userId,
-      account_id: String(userId),
-      provider_id: 'credential',
-      password: await hash,
-    })
-    .execute();
 }
 
 /** The cookies an answer set, as a browser would send them back. */
