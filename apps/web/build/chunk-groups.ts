@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findFirstLoad } from './first-load.ts';
 
 const VENDORS =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual)[^/]+|@lingui|openapi-fetch)\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+|@lingui|openapi-fetch)\//;
 const SHARED_SOURCES =
   /\/(apps\/web\/src\/(app|features|catalogue|lib|ui)|packages\/(domain|contract)\/src)\/[^?]+\.(?:tsx?|css)$|lucide-react/;
 /** What only pages with cards in them need. */
