@@ -74,7 +74,7 @@ export const SCENES: Scene[] = [
     address: CARD_LIST,
     only: 'wide',
     arrange: async (page) => {
-      await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Table' }).check();
       await waitForCards(page);
     },
   },

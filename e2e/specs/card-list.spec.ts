@@ -150,9 +150,9 @@ test('LIST-20 PREF-08 grid, list and table show the same cards; only those in si
   await expect(size).toHaveValue('1.2');
 
   const first = await readNumber(page, 0);
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await page.getByRole('radio', { name: 'List' }).check();
   expect(await readNumber(page, 0)).toBe(first);
-  await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Table' }).check();
   const name = page.getByRole('columnheader', { name: 'Name' });
   await name.getByRole('button').click();
   await expect(page).toHaveURL(/sort=name/);

@@ -112,7 +112,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-
   await expect.poll(() => readDeckCount(page)).toBe(9);
 
   await open();
-  await dialog.getByRole('radio', { name: 'Deck address' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Deck address' }).check();
   await read('https://example.org/elsewhere');
   await expect(dialog.getByText('Invalid decklist URL format')).toBeVisible();
   await read('https://example.org/v3/chess/decklists/abc');
@@ -124,7 +124,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-
   const exported = page.getByRole('dialog', { name: 'Export' });
   await expect(exported.getByRole('radio').first()).toHaveAttribute('value', 'standard');
   await expect(exported.getByRole('textbox')).toHaveValue(/^4 ST01-001 \S/);
-  await exported.getByRole('radio', { name: 'Numbers', exact: true }).check({ force: true });
+  await exported.getByRole('radio', { name: 'Numbers', exact: true }).check();
   await expect(exported.getByRole('textbox')).toHaveValue(
     '4 x ST01-001\n3 x ST01-002\n2 x ST01-004',
   );
@@ -173,7 +173,7 @@ test('DECK-17 DECK-40 DECK-41 DECK-49 zones as target, printings, face, notes wi
   await panel
     .getByRole('textbox', { name: 'Notes' })
     .fill('# Plan\n<img src=x onerror=alert(1)> **two**');
-  await panel.getByRole('radio', { name: 'Read' }).check({ force: true });
+  await panel.getByRole('radio', { name: 'Read' }).check();
   await expect(panel.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect(panel.locator('.markdown img')).toHaveCount(0);
   await expect(panel.locator('.markdown strong')).toHaveText('two');

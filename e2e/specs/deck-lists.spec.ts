@@ -58,9 +58,9 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DL
   await expect(page.getByRole('heading', { level: 1, name: 'Deck 26' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.locator('.stack').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await page.getByRole('radio', { name: 'List' }).check();
   await expect(page.locator('.deck-row').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Text' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Text' }).check();
   await expect(page.locator('pre')).toContainText('ST01-001');
   await expect(page.getByRole('img', { name: /Level curve/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Hand', exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ test('PREF-01 PREF-02 PREF-03 every preference has a switch at its default and i
   const one = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
   for (const name of on) await expect(one(name), name).toBeChecked();
   for (const name of off) await expect(one(name), name).not.toBeChecked();
-  await one('Colour-blind support').check({ force: true });
+  await one('Colour-blind support').check();
   const stored = () => page.evaluate(() => localStorage.getItem('userPreferences') ?? '{}');
   await expect
     .poll(async () => JSON.parse(await stored()) as object)
@@ -41,7 +41,7 @@ test('PREF-05 PREF-07 turning new cards first off stores the string true', async
   await page.goto(SETTINGS);
   const first = page.getByRole('switch', { name: /^New cards first/ });
   await expect(first).toBeChecked();
-  await first.uncheck({ force: true });
+  await first.uncheck();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('showNewCardsFirst')))
     .toBe('true');

@@ -152,7 +152,7 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits everything with a l
   await page.goto(`/v3/gundam/profile/${id}`);
 
   // The background alone, with one press.
-  await page.getByRole('radio', { name: 'Ember' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Ember' }).check();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await expect(page.locator('h1 .np__art')).toHaveAttribute('src', /ember\.webp$/);
   await expect(page.getByRole('banner').locator('.np__art')).toHaveAttribute('src', /ember\.webp$/);
@@ -174,11 +174,11 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits everything with a l
   await expect(dialog.getByText('Enter a name or an address of Twitch.')).toBeVisible();
   await expect(save).toBeDisabled();
   await dialog.getByLabel('Twitch', { exact: true }).first().fill('@renamed');
-  await dialog.getByRole('radio', { name: 'Twitch' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Twitch' }).check();
   await expect(dialog.locator('.pf-preview .np__badge')).toBeVisible();
   await dialog.getByLabel('Corner of the badge').selectOption('top-right');
   await expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeDisabled();
-  await dialog.getByRole('radio', { name: 'Foundry' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Foundry' }).check();
 
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
