@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from './chromium.ts';
 import { VIEWPORTS } from './viewports.ts';
 
+const ACCOUNTS = '**/account.spec.ts';
+
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
@@ -13,6 +15,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  projects: [
+    // One worker catches all its mails, so its tests run one after the other: begun first, they do
+    // not hold up the end.
+    { name: 'accounts', testMatch: ACCOUNTS },
+    { name: 'site', testIgnore: ACCOUNTS },
+  ],
   use: {
     browserName: 'chromium',
     viewport: VIEWPORTS.desktop,
