@@ -61,7 +61,7 @@ export interface DeckActionDeps {
 }
 
 /** DECK-33: a deed that breaks says which one it was. */
-export function attemptDeed(failure: 'addError' | 'countError' | 'removeError', deed: () => void) {
+function attemptDeed(failure: 'addError' | 'countError' | 'removeError', deed: () => void) {
   try {
     deed();
   } catch (error) {
