@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyDatabase, type EmptyDatabase } from './testing.ts';
+import { createEmptyDatabase, createTestDatabase, type EmptyDatabase } from './testing.ts';
 import { migrate, MIGRATIONS_DIR } from './migrate.ts';
 
 let database: EmptyDatabase;
 let owner: Client;
 
-beforeEach(async () => {
-  database = await createEmptyDatabase();
+async function open(created: Promise<EmptyDatabase>): Promise<void> {
+  database = await created;
   owner = new Client({ connectionString: database.url('migrator') });
   await owner.connect();
-});
+}
 
 afterEach(async () => {
   await owner.end();
@@ -30,6 +30,8 @@ async function listTables(): Promise<string[]> {
 }
 
 describe('migrate', () => {
+  beforeEach(() => open(createEmptyDatabase()));
+
   it('goes up on an empty database, all the way down, and up again', async () => {
     const url = database.url('migrator');
     await migrate({ url });
@@ -41,8 +43,25 @@ describe('migrate', () => {
     expect(await listTables()).toEqual(after);
   });
 
+  it('lets one of two racing runners through and turns the other away', async () => {
+    const url = database.url('migrator');
+    const outcomes = await Promise.allSettled([migrate({ url }), migrate({ url })]);
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(failed.map((outcome) => String(outcome.reason))).toEqual([
+      'Error: another migration is already running',
+    ]);
+    expect(await listTables()).toContain('cards');
+  });
+
+  it('does nothing without an address', () => {
+    expect(runCommand('').status).toBe(1);
+  });
+});
+
+describe('a migrated database', () => {
+  beforeEach(() => open(createTestDatabase()));
+
   it('CARD-04 names the card table of each game {gameid}_cards, with the documented columns', async () => {
-    await migrate({ url: database.url('migrator') });
     const { rows } = await owner.query<{ gameid: string; columns: string[] }>(
       `select gameid, (
          select array_agg(attname::text) from pg_attribute
@@ -66,19 +85,8 @@ describe('migrate', () => {
     }
   });
 
-  it('lets one of two racing runners through and turns the other away', async () => {
-    const url = database.url('migrator');
-    const outcomes = await Promise.allSettled([migrate({ url }), migrate({ url })]);
-    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(failed.map((outcome) => String(outcome.reason))).toEqual([
-      'Error: another migration is already running',
-    ]);
-    expect(await listTables()).toContain('cards');
-  });
-
   it('gives way instead of queueing behind a long transaction', async () => {
     const url = database.url('migrator');
-    await migrate({ url });
     await owner.query('begin');
     await owner.query('lock table games in access share mode');
     const dir = nextRelease('alter table games add column note text;');
@@ -90,7 +98,6 @@ describe('migrate', () => {
 
   it('does not end well while an index is INVALID, and says which', async () => {
     const url = database.url('migrator');
-    await migrate({ url });
     await owner.query('create table doubles (value int)');
     await owner.query('insert into doubles values (1), (1)');
     await expect(
@@ -100,10 +107,6 @@ describe('migrate', () => {
     expect(runCommand(url).status).toBe(1);
     await owner.query('drop index doubles_value');
     expect(runCommand(url).status).toBe(0);
-  });
-
-  it('does nothing without an address', () => {
-    expect(runCommand('').status).toBe(1);
   });
 });
 
