@@ -40,6 +40,23 @@ test('SHELL-34 hovering opens, but not within 50 ms of a close', async ({ page }
   await expect(header.popupOf('Competitive')).toBeVisible();
 });
 
+test('a press keeps a menu that the pointer has opened, and the next one closes it', async ({
+  page,
+}) => {
+  await page.goto('/v3/gundam/');
+  const header = new Header(page);
+  await expect(await header.open('Build')).toBeVisible();
+  const community = header.popupOf('Community');
+  await header.group('Community').hover();
+  await expect(community).toBeVisible();
+  await header.group('Community').click();
+  await expect(header.group('Community')).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.move(700, 500);
+  await expect(community).toBeVisible();
+  await header.group('Community').click();
+  await expect(community).toHaveCount(0);
+});
+
 test('SHELL-25 Help offers support, community chat and bug reporting by the chat invite', async ({
   page,
 }) => {

@@ -43,7 +43,7 @@ test('SHELL-20 SHELL-21 Custom Hub shows for ua and uaen only', async ({ page })
   }
 });
 
-test('SHELL-18 SHELL-19 SHELL-21 SHELL-23 SHELL-24 SHELL-27 SHELL-28 the header of a member', async ({
+test('SHELL-18 SHELL-19 SHELL-21 SHELL-23 SHELL-24 SHELL-27 SHELL-28 PROF-16 the header of a member', async ({
   page,
   signIn,
 }) => {
@@ -81,6 +81,17 @@ test('SHELL-18 SHELL-19 SHELL-21 SHELL-23 SHELL-24 SHELL-27 SHELL-28 the header 
   await expect(header.root.getByText('HA', { exact: true })).toBeVisible();
   await expect(header.root.getByRole('link', { name: /Halcyon/ })).toHaveAttribute('href', profile);
   await expect(header.root.getByRole('button', { name: /log out/i })).toBeVisible();
+
+  // Seven letters stand still; more pass by, where the plate cuts them off.
+  const name = header.root.locator('.np__name');
+  await expect(name).toHaveCSS('font-size', '14px');
+  const moves = () =>
+    name.locator('.np__run').evaluate((run) => getComputedStyle(run).animationName !== 'none');
+  expect(await moves()).toBe(false);
+  await signIn({ username: 'Halcyon-of-the-Harbor-Lights' });
+  await page.reload();
+  await expect(name).toHaveText('Halcyon-of-the-Harbor-Lights');
+  await expect.poll(moves).toBe(true);
 });
 
 test('SHELL-24 SHELL-27 Administration shows to Administrator and Superadmin; an avatar replaces the initials', async ({
@@ -108,4 +119,46 @@ test('SHELL-24 Administration shows to anyone on localhost, where the page still
   const popup = await new Header(page).open('Administration');
   await popup.getByRole('link', { name: /Admin Panel/ }).click();
   await expect(page.getByRole('main')).toContainText(/Insufficient permissions/);
+});
+
+test('the parts of the header keep apart at every width from 1024 to 1920 px', async ({
+  page,
+  signIn,
+}) => {
+  const people = {
+    visitor: undefined,
+    member: { username: 'Halcyon-of-the-Lights', user_exp: 120_000 },
+    administrator: {
+      username: 'Halcyon-of-the-Tower',
+      roles: ['Administrator'],
+      user_exp: 998_000,
+    },
+  };
+  for (const [who, facts] of Object.entries(people)) {
+    if (facts) await signIn(facts);
+    await page.goto('/v3/gundam/leaderboard');
+    await expect(page.locator(facts ? '.head-account' : '.head-login')).toBeVisible();
+    for (let width = 1024; width <= 1920; width += 64) {
+      await page.setViewportSize({ width, height: 800 });
+      const { gap, inside } = await page.evaluate(() => {
+        const boxes = (selector: string) =>
+          Array.from(document.querySelectorAll(`.head ${selector}`), (element) =>
+            element.getBoundingClientRect(),
+          );
+        const parts = ['.brand', '.game-switcher .nav__trigger', '.head-nav .nav__trigger'];
+        const rest = ['.head-search', '.head-account > *', '.head-login'];
+        const row = [...parts, ...rest].flatMap(boxes).filter((box) => box.width > 0);
+        const gaps = row.slice(1).map((box, place) => box.left - (row[place]?.right ?? 0));
+        const picker = boxes('.game-switcher .nav__trigger')[0]?.right ?? 0;
+        const build = boxes('.head-nav .nav__trigger')[0]?.left ?? 0;
+        return {
+          gap: { least: Math.min(...gaps), beforeBuild: build - picker },
+          inside: row.every((box) => box.left >= 0 && box.right <= innerWidth),
+        };
+      });
+      expect(inside, `${who} at ${width} px`).toBe(true);
+      expect(gap.least, `${who} at ${width} px`).toBeGreaterThanOrEqual(2);
+      expect(gap.beforeBuild, `${who} at ${width} px`).toBeGreaterThanOrEqual(8);
+    }
+  }
 });

@@ -4,7 +4,13 @@ import { createHoverGate } from './hover-gate.ts';
 /** A pointer may cross the gap between button and list this long. */
 const HOVER_CLOSE_DELAY_MS = 120;
 
-type OpenMenu = { id: string; by: 'hover' | 'press' } | null;
+type OpenMenu = {
+  id: string;
+  /** A press opened the bar: leaving it with the pointer closes nothing. */
+  stays: boolean;
+  /** This very menu was pressed: pressing it once more closes it. */
+  isPressed: boolean;
+} | null;
 
 export type NavMenuControl = ReturnType<typeof useNavMenu>;
 
@@ -54,23 +60,25 @@ export function useNavMenu(nav: RefObject<HTMLElement | null>, closeKey: string)
     close,
     hover: (id: string) => {
       stay();
-      if (open?.id !== id && (isOpen || gate.isArmed())) {
-        change({ id, by: open?.by ?? 'hover' });
+      const before = current.current;
+      if (before?.id !== id && (before !== null || gate.isArmed())) {
+        change({ id, stays: before?.stays ?? false, isPressed: false });
       }
     },
     unhover: () => {
-      if (open?.by === 'hover') {
+      if (current.current?.stays === false) {
         stay();
         closing.current = setTimeout(close, HOVER_CLOSE_DELAY_MS);
       }
     },
     /** A press on a menu that hovering opened keeps it; the next one closes it. */
     press: (id: string) => {
-      if (open?.id === id && open.by === 'press') {
+      const before = current.current;
+      if (before?.id === id && before.isPressed) {
         close();
       } else {
         stay();
-        change({ id, by: 'press' });
+        change({ id, stays: true, isPressed: true });
       }
     },
   };
