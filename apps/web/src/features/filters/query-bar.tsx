@@ -10,7 +10,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { QueryField } from '#ui/query-field.tsx';
 import { useExplanationText } from './explanation-text.ts';
 import { useFaultText } from './fault-text.ts';
-import { readDraft, toBarText, type QueryDraft, type QueryRules } from './query-draft.ts';
+import {
+  isSameFilters,
+  readDraft,
+  toBarText,
+  type QueryDraft,
+  type QueryRules,
+} from './query-draft.ts';
 import { cutQuery } from './query-pieces.ts';
 import { useLater } from './use-later.ts';
 import './query-bar.css';
@@ -66,6 +72,12 @@ export function QueryBar(props: QueryBarProps) {
     });
     setDraft((now) => (now === ahead ? { ...ahead, isAhead: false } : now));
   };
+  // A term typed before the options were counted is a filter as soon as they are known.
+  useEffect(() => {
+    if (!draft || draft.isAhead || !isSameFilters(draft.filters, filters)) return;
+    const isOtherNow = !isSameFilters(readDraft(draft.text, rules).filters, draft.filters);
+    if (isOtherNow) later(() => change(draft.text, cursor));
+  });
   const commit = () => {
     hurry();
     if (draft) void latest.current.onChange({ filters, isTyping: false });
