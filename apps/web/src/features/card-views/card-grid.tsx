@@ -2,6 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { CardViewProps, TileFoot } from './card-source.ts';
 import { GridTile } from './grid-tile.tsx';
 import { layTiles } from './tile-layout.ts';
+import { useLateSource } from './use-late-source.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './card-grid.css';
 
@@ -32,6 +33,7 @@ export function CardGrid(props: CardGridProps) {
     follow: props.follow,
     onActiveChange,
   });
+  const lateCardAt = useLateSource(source);
   return (
     <div
       ref={grid}
@@ -45,7 +47,7 @@ export function CardGrid(props: CardGridProps) {
       onKeyDown={onKeyDown}
     >
       {room.width > 0 &&
-        rows.map(({ row, start }) => (
+        rows.map(({ row, start, isInSight }) => (
           <div
             key={row}
             role="row"
@@ -59,7 +61,7 @@ export function CardGrid(props: CardGridProps) {
           >
             {/* A place keeps its tile whichever card stands there: most of it stays as it is. */}
             {listIndexes(row, columns, source.length).map((index) => {
-              const card = source.cardAt(index);
+              const card = isInSight ? source.cardAt(index) : lateCardAt(index);
               return (
                 <div key={index} role="gridcell" aria-colindex={(index % columns) + 1}>
                   {card ? (

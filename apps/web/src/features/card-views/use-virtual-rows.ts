@@ -30,6 +30,7 @@ export interface VirtualRow {
   readonly row: number;
   /** Pixels below the top of the list. */
   readonly start: number;
+  readonly isInSight: boolean;
 }
 
 /** Rows of equal height in the page's own scroll, and keys that move from card to card. */
@@ -44,6 +45,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   const rows = Array.from({ length: end - first }, (_, at): VirtualRow => ({
     row: first + at,
     start: (first + at) * rowHeight,
+    isInSight: first + at >= sight.first && first + at < sight.end,
   }));
 
   useEffect(() => onRange(first * columns, end * columns), [onRange, first, end, columns]);
