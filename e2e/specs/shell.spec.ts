@@ -62,6 +62,42 @@ test.describe('first visit', () => {
   });
 });
 
+test.describe('what the shell hosts', () => {
+  test.use({ kept: { betaNoticeSeen: 'true', analyticsConsent: 'denied' } });
+
+  test('SHELL-41 every page has the card preview, the leveling modal and the maintenance modal', async ({
+    page,
+    signIn,
+  }) => {
+    const preview = page.locator('.hover-card');
+    for (const [path, card] of [
+      ['/cardlist', '.tile__face >> nth=0'],
+      ['/build', '.tile__face >> nth=0'],
+      ['/cards/ST01-001', '.related__card >> nth=0'],
+    ] as const) {
+      await page.goto(`/v3/gundam${path}`);
+      await page.locator(card).hover();
+      await expect(preview, path).toBeVisible();
+    }
+
+    await signIn();
+    for (const path of ['/settings', '/no/such/place']) {
+      await page.goto(`/v3/gundam${path}`);
+      await expect(page.getByRole('dialog', { name: 'Welcome to levels' }), path).toBeVisible();
+    }
+
+    await page.route('**/config/game-config.json', async (route) => {
+      const answer = await route.fetch();
+      const config = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...config, maintenanceLocked: true } });
+    });
+    for (const path of ['/settings', '/no/such/place']) {
+      await page.goto(`/v3/gundam${path}`);
+      await expect(page.getByRole('dialog', { name: /maintenance/i }), path).toBeVisible();
+    }
+  });
+});
+
 test('SHELL-42 the footer shows the links of the game configuration', async ({ page }) => {
   await page.goto('/v3/gundam/');
   const config = (await (await page.request.get('/v3/gundam/config/game-config.json')).json()) as {
