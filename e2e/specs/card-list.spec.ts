@@ -16,7 +16,7 @@ import { VIEWPORTS } from '../viewports.ts';
 
 test.use({ site: 'documents' });
 
-test('SHELL-02 LIST-01 LIST-05 a visitor sees every card of a game that loads all at start, and filters, searches and sorts in any of the four ways', async ({
+test('SHELL-02 GAME-13 LIST-01 LIST-05 a visitor sees every card of a game that loads all at start, and filters, searches and sorts in any of the four ways', async ({
   page,
 }) => {
   await openList(page);
