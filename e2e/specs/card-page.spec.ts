@@ -1,3 +1,4 @@
+import { openBuilder, poolTile, readDeckCount } from '../decks.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ site: 'documents' });
@@ -41,6 +42,31 @@ test('SHELL-03 a card has its name, numbers, text with keyword help, printings, 
 
   await page.locator('.card-fields a').first().click();
   await expect(page).toHaveURL(/cardlist\?trait=/);
+});
+
+test('a card is added to the draft by one press or one key, also for a builder in another tab; undo takes it out again', async ({
+  page,
+  context,
+}) => {
+  const builder = await context.newPage();
+  await openBuilder(builder);
+  await page.goto(CARD);
+  // Until the card has come, the heading says that it is loading.
+  await page.getByRole('button', { name: 'Add to deck' }).waitFor();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const added = page.locator('.toast--live').filter({ hasText: `${name} added to your draft.` });
+  await page.getByRole('button', { name: 'Add to deck' }).click();
+  await expect(added).toContainText('Main deck 1 of 50');
+  await expect.poll(() => readDeckCount(builder)).toBe(1);
+  await page.keyboard.press('a');
+  await expect(added).toContainText('Main deck 2 of 50');
+  await added.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readDeckCount(builder)).toBe(1);
+  await poolTile(builder, 0).click();
+  await expect.poll(() => readDeckCount(builder)).toBe(2);
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('a');
+  await expect(page.getByText(`${name}: 5 copies, at most 4 allowed`)).toBeVisible();
+  await expect.poll(() => readDeckCount(builder)).toBe(5);
 });
 
 test('CARD-16 CARD-17 a number without a card is not found; a failed load says why and can be tried again', async ({

@@ -64,7 +64,7 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, w
   expect(await draft(next)).toBe(kept);
 });
 
-test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-14 DIO-15 import reads every common style, reports before it replaces, and undo brings the deck back; export writes the formats of the game', async ({
+test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-11 DIO-12 DIO-14 DIO-15 DIO-16 import reads every common style, reports before it replaces, and undo brings the deck back; export writes the formats of the game', async ({
   page,
 }) => {
   await openBuilder(page);
@@ -117,6 +117,8 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-
   await expect(dialog.getByText('Invalid decklist URL format')).toBeVisible();
   await read('https://example.org/v3/chess/decklists/abc');
   await expect(dialog.getByText('Unsupported game: chess')).toBeVisible();
+  await read('https://example.org/v3/gundam/decklists/nothing');
+  await expect(page.getByText('Error importing decklist: Decklist not found')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
@@ -131,6 +133,15 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-08 DIO-09 DIO-11 DIO-12 DIO-
   const download = page.waitForEvent('download');
   await exported.getByRole('button', { name: 'decklist.txt' }).click();
   expect((await download).suggestedFilename()).toBe('decklist.txt');
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('The disk is full');
+    };
+  });
+  await exported.getByRole('button', { name: 'decklist.txt' }).click();
+  await expect(
+    page.getByText('Error exporting decklist as text file: The disk is full'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'More', exact: true }).click();

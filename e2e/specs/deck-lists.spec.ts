@@ -7,7 +7,7 @@ test.use({ site: 'documents' });
 const card = (page: Page, name: string) =>
   page.locator('.deck-card').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DLIST-15 DLIST-17 DLIST-18 lists, orders, filters, folders, archive, deletion, the deck view and the last five', async ({
+test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DLIST-15 DLIST-17 DLIST-18 DLIST-20 lists, orders, filters, folders, archive, deletion, the deck view and the last five', async ({
   page,
   context,
   browser,
@@ -59,7 +59,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DL
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.locator('.stack').first()).toBeVisible();
   await page.getByRole('radio', { name: 'List' }).check();
-  await expect(page.locator('.deck-row').first()).toBeVisible();
+  await stepThroughList(page);
   await page.getByRole('radio', { name: 'Text' }).check();
   await expect(page.locator('pre')).toContainText('ST01-001');
   await expect(page.getByRole('img', { name: /Level curve/ })).toBeVisible();
@@ -86,8 +86,34 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DL
   await reader.goto('/v3/gundam/decks');
   await expect(reader.getByRole('navigation', { name: 'Opened last' })).toContainText('Deck 26');
   await expect(reader.getByRole('link', { name: /Continue building/ })).toBeVisible();
+  await reader.evaluate(() =>
+    localStorage.setItem('userPreferences', JSON.stringify({ hideDecklistBookmarks: true })),
+  );
+  await reader.reload();
+  await expect(reader.getByRole('link', { name: /Continue building/ })).toBeVisible();
+  await expect(reader.getByRole('navigation', { name: 'Opened last' })).toHaveCount(0);
+  await reader.goto('/v3/gundam/decklists?name=Deck+2');
+  await expect(card(reader, 'Deck 26')).toBeVisible();
+  await expect(reader.getByRole('navigation', { name: 'Opened last' })).toHaveCount(0);
   await visitor.close();
 });
+
+/** Opens the first card and goes on to the last: the modal shows each as the list does. */
+async function stepThroughList(page: Page): Promise<void> {
+  const rows = page.locator('.deck-row__main');
+  await expect(rows).toHaveCount(4);
+  const names = await rows.locator('.deck-row__name').allInnerTexts();
+  await rows.first().click();
+  for (const [place, name] of names.entries()) {
+    const modal = page.getByRole('dialog', { name, exact: true });
+    await expect(modal).toContainText(`${place + 1} of 4`);
+    if (place < 3) await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('a');
+  await expect(page.getByText(`${names[3]} added to your draft.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows.last()).toBeFocused();
+}
 
 async function create(page: Page, origin: string, place: number): Promise<string> {
   const answer = await page.request.post('/api/games/gundam/decks', {

@@ -1,3 +1,5 @@
+import { givePassword } from '@deckframe/api/src/testing/give-password.ts';
+import type { Database } from '@deckframe/database/db';
 import type { Page } from '@playwright/test';
 import {
   BUILDER,
@@ -14,6 +16,7 @@ import { expect, test } from '../test.ts';
 test.use({ site: 'documents' });
 
 const SAVED = 'Decklist saved successfully';
+const PASSWORD = 'hollow-lantern-tide';
 /** `Saved on this device` is no more than a promise. */
 const ON_SERVER = 'Saved ·';
 /** A second save waits until the one before it has succeeded or failed. */
@@ -120,7 +123,7 @@ test('a save without a connection waits in the open and arrives once, also when 
   expect(decks[1]?.decklist_content.split('\n')).toHaveLength(2);
 });
 
-test('DECK-30 DECK-32 a locked deck says so, a private one does not exist for others', async ({
+test('DECK-28 DECK-30 DECK-32 a locked deck says so, too many saves wait, a private deck does not exist for others', async ({
   page,
   database,
   signIn,
@@ -150,6 +153,52 @@ test('DECK-30 DECK-32 a locked deck says so, a private one does not exist for ot
   await page.keyboard.press('Control+s');
   await expect(page.getByText('This deck is locked and cannot be edited')).toBeVisible();
   await expect.poll(() => readDeckCount(page)).toBe(2);
+
+  await lock(0);
+  await spendSavesOfDay(database, member.id);
+  await page.keyboard.press('Control+s');
+  const warning = page.locator('.toasts[data-position="top-right"] .toast--live');
+  await expect(warning).toHaveAttribute('data-kind', 'warning');
+  await expect(warning).toContainText(/^Deck save cooldown: try again in \d+ seconds\./);
+  await expect.poll(() => readDeckCount(page)).toBe(2);
+});
+
+test('a session that ends in mid-save: the same save goes out once the same member has signed in again', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const member = await signIn();
+  await givePassword(database, member.id, PASSWORD);
+  await openBuilder(page);
+  for (const index of [0, 1]) await poolTile(page, index).click();
+  await deckName(page).fill('Held up');
+  await database
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', String(member.id) as never)
+    .execute();
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    const isSave = request.method() === 'POST' && request.url().endsWith('/api/games/gundam/decks');
+    if (isSave) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.keyboard.press('Control+s');
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again.getByLabel('E-mail or username')).toHaveValue(member.username);
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(page).toHaveURL(/\/deckbuilder\/[0-9A-Za-z]{22}$/);
+  await expect(deckStatus(page)).toContainText('Saved');
+  expect(keys).toEqual([keys[0], keys[0]]);
+  const decks = await database
+    .selectFrom('decklists')
+    .select(['decklist_name', 'decklist_content'])
+    .where('user_id', '=', String(member.id) as never)
+    .execute();
+  expect(decks.map((deck) => deck.decklist_name)).toEqual(['Held up']);
+  expect(decks[0]?.decklist_content.split('\n')).toHaveLength(2);
 });
 
 /** The server does it, the answer gets lost on the way. */
@@ -161,4 +210,24 @@ async function loseOneAnswer(page: Page): Promise<void> {
     await route.fetch();
     return route.abort('connectionreset');
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** As many saves as anybody may make in a day, counted for today and, should it end now, tomorrow. */
+async function spendSavesOfDay(database: Database, userId: number): Promise<void> {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  await database
+    .insertInto('rate_limits')
+    .values(
+      [today, today + DAY_MS].map((start) => ({
+        key: `deck-save-day:${userId}`,
+        window_start: new Date(start),
+        hits: 1_000_000,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ hits: 1_000_000 }),
+    )
+    .execute();
 }
