@@ -521,6 +521,7 @@ export interface UsersPublic {
   twitch: string | null;
   user_level: number | null;
   username: string | null;
+  userstaplecards: string | null;
   x: string | null;
   youtube: string | null;
 }

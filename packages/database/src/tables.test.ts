@@ -135,6 +135,38 @@ describe('accounts', () => {
     expect(row).toEqual({ user_level: level });
   });
 
+  it('PROF-02 a public user has the documented columns, staples as a semicolon list, and no other', async () => {
+    const { id } = await createUser(test.db, { username: 'Public' });
+    const staple = { user_id: id, gameid: 'gundam' };
+    await test.db
+      .insertInto('staples')
+      .values([
+        { ...staple, card_id: 'GD01-002', created_at: '2026-01-01T00:00:00Z' },
+        { ...staple, card_id: 'GD01-001', created_at: '2026-01-02T00:00:00Z' },
+      ])
+      .execute();
+    const row = await test.db
+      .selectFrom('users_public')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Object.keys(row)).toEqual([
+      'id',
+      'username',
+      'avatar',
+      'selectedbadge',
+      'selectedavatarbackground',
+      'ownedbanners',
+      'youtube',
+      'twitch',
+      'x',
+      'createdon',
+      'user_level',
+      'userstaplecards',
+    ]);
+    expect(row).toMatchObject({ username: 'Public', userstaplecards: 'GD01-002;GD01-001' });
+  });
+
   it('names and addresses are taken whatever their case', async () => {
     await createUser(test.db, { username: 'Ilse' });
     await expect(createUser(test.db, { username: 'ILSE' })).rejects.toThrow(/unique/);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeckOrder } from '@deckframe/contract/deck-lists';
 import type { Queryable } from '../../lib/queryable.ts';
-import { COUNTS, type DeckSummaryRow, SUMMARY_COLUMNS } from '../decks/service.ts';
+import { COUNTS, type DeckSummaryRow, OWNER_COLUMNS, SUMMARY_COLUMNS } from '../decks/service.ts';
 import { type DeckCondition, type Param, unplanned } from './deck-filter.ts';
 import { ORDER_COLUMNS } from './deck-order.ts';
 import type { Page } from './page.ts';
@@ -170,7 +170,9 @@ function pageSql(order: DeckOrder, rows: string, orderBy: string, more?: string)
       select like_count, comment_count from deck_counts
       where gameid = deck.gameid and deck_id = deck.id offset 0
     ) as counts
-    cross join lateral (select * from users_public where id = deck.user_id offset 0) as owner
+    cross join lateral (
+      select ${OWNER_COLUMNS} from users_public where id = deck.user_id offset 0
+    ) as owner
     order by ${orderBy}`;
 }
 

@@ -91,6 +91,8 @@ const OWNER_NAMES = [
 const of = (table: string, names: readonly string[]): string =>
   names.map((name) => `${table}.${name}`).join(', ');
 
+/** What a deck shows of its owner, from `users_public`. */
+export const OWNER_COLUMNS = OWNER_NAMES.join(', ');
 /** The counters of `decklists as deck`. */
 export const COUNTS = `deck_counts as counts
   on counts.gameid = deck.gameid and counts.deck_id = deck.id`;

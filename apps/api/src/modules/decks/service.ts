@@ -142,6 +142,7 @@ export { openDeckBook } from './deck-book.ts';
 export {
   COUNTS,
   DECK_COLUMNS,
+  OWNER_COLUMNS,
   SUMMARY_COLUMNS,
   type DeckRow,
   type DeckSummaryRow,

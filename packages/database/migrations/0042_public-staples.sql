@@ -1,0 +1,17 @@
+-- Up Migration
+
+-- The documents' semicolon list, read from the rows; whoever does not ask for it does not pay for it.
+create or replace view users_public as
+select id, username, avatar, selectedbadge, selectedavatarbackground, ownedbanners,
+       youtube, twitch, x, createdon, user_level,
+       (select string_agg(card_id, ';' order by created_at, card_id)
+        from staples where staples.user_id = users.id) as userstaplecards
+from users;
+
+-- Down Migration
+
+drop view users_public;
+create view users_public as
+select id, username, avatar, selectedbadge, selectedavatarbackground, ownedbanners,
+       youtube, twitch, x, createdon, user_level
+from users;
