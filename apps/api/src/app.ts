@@ -18,6 +18,7 @@ import { TIMEOUTS } from './lib/timeouts.ts';
 import { toAppError } from './lib/to-app-error.ts';
 import { linkRoutes } from './modules/account/link-routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
+import { activityRoutes } from './modules/activity/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuth, createPasswordGate, type AuthDeps } from './modules/auth/service.ts';
@@ -178,6 +179,7 @@ export async function buildApp(
   blockRoutes(app, services);
   userAdminRoutes(app, services);
   profileRoutes(app, services);
+  activityRoutes(app, services);
   await uploadRoutes(app, services);
   expRoutes(app, services);
   ratingRoutes(app, services);

@@ -1436,6 +1436,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{userId}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public decks, comments and ratings of a member in all games, newest first */
+        get: operations["getActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{userId}/follow": {
         parameters: {
             query?: never;
@@ -1571,6 +1588,90 @@ export interface components {
         AccountMailInput: {
             email: string;
             game?: string;
+        };
+        Activity: {
+            entries: components["schemas"]["ActivityEntry"][];
+            /** @description Give it as `after` for the next page */
+            older: string | null;
+        };
+        ActivityEntry: {
+            at: string;
+            id: string;
+            /** @constant */
+            kind: "deck";
+            subject: components["schemas"]["ActivitySubject"];
+        } | {
+            at: string;
+            id: string;
+            /** @constant */
+            kind: "comment";
+            subject: components["schemas"]["ActivitySubject"];
+            /** @description The beginning, in Markdown; never shown as HTML */
+            text: string;
+        } | {
+            at: string;
+            id: string;
+            /** @constant */
+            kind: "rating";
+            rating: number;
+            subject: components["schemas"]["ActivitySubject"];
+        };
+        ActivityEntryInput: {
+            at: string;
+            id: string;
+            /** @constant */
+            kind: "deck";
+            subject: components["schemas"]["ActivitySubjectInput"];
+        } | {
+            at: string;
+            id: string;
+            /** @constant */
+            kind: "comment";
+            subject: components["schemas"]["ActivitySubjectInput"];
+            /** @description The beginning, in Markdown; never shown as HTML */
+            text: string;
+        } | {
+            at: string;
+            id: string;
+            /** @constant */
+            kind: "rating";
+            rating: number;
+            subject: components["schemas"]["ActivitySubjectInput"];
+        };
+        ActivityInput: {
+            entries: components["schemas"]["ActivityEntryInput"][];
+            /** @description Give it as `after` for the next page */
+            older: string | null;
+        };
+        ActivitySubject: {
+            color: string | null;
+            game: string;
+            gameName: string;
+            /** @description Card number or id of the deck */
+            id: string;
+            /** @description Null: a deck without a cover */
+            image: string | null;
+            name: string;
+            /** @description Address of the picture with {width} and {image} */
+            template: string;
+            /** @enum {string} */
+            type: "card" | "deck";
+            widths: number[];
+        };
+        ActivitySubjectInput: {
+            color: string | null;
+            game: string;
+            gameName: string;
+            /** @description Card number or id of the deck */
+            id: string;
+            /** @description Null: a deck without a cover */
+            image: string | null;
+            name: string;
+            /** @description Address of the picture with {width} and {image} */
+            template: string;
+            /** @enum {string} */
+            type: "card" | "deck";
+            widths: number[];
         };
         AnalyticsEvents: {
             events: {
@@ -8110,6 +8211,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublicProfile"];
+                };
+            };
+        };
+    };
+    getActivity: {
+        parameters: {
+            query?: {
+                /** @description `older` of the page before */
+                after?: string;
+                kind?: "all" | "decks" | "comments" | "ratings";
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Activity"];
                 };
             };
         };

@@ -8,6 +8,9 @@ export const profileSamples: RouteSamples = {
   'GET /api/users/:userId': {
     arrange: ({ owner }) => ({ params: { userId: String(owner.id) } }),
   },
+  'GET /api/users/:userId/activity': {
+    arrange: ({ owner }) => ({ params: { userId: String(owner.id) } }),
+  },
   'PATCH /api/me/profile': { arrange: () => ({ body: { youtube: null } }) },
   // These tests give the API no store for pictures.
   'POST /api/me/uploads/avatar': { answers: 503 },

@@ -36,6 +36,12 @@ const MemberDecks = lazy(async () => {
   return { default: module.MemberDecks };
 });
 
+const MemberActivity = lazy(() =>
+  loadChunk('member-activity', () => import('#features/profile/activity/member-activity.tsx')).then(
+    (m) => ({ default: m.MemberActivity }),
+  ),
+);
+
 export interface ProfileBodyProps {
   profile: PublicProfile;
   own: OwnProfile | null;
@@ -193,11 +199,11 @@ function ProfileTabs({ profile, onEdit }: ActionsProps) {
           },
           {
             value: 'activity',
-            label: soon(t`Activity`),
+            label: t`Activity`,
             panel: (
-              <EmptyState title={t`Activity is on its way`}>
-                <Trans>Ratings, comments and staples of a member will be listed here.</Trans>
-              </EmptyState>
+              <Suspense>
+                <MemberActivity userId={profile.id} username={profile.username} />
+              </Suspense>
             ),
           },
         ]}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ACTIVITY_KINDS, activityQuery, type ActivityKind } from './activity-api.ts';
+import { ActivityRow } from './activity-row.tsx';
+import './member-activity.css';
+
+const SKELETONS = 5;
+
+/** What a member did in the open, newest first. */
+export function MemberActivity({ userId, username }: { userId: string; username: string }) {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<ActivityKind>('all');
+  const labels: Record<ActivityKind, string> = {
+    all: t`All`,
+    decks: t`Decks`,
+    comments: t`Comments`,
+    ratings: t`Ratings`,
+  };
+  return (
+    <section aria-labelledby="pf-activity">
+      <div className="act-head">
+        <h2 className="pf-heading" id="pf-activity">
+          <Trans>Activity</Trans>
+        </h2>
+        <div className="act-kinds" role="group" aria-label={t`Show`}>
+          {ACTIVITY_KINDS.map((value) => (
+            <ToggleChip key={value} pressed={value === kind} onClick={() => setKind(value)}>
+              {labels[value]}
+            </ToggleChip>
+          ))}
+        </div>
+      </div>
+      <Deeds key={kind} userId={userId} username={username} kind={kind} />
+    </section>
+  );
+}
+
+interface DeedsProps {
+  readonly userId: string;
+  readonly username: string;
+  readonly kind: ActivityKind;
+}
+
+function Deeds({ userId, username, kind }: DeedsProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const [now] = useState(() => new Date());
+  const query = useInfiniteQuery(activityQuery(api, userId, kind));
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  if (query.isPending) return <Waiting />;
+  if (query.isError && !query.isFetchNextPageError) {
+    return (
+      <ErrorState
+        title={t`The activity did not load`}
+        message={errorText(query.error)}
+        retryLabel={t`Try again`}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (entries.length === 0 && !query.hasNextPage) {
+    return (
+      <EmptyState title={t`Nothing here yet`}>
+        <NothingYet username={username} kind={kind} />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className="acts">
+        {entries.map((entry) => (
+          <ActivityRow key={entry.id} entry={entry} now={now} />
+        ))}
+      </ol>
+      {query.isFetchNextPageError && (
+        <p className="act-fault" role="alert">
+          {errorText(query.error)}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <Button
+          className="act-older"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          <Trans>Older</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NothingYet({ username, kind }: Pick<DeedsProps, 'username' | 'kind'>) {
+  switch (kind) {
+    case 'all':
+      return <Trans>{username} has published, said and rated nothing.</Trans>;
+    case 'decks':
+      return <Trans>{username} has published no decks.</Trans>;
+    case 'comments':
+      return <Trans>{username} has commented on nothing.</Trans>;
+    case 'ratings':
+      return <Trans>{username} has rated no cards.</Trans>;
+  }
+}
+
+function Waiting() {
+  return (
+    <div className="acts" aria-busy="true">
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
+        <div key={at} className="act">
+          <Skeleton width={44} height={60} />
+          <span className="act__body">
+            <Skeleton shape="line" width="58%" />
+            <Skeleton shape="line" width="34%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
