@@ -35,10 +35,6 @@ export function ListModal({ source, index, onStep, onClose }: ListModalProps) {
       {card && (
         <>
           <CardKind card={card} />
-          <CardDetails card={card} />
-          {printings.cards && printings.cards.length > 1 && (
-            <Printings cards={printings.cards} current={card.cardno} />
-          )}
           <div className="list-modal__actions">
             <AddToDeckButton card={card as CatalogueCard} />
             <Link
@@ -59,6 +55,10 @@ export function ListModal({ source, index, onStep, onClose }: ListModalProps) {
               {t`Pin preview`}
             </Button>
           </div>
+          <CardDetails card={card} />
+          {printings.cards && printings.cards.length > 1 && (
+            <Printings cards={printings.cards} current={card.cardno} />
+          )}
         </>
       )}
     </CardModal>

@@ -38,7 +38,6 @@ export function DeckModal({ document, cards, cardno, onStep, onClose }: DeckModa
       {card && (
         <>
           <CardKind card={card} />
-          <CardDetails card={card} />
           <div className="deck-modal__actions">
             <AddToDeckButton card={card} />
             <Link to="/cards/$cardno" params={{ cardno }} className={buttonClassName()}>
@@ -46,6 +45,7 @@ export function DeckModal({ document, cards, cardno, onStep, onClose }: DeckModa
               {t`Open page`}
             </Link>
           </div>
+          <CardDetails card={card} />
         </>
       )}
     </CardModal>
