@@ -28,6 +28,11 @@ export async function dressMember(db: Database, origin: string, userId: number):
     })
     .where('id', '=', userId)
     .execute();
+  await fillActivity(
+    db,
+    userId,
+    cards.slice(8).map(({ cardno }) => cardno),
+  );
   const counts = {
     like_received_count: 1204,
     rating_count: 318,
@@ -39,4 +44,36 @@ export async function dressMember(db: Database, origin: string, userId: number):
     .values({ user_id: userId, ...counts })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(counts))
     .execute();
+}
+
+const SAID = [
+  'I run three. The fourth was always dead in hand once the bases were down.',
+  '**Going second** it is the best opening there is:\n\n- keep one resource\n- let them strike first',
+] as const;
+const RATINGS = [5, 4, 5, 2, 3] as const;
+
+/** Before the counts are set: each row raises them by itself. */
+async function fillActivity(db: Database, userId: number, cards: readonly string[]): Promise<void> {
+  const member = { user_id: userId, gameid: GAME };
+  const cardAt = (index: number): string => cards[index] ?? '';
+  const day = (back: number): string => new Date(Date.UTC(2026, 10, 15 - back, 9)).toISOString();
+  await db
+    .insertInto('card_ratings')
+    .values(
+      RATINGS.map((rating, index) => ({
+        ...member,
+        card_id: cardAt(index),
+        rating,
+        updated_at: day(index * 3),
+      })),
+    )
+    .execute();
+  for (const [index, text] of SAID.entries()) {
+    const on = { content_type: 'card', content_id: cardAt(index + RATINGS.length) };
+    const at = day((SAID.length - index) * 4);
+    await db
+      .insertInto('comments')
+      .values({ ...member, ...on, text, created_at: at, updated_at: at })
+      .execute();
+  }
 }

@@ -135,6 +135,16 @@ export const SCENES: Scene[] = [
   },
   { name: 'profile', site: 'shipped', address: '/v3/gundam/profile', signedIn: true },
   {
+    name: 'profile-activity',
+    site: 'shipped',
+    address: '/v3/gundam/profile',
+    signedIn: true,
+    arrange: async (page) => {
+      await page.getByRole('tab', { name: 'Activity' }).click();
+      await page.locator('.act__picture').first().waitFor();
+    },
+  },
+  {
     name: 'profile-edit',
     site: 'shipped',
     address: '/v3/gundam/profile',

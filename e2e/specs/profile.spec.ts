@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Database } from '@deckframe/database/db';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../test.ts';
@@ -30,6 +31,36 @@ const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#3366cc' } })
     .jpeg()
     .toBuffer();
+
+/** A comment on the member's deck, and 26 ratings before it. */
+async function fillActivity(database: Database, userId: number, deck: string): Promise<void> {
+  const cards = await database
+    .selectFrom('cards')
+    .select('cardno')
+    .where('gameid', '=', 'gundam')
+    .where('published', '=', 1)
+    .whereRef('cardno', '=', 'originalid')
+    .orderBy('cardno')
+    .limit(26)
+    .execute();
+  const member = { user_id: userId, gameid: 'gundam' };
+  await database
+    .insertInto('card_ratings')
+    .values(
+      cards.map(({ cardno }) => ({
+        ...member,
+        card_id: cardno,
+        rating: 4,
+        updated_at: '2026-01-02T03:04:05Z',
+      })),
+    )
+    .execute();
+  const text = '**Hold** <i>two</i> back.';
+  await database
+    .insertInto('comments')
+    .values({ ...member, content_type: 'deck', content_id: deck, text })
+    .execute();
+}
 
 test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-31 a visitor sees a member, and one who is not there', async ({
   page,
@@ -98,6 +129,44 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-31 a visitor sees a member, a
     .execute();
   await page.getByRole('tab', { name: 'Decks' }).click();
   await expect(page.getByRole('link', { name: 'Root & Ruin' })).toBeVisible();
+
+  // Activity: one list of everything, each kind by itself, older pages, and what went wrong.
+  await fillActivity(database, id, uuid);
+  const activity = page.getByRole('region', { name: 'Activity' });
+  const rows = activity.getByRole('listitem');
+  const answers = '**/api/users/*/activity?*';
+  await page.route(answers, (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: 'x', params: {} } }),
+  );
+  await page.getByRole('tab', { name: 'Activity', exact: true }).click();
+  await expect(activity.getByRole('alert')).toContainText('The activity did not load');
+  await page.unroute(answers);
+  await activity.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows).toHaveCount(25);
+  const [said, saved] = [rows.nth(0), rows.nth(1)];
+  await expect(said).toContainText('Commented on Root & Ruin');
+  await expect(said.getByText('Hold <i>two</i> back.', { exact: true })).toBeVisible();
+  await expect(saved.getByRole('link', { name: 'Root & Ruin' })).toHaveAttribute(
+    'href',
+    /^\/v3\/gundam\/deck\/.+/,
+  );
+  await expect(rows.nth(2)).toContainText('4 stars');
+  await expect(rows.nth(2).locator('time')).toHaveAttribute('title', /2026/);
+  for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
+    await page.setViewportSize(viewport);
+    expect(await findViolations(page), `activity at ${viewport.width} px`).toEqual([]);
+  }
+  await activity.getByRole('button', { name: 'Older' }).press('Enter');
+  await expect(rows).toHaveCount(28);
+  await expect(activity.getByRole('button', { name: 'Older' })).toHaveCount(0);
+  await activity.getByRole('button', { name: 'Comments' }).press('Enter');
+  await expect(rows).toHaveCount(1);
+  await activity.getByRole('button', { name: 'Ratings' }).click();
+  await expect(rows).toHaveCount(25);
+  await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^\/v3\/gundam\/cards\//);
+  await database.deleteFrom('decklists').where('id', '=', uuid).execute();
+  await activity.getByRole('button', { name: 'Decks' }).click();
+  await expect(activity.getByText(`${username} has published no decks.`)).toBeVisible();
 
   await page.goto('/v3/gundam/profile/99999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Member not found' })).toBeVisible();
