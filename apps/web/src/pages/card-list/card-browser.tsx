@@ -32,7 +32,8 @@ import { NewSection } from './new-section.tsx';
 import { listExamples } from './query-examples.ts';
 import { tellFilterError } from './tell-filter-error.ts';
 import { useCardList } from './use-card-list.ts';
-import type { AddressChange, ListSort, useListAddress } from './use-list-address.ts';
+import type { ListSort } from '#features/filters/card-sort.tsx';
+import type { AddressChange, useListAddress } from './use-list-address.ts';
 
 export type CardBrowserProps = ReturnType<typeof useListAddress> & {
   shownSeries: SeriesChoice;

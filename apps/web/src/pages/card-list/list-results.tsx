@@ -18,7 +18,7 @@ import { useValue } from '#lib/use-value.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { listViewStore } from './list-view.ts';
 import { listTableColumns } from './table-columns.tsx';
-import type { ListSort } from './use-list-address.ts';
+import type { ListSort } from '#features/filters/card-sort.tsx';
 import { useListScroll } from './use-list-scroll.ts';
 import { useVisibleCards } from './use-visible-cards.ts';
 

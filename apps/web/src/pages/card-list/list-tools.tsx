@@ -1,16 +1,5 @@
-import { listSorts } from '@deckframe/domain/filter/card-sorts';
 import { useLingui } from '@lingui/react/macro';
-import {
-  ArrowDown,
-  ArrowUp,
-  Check,
-  LayoutGrid,
-  Rows3,
-  Settings2,
-  SlidersHorizontal,
-  Table,
-} from 'lucide-react';
-import { useGameConfig } from '#lib/app-services.ts';
+import { Check, LayoutGrid, Rows3, Settings2, SlidersHorizontal, Table } from 'lucide-react';
 import {
   localSettings,
   useLocalSettings,
@@ -23,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { listViewStore } from './list-view.ts';
-import type { ListSort } from './use-list-address.ts';
+import { CardSort, type ListSort } from '#features/filters/card-sort.tsx';
 
 export type ListToolsProps = {
   sort: ListSort;
@@ -54,32 +43,10 @@ export type ListChoicesProps = Pick<ListToolsProps, 'sort' | 'onSort' | 'onChang
 
 export function ListChoices({ sort, onSort, onChangeSeries }: ListChoicesProps) {
   const { t } = useLingui();
-  const config = useGameConfig();
   const view = useValue(listViewStore);
-  const isAscending = sort.direction === 'asc';
   return (
     <div className="list-tools">
-      <div className="list-sort">
-        <label className="list-sort__choice">
-          <span className="list-sort__label" aria-hidden="true">{t`Sort`}</span>
-          <select
-            aria-label={t`Sort`}
-            value={sort.column}
-            onChange={(event) => onSort({ ...sort, column: event.target.value })}
-          >
-            {listSorts(config).map(({ column, label }) => (
-              <option key={column} value={column}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <IconButton
-          label={isAscending ? t`Ascending` : t`Descending`}
-          icon={isAscending ? <ArrowUp size={16} /> : <ArrowDown size={16} />}
-          onClick={() => onSort({ ...sort, direction: isAscending ? 'desc' : 'asc' })}
-        />
-      </div>
+      <CardSort sort={sort} onSort={onSort} />
       <Segmented
         label={t`View`}
         value={view}

@@ -9,7 +9,7 @@ import { createKnownValues } from '#features/filters/known-values.ts';
 import { createFindOption } from '#features/filters/query-draft.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useLocalSettings, useUserPreferences } from '#lib/preference-stores.ts';
-import type { ListSort } from './use-list-address.ts';
+import type { ListSort } from '#features/filters/card-sort.tsx';
 
 /** Without alternates only main printings are asked for. */
 const MAIN_ONLY = 'is:main';

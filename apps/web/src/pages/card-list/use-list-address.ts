@@ -1,4 +1,5 @@
 import { EMPTY_FILTER_STATE, type FilterState } from '@deckframe/domain/filter/filter-state';
+import type { ListSort } from '#features/filters/card-sort.tsx';
 import {
   findSeriesPrefixes,
   isCardListRoute,
@@ -10,11 +11,6 @@ import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/rea
 import { keepFilters } from '#features/filters/kept-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
-
-export interface ListSort {
-  readonly column: string;
-  readonly direction: 'asc' | 'desc';
-}
 
 export interface AddressChange {
   readonly filters?: FilterState;

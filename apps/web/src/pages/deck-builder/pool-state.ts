@@ -7,7 +7,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
-import type { ListSort } from '../card-list/use-list-address.ts';
+import type { ListSort } from '#features/filters/card-sort.tsx';
 
 export interface PoolState {
   readonly filters: FilterState;

@@ -26,7 +26,7 @@ import { isCardDragged, readDroppedCard } from './drag-card.ts';
 import { PoolFilters } from './pool-filters.tsx';
 import { PoolGrid } from './pool-grid.tsx';
 import { PoolQuickFilters } from './pool-quick-filters.tsx';
-import { PoolSort } from './pool-sort.tsx';
+import { CardSort } from '#features/filters/card-sort.tsx';
 import { leaveOutOthers, usePool } from './pool-state.ts';
 import '../card-list/card-list-page.css';
 import './pool.css';
@@ -75,7 +75,7 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
         onOpenChange={onPanelChange}
         onChange={setFilters}
         onClear={clear}
-        sort={<PoolSort sort={sort} onSort={setSort} />}
+        sort={<CardSort sort={sort} onSort={setSort} />}
       />
       <section className="pool" aria-label={t`Cards to choose from`} {...drop}>
         <div className="pool__top">
@@ -103,7 +103,7 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
                 onClick={() => onPanelChange(true)}
               />
             ) : (
-              <PoolSort sort={sort} onSort={setSort} />
+              <CardSort sort={sort} onSort={setSort} />
             )}
           </div>
           <div className="pool__quick">

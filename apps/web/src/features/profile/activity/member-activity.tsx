@@ -76,11 +76,13 @@ function Deeds({ userId, username, kind }: DeedsProps) {
   }
   return (
     <>
-      <ol className="acts">
-        {entries.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} now={now} />
-        ))}
-      </ol>
+      {entries.length > 0 && (
+        <ol className="acts">
+          {entries.map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} now={now} />
+          ))}
+        </ol>
+      )}
       {query.isFetchNextPageError && (
         <p className="act-fault" role="alert">
           {errorText(query.error)}

@@ -3,11 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { ListSort } from '../card-list/use-list-address.ts';
 
-export type PoolSortProps = { sort: ListSort; onSort: (sort: ListSort) => void };
+export interface ListSort {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
 
-export function PoolSort({ sort, onSort }: PoolSortProps) {
+export type CardSortProps = { sort: ListSort; onSort: (sort: ListSort) => void };
+
+/** By which column cards are sorted, and in which direction. */
+export function CardSort({ sort, onSort }: CardSortProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const isAscending = sort.direction === 'asc';
