@@ -9,8 +9,7 @@ import { newestFirst, pickVaried, readMapping } from './face-cards.ts';
 import { namedFace } from './face-files.ts';
 import { renderFaces } from './render-faces.ts';
 
-/** As many as hold every type of card of every game. */
-const FACES = 10;
+const FACES = 24;
 const WIDTHS = [160, 315];
 const PATIENCE = 180_000;
 let directory = '';
