@@ -32,6 +32,16 @@ const picture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+async function publishDeck(database: Database, userId: number): Promise<string> {
+  const id = `019a0000-0000-7000-8a11-${String(userId).padStart(12, '0')}`;
+  const deck = { gameid: 'gundam', decklist_name: 'Root & Ruin', visibility: 1 };
+  await database
+    .insertInto('decklists')
+    .values({ ...deck, id, user_id: userId })
+    .execute();
+  return id;
+}
+
 /** A comment on the member's deck, and 26 ratings before it. */
 async function fillActivity(database: Database, userId: number, deck: string): Promise<void> {
   const cards = await database
@@ -115,23 +125,28 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-31 a visitor sees a member, a
     expect(await findViolations(page), `${viewport.width} px`).toEqual([]);
   }
 
-  const uuid = '019a0000-0000-7000-8000-0000000f11e1';
-  await database.deleteFrom('decklists').where('id', '=', uuid).execute();
-  await database
-    .insertInto('decklists')
-    .values({
-      gameid: 'gundam',
-      id: uuid,
-      user_id: id,
-      decklist_name: 'Root & Ruin',
-      visibility: 1,
-    })
-    .execute();
+  await publishDeck(database, id);
   await page.getByRole('tab', { name: 'Decks' }).click();
   await expect(page.getByRole('link', { name: 'Root & Ruin' })).toBeVisible();
 
-  // Activity: one list of everything, each kind by itself, older pages, and what went wrong.
-  await fillActivity(database, id, uuid);
+  await page.goto('/v3/gundam/profile/99999999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Member not found' })).toBeVisible();
+  const served = (member: number) => page.request.get(`/v3/gundam/profile/${member}`);
+  expect((await served(99_999_999)).status()).toBe(404);
+  expect(await (await served(id)).text()).toContain(`<title>${username} · `);
+});
+
+test('the activity of a member: one list, each kind by itself, older pages, and what went wrong', async ({
+  page,
+  context,
+  database,
+  signIn,
+}) => {
+  const { id, username } = await signIn();
+  await context.clearCookies();
+  const deck = await publishDeck(database, id);
+  await fillActivity(database, id, deck);
+  await page.goto(`/v3/gundam/profile/${id}`);
   const activity = page.getByRole('region', { name: 'Activity' });
   const rows = activity.getByRole('listitem');
   const answers = '**/api/users/*/activity?*';
@@ -164,15 +179,9 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-31 a visitor sees a member, a
   await activity.getByRole('button', { name: 'Ratings' }).click();
   await expect(rows).toHaveCount(25);
   await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^\/v3\/gundam\/cards\//);
-  await database.deleteFrom('decklists').where('id', '=', uuid).execute();
+  await database.deleteFrom('decklists').where('id', '=', deck).execute();
   await activity.getByRole('button', { name: 'Decks' }).click();
   await expect(activity.getByText(`${username} has published no decks.`)).toBeVisible();
-
-  await page.goto('/v3/gundam/profile/99999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Member not found' })).toBeVisible();
-  const served = (member: number) => page.request.get(`/v3/gundam/profile/${member}`);
-  expect((await served(99_999_999)).status()).toBe(404);
-  expect(await (await served(id)).text()).toContain(`<title>${username} · `);
 });
 
 test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', async ({
