@@ -45,8 +45,8 @@ const cardOf = (row: string, games: readonly string[]): RawBuilder<unknown> => s
 )`;
 
 /**
- * Public decks, each game along `decklists_owner`. Whoever edits many private ones has them passed
- * over there: they are the member's own, and few.
+ * Public decks, each game by `decklists_owner`. It does not know which are public: private ones are
+ * read and passed over, so the cost grows with the decks of this one member.
  */
 export async function listDeckDeeds(
   db: Database,
