@@ -33,12 +33,13 @@ export async function dressMember(db: Database, origin: string, userId: number):
     userId,
     cards.slice(8).map(({ cardno }) => cardno),
   );
-  const counts = {
-    like_received_count: 1204,
-    rating_count: 318,
-    comment_count: 96,
-    follower_count: 211,
-  };
+  const liked = db.selectFrom('deck_counts').select('deck_id').where('user_id', '=', userId);
+  await db
+    .updateTable('deck_counts')
+    .set({ like_count: 1204 })
+    .where('deck_id', '=', liked.orderBy('deck_id').limit(1))
+    .execute();
+  const counts = { rating_count: 318, comment_count: 96, follower_count: 211 };
   await db
     .insertInto('member_counts')
     .values({ user_id: userId, ...counts })

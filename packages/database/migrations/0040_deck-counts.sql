@@ -66,7 +66,7 @@ create trigger decklists_follow after update on decklists
     is distinct from (new.user_id, new.visibility, new.deleted_at is null, new.name_key))
   execute function follow_deck();
 
--- The likes go first: each takes itself off the deck's owner.
+-- The likes go first: each takes itself off the deck's counter.
 create or replace function clear_deck_community() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -80,20 +80,23 @@ begin
 end;
 $$;
 
--- How many likes a member gave is asked for on one page and changes at every like: it is counted
--- along the key of the likes when somebody looks.
+-- How many likes a member gave and got is asked for on one page and changes at every like: it is
+-- counted when somebody looks, along the member's own likes and decks.
 create or replace view profiles_public as
 select id, user_exp, badge_corner, selectedbanner, ownedbadges, ownedbackgrounds,
        favorite_card_url_1, favorite_card_url_2, favorite_card_url_3, favorite_card_url_4,
        featureddecksdata, coalesce(comment_count, 0) as comment_count,
        (select count(*)::integer from likes where likes.user_id = users.id) as like_count,
        coalesce(rating_count, 0) as rating_count,
-       coalesce(like_received_count, 0) as like_received_count,
+       (select coalesce(sum(counts.like_count), 0)::integer
+        from decklists as deck
+        join deck_counts as counts on counts.gameid = deck.gameid and counts.deck_id = deck.id
+        where deck.user_id = users.id) as like_received_count,
        coalesce(follower_count, 0) as follower_count
 from users left join member_counts on member_counts.user_id = users.id
 where deleted_at is null;
 
-alter table member_counts drop column like_count;
+alter table member_counts drop column like_count, drop column like_received_count;
 
 -- Every like would lock the one row of its game; a deck that is in the lists has a game.
 alter table likes drop constraint likes_gameid_fkey;
@@ -102,7 +105,7 @@ drop function add_member_counts;
 
 -- Only the triggers below call it, under their own search path.
 create function add_member_counts(
-  member bigint, comments integer, ratings integer, received integer, followers integer
+  member bigint, comments integer, ratings integer, followers integer
 ) returns void
   language plpgsql
 as $$
@@ -110,17 +113,14 @@ begin
   update member_counts set
     comment_count = comment_count + comments,
     rating_count = rating_count + ratings,
-    like_received_count = like_received_count + received,
     follower_count = follower_count + followers
   where user_id = member;
   if not found then
-    insert into member_counts as counts (
-      user_id, comment_count, rating_count, like_received_count, follower_count
-    ) values (member, comments, ratings, received, followers)
+    insert into member_counts as counts (user_id, comment_count, rating_count, follower_count)
+    values (member, comments, ratings, followers)
     on conflict (user_id) do update set
       comment_count = counts.comment_count + comments,
       rating_count = counts.rating_count + ratings,
-      like_received_count = counts.like_received_count + received,
       follower_count = counts.follower_count + followers;
   end if;
 end;
@@ -144,9 +144,9 @@ begin
     where gameid = old.gameid and card_id = old.card_id;
   end if;
   if tg_op = 'INSERT' then
-    perform add_member_counts(new.user_id, 0, 1, 0, 0);
+    perform add_member_counts(new.user_id, 0, 1, 0);
   elsif tg_op = 'DELETE' then
-    perform add_member_counts(old.user_id, 0, -1, 0, 0);
+    perform add_member_counts(old.user_id, 0, -1, 0);
   end if;
   return null;
 end;
@@ -160,29 +160,16 @@ $$;
 create or replace function count_like() returns trigger
   language plpgsql security definer
 as $$
-declare
-  change integer := case when tg_op = 'INSERT' then 1 else -1 end;
-  owner bigint;
 begin
   if tg_op = 'INSERT' then
     update public.deck_counts set like_count = like_count + 1
-    where gameid = new.gameid and deck_id = new.content_id::uuid
-    returning user_id into owner;
+    where gameid = new.gameid and deck_id = new.content_id::uuid;
   else
     update public.deck_counts set like_count = like_count - 1
-    where gameid = old.gameid and deck_id = old.content_id::uuid
-    returning user_id into owner;
+    where gameid = old.gameid and deck_id = old.content_id::uuid;
   end if;
-  if owner is null then
-    raise exception 'a like for no deck';
-  end if;
-  update public.member_counts set like_received_count = like_received_count + change
-  where user_id = owner;
   if not found then
-    insert into public.member_counts as counts (user_id, like_received_count)
-    values (owner, change)
-    on conflict (user_id) do update set
-      like_received_count = counts.like_received_count + change;
+    raise exception 'a like for no deck';
   end if;
   return null;
 end;
@@ -203,7 +190,7 @@ begin
     update cards set comment_count = comment_count + change
     where gameid = said.gameid and cardno = said.content_id;
   end if;
-  perform add_member_counts(said.user_id, change, 0, 0, 0);
+  perform add_member_counts(said.user_id, change, 0, 0);
   return null;
 end;
 $$;
@@ -214,9 +201,9 @@ create or replace function count_follow() returns trigger
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform add_member_counts(new.followed_id, 0, 0, 0, 1);
+    perform add_member_counts(new.followed_id, 0, 0, 1);
   else
-    perform add_member_counts(old.followed_id, 0, 0, 0, -1);
+    perform add_member_counts(old.followed_id, 0, 0, -1);
   end if;
   return null;
 end;
@@ -232,10 +219,15 @@ drop function follow_deck, add_deck_counts, add_member_counts;
 
 alter table likes add constraint likes_gameid_fkey foreign key (gameid) references games;
 
-alter table member_counts add column like_count integer not null default 0 check (like_count >= 0);
-insert into member_counts as counts (user_id, like_count)
+alter table member_counts
+  add column like_count integer not null default 0 check (like_count >= 0),
+  add column like_received_count integer not null default 0 check (like_received_count >= 0);
+insert into member_counts (user_id, like_count)
 select user_id, count(*) from likes group by user_id
 on conflict (user_id) do update set like_count = excluded.like_count;
+insert into member_counts (user_id, like_received_count)
+select user_id, sum(like_count) from deck_counts group by user_id
+on conflict (user_id) do update set like_received_count = excluded.like_received_count;
 
 create or replace view profiles_public as
 select id, user_exp, badge_corner, selectedbanner, ownedbadges, ownedbackgrounds,

@@ -412,7 +412,6 @@ export interface MailRequests {
 export interface MemberCounts {
   comment_count: Generated<number>;
   follower_count: Generated<number>;
-  like_received_count: Generated<number>;
   rating_count: Generated<number>;
   user_id: number;
 }
