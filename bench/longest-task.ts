@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 type TraceEvent = {
   name: string;
@@ -16,11 +16,9 @@ export type LongestTask = { clockMs: number; threadMs: number };
  * The longest task on the page's main thread while `work` goes on, by the clock and by the thread's
  * own time: on a busy machine only the latter says something about the page.
  */
-export async function findLongestTask(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<void>,
-): Promise<LongestTask> {
+export async function findLongestTask(page: Page, work: () => Promise<void>): Promise<LongestTask> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('the page has no browser of its own');
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-lighthouse'] });
   await work();
   const trace = await browser.stopTracing();
