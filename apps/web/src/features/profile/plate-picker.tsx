@@ -1,7 +1,7 @@
 import { isUnlocked, listCosmetics } from '@deckframe/domain/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { cosmeticName, errorText, webText } from '#lib/message-text.ts';
@@ -19,7 +19,14 @@ export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: re
   const items = listCosmetics('background');
   const facts = toCosmeticFacts(profile, roles);
   const owned = items.filter((item) => isUnlocked(item, facts));
-  const shown = choose.isPending ? choose.variables : profile.selectedAvatarBackground;
+  // A press shows at once, before the mutation says that it has begun.
+  const stored = profile.selectedAvatarBackground;
+  const [pressed, setPressed] = useState<{ from: string | null; to: string | null }>();
+  const shown = pressed?.from === stored ? pressed.to : stored;
+  const press = (to: string | null): void => {
+    setPressed({ from: stored, to });
+    choose.mutate(to, { onError: () => setPressed(undefined) });
+  };
   const [unlocked, all] = [owned.length, items.length];
   const options = [null, ...owned];
   return (
@@ -33,7 +40,7 @@ export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: re
               type="radio"
               name={name}
               checked={shown === (item?.key ?? null)}
-              onChange={() => choose.mutate(item?.key ?? null)}
+              onChange={() => press(item?.key ?? null)}
             />
             <span className="sr-only">{item ? cosmeticName(item) : t`Standard`}</span>
             <span className="plates__plate" aria-hidden="true">
