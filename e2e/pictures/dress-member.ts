@@ -33,12 +33,7 @@ export async function dressMember(db: Database, origin: string, userId: number):
     userId,
     cards.slice(8).map(({ cardno }) => cardno),
   );
-  const liked = db.selectFrom('deck_counts').select('deck_id').where('user_id', '=', userId);
-  await db
-    .updateTable('deck_counts')
-    .set({ like_count: 1204 })
-    .where('deck_id', '=', liked.orderBy('deck_id').limit(1))
-    .execute();
+  await publishDecks(db, userId);
   const counts = { rating_count: 318, comment_count: 96, follower_count: 211 };
   await db
     .insertInto('member_counts')
@@ -76,5 +71,24 @@ async function fillActivity(db: Database, userId: number, cards: readonly string
       .insertInto('comments')
       .values({ ...member, ...on, text, created_at: at, updated_at: at })
       .execute();
+  }
+}
+
+/** In another game, so that the lists of this one show what their own scenes make. */
+async function publishDecks(db: Database, userId: number): Promise<void> {
+  const decks = [
+    ['Tideline Tempo', 812],
+    ['Second Lantern', 344],
+    ['Paper Fortress', 48],
+  ] as const;
+  for (const [decklist_name, like_count] of decks) {
+    const id = crypto.randomUUID();
+    const deck = { gameid: 'ua', user_id: userId, decklist_name, visibility: 1 };
+    const names = { name_key: decklist_name.toLowerCase(), modified_date: '2026-11-09T09:00:00Z' };
+    await db
+      .insertInto('decklists')
+      .values({ ...deck, ...names, id })
+      .execute();
+    await db.updateTable('deck_counts').set({ like_count }).where('deck_id', '=', id).execute();
   }
 }
