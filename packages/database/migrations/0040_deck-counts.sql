@@ -66,7 +66,8 @@ create trigger decklists_follow after update on decklists
     is distinct from (new.user_id, new.visibility, new.deleted_at is null, new.name_key))
   execute function follow_deck();
 
--- The likes go first: each takes itself off the deck's counter.
+-- The likes go first: each takes itself off the deck's counter. Taking the counter away waits for
+-- likes and comments that are under way; what they left is cleared then, and later ones find no deck.
 create or replace function clear_deck_community() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -76,6 +77,9 @@ begin
   delete from comments
   where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
   delete from deck_counts where gameid = old.gameid and deck_id = old.id;
+  delete from likes where content_type = 'deck' and content_id = old.id::text;
+  delete from comments
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
   return null;
 end;
 $$;
@@ -168,8 +172,8 @@ begin
     update public.deck_counts set like_count = like_count - 1
     where gameid = old.gameid and deck_id = old.content_id::uuid;
   end if;
-  if not found then
-    raise exception 'a like for no deck';
+  if not found and tg_op = 'INSERT' then
+    raise exception 'a like for no deck' using errcode = 'foreign_key_violation';
   end if;
   return null;
 end;
@@ -186,6 +190,9 @@ begin
   if said.content_type = 'deck' then
     update deck_counts set comment_count = comment_count + change
     where gameid = said.gameid and deck_id = said.content_id::uuid;
+    if not found and tg_op = 'INSERT' then
+      raise exception 'a comment for no deck' using errcode = 'foreign_key_violation';
+    end if;
   else
     update cards set comment_count = comment_count + change
     where gameid = said.gameid and cardno = said.content_id;

@@ -15,3 +15,5 @@ create view users_public as
 select id, username, avatar, selectedbadge, selectedavatarbackground, ownedbanners,
        youtube, twitch, x, createdon, user_level
 from users;
+-- A new view has no rights, and going down applies none.
+grant select on users_public to deckframe_app;

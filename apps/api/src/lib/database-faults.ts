@@ -15,6 +15,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof message === 'string' && POOL_MESSAGE.test(message);
 }
 
+/** True where a row names another one that is not there, or is there no longer. */
+export function isReferenceMissing(error: unknown): boolean {
+  return ((error ?? {}) as Fault).code === '23503';
+}
+
 /**
  * True where the server may or may not have done what it was told: the connection broke or nobody
  * answered in time. A SQLSTATE of any other class means that PostgreSQL itself said no.

@@ -114,9 +114,13 @@ export async function anonymiseUser(db: Database, userId: number, name: string):
 
 export async function readDecks(db: Database, userId: number): Promise<unknown> {
   const { rows } = await sql<{ decks: unknown }>`
-    select coalesce(jsonb_agg(to_jsonb(decklists) - 'user_id' order by created_at, id), '[]')
-      as decks
-    from decklists where user_id = ${userId}`.execute(db);
+    select coalesce(jsonb_agg(
+      to_jsonb(deck) - 'user_id' || jsonb_build_object(
+        'like_count', counts.like_count, 'comment_count', counts.comment_count)
+      order by deck.created_at, deck.id), '[]') as decks
+    from decklists as deck
+    join deck_counts as counts on counts.gameid = deck.gameid and counts.deck_id = deck.id
+    where deck.user_id = ${userId}`.execute(db);
   return rows[0]?.decks;
 }
 

@@ -48,6 +48,8 @@ export function walkPublicSql(list: PublicList, walk: number | undefined): SqlTe
   const { order } = list;
   const { keyset, orderBy } = orderSql(order, list.page, param);
   const tests = testsSql(list, param);
+  const isLight = list.conditions.every((condition) => condition.isLight);
+  if (walk === undefined && !isLight) throw new Error('a walk that looks at decks needs an end');
   const limit = `order by ${orderBy} limit ${list.page.limit + 1}`;
   const { column } = ORDER_COLUMNS[order];
   const walked = `select deck.id, deck.${column}, deck.name_key, deck.user_id
@@ -57,7 +59,7 @@ export function walkPublicSql(list: PublicList, walk: number | undefined): SqlTe
     walk === undefined
       ? `select deck.id from ${alongSql(order)}${keyset}${tests} ${limit}`
       : `select deck.id from (${walked}) as deck where true${tests} ${limit}`;
-  const rows = list.conditions.every((condition) => condition.isLight)
+  const rows = isLight
     ? `select deck.* from (${hits}) as hit cross join ${ownRowSql(order, 'hit.id')}`
     : `select deck.* from (${walked}) as hit cross join ${ownRowSql(order, 'hit.id')}
        where true${tests} ${limit}`;

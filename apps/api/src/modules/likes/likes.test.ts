@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDeckRow, createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -85,6 +87,25 @@ it('two who like each other’s decks at once never wait in a ring', async () =>
     ]);
   }
   expect(await countersOf(owner.id)).toMatchObject({ like_count: 0, like_received_count: 0 });
+});
+
+it('a like that is under way while its deck is cleared away goes with it; a later one finds no deck', async () => {
+  const { db } = api.database;
+  const like = `insert into likes (user_id, content_type, content_id, gameid)
+    values (${member.id}, 'deck', '${deck.id}', 'gundam')`;
+  const other = new Client({ connectionString: api.database.url('migrator') });
+  await other.connect();
+  await other.query('begin');
+  await other.query(like);
+  const clearing = db.deleteFrom('decklists').where('id', '=', deck.id).execute();
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+  await other.query('commit');
+  await clearing;
+  expect(await countersOf(member.id)).toMatchObject({ like_count: 0 });
+  await expect(other.query(like)).rejects.toThrow('a like for no deck');
+  await other.end();
 });
 
 it('a deck that is cleared away takes its likes along', async () => {

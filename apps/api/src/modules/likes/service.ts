@@ -3,6 +3,7 @@ import { likeAward } from '@deckframe/domain/exp/exp-award';
 import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { isReferenceMissing } from '../../lib/database-faults.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { awardExp } from '../exp/service.ts';
 import {
@@ -31,7 +32,11 @@ export async function likeDeck(
   deck: LikedDeck & { ownerId: string },
 ): Promise<{ likeCount: number; liked: boolean; exp: ExpResult[] }> {
   const { userId, game, deckId, ownerId } = deck;
-  if (!(await insertDeckLike(db, userId, game, deckId))) throw new AppError('ALREADY_LIKED');
+  const isNew = await insertDeckLike(db, userId, game, deckId).catch((error: unknown) => {
+    // The deck went in the same moment.
+    throw isReferenceMissing(error) ? new AppError('DECK_NOT_FOUND') : error;
+  });
+  if (!isNew) throw new AppError('ALREADY_LIKED');
   const state = await getDeckLike(db, deck);
   const awards = ownerId === userId ? [] : [likeAward('deck', deckId)];
   return { ...state, exp: await awardExp(db, userId, awards) };
