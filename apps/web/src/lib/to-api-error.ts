@@ -35,7 +35,11 @@ function isProblem(body: unknown): body is ProblemBody {
   );
 }
 
-/** A code is known if there are words for it; the table of all codes would weigh on the first load. */
+/**
+ * A code is known if there are words for it; the table of all codes would weigh on the first load.
+ * Until the texts have come its shape must do.
+ */
 function isErrorCode(code: string): code is ErrorCode {
+  if (i18n.locale === '') return /^[A-Z][A-Z_]+$/.test(code);
   return Object.hasOwn(i18n.messages, `error.${code}`);
 }

@@ -20,13 +20,15 @@ export function findRowsInSight({ listTop, windowHeight, rowHeight }: RowWindow)
   return { first, end: Math.max(first + 1, Math.ceil((windowHeight - listTop) / rowHeight)) };
 }
 
-/** The rows to draw of a list that may have become shorter since `sight` was found. */
-export function addOverscan({ first, end }: RowRange, count: number): RowRange {
-  const start = Math.max(0, Math.min(first, count - (end - first)));
-  return {
-    first: Math.max(0, start - OVERSCAN),
-    end: Math.min(count, end + OVERSCAN),
-  };
+/** The rows in sight of a list that may have become shorter since they were found. */
+export function keepInList({ first, end }: RowRange, count: number): RowRange {
+  return { first: Math.max(0, Math.min(first, count - (end - first))), end: Math.min(count, end) };
+}
+
+/** The rows to draw around those in sight. */
+export function addOverscan(sight: RowRange, count: number): RowRange {
+  const { first, end } = keepInList(sight, count);
+  return { first: Math.max(0, first - OVERSCAN), end: Math.min(count, end + OVERSCAN) };
 }
 
 export interface RevealRoom {

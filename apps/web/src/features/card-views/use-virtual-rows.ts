@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { CardSource } from './card-source.ts';
 import { moveInGrid } from './grid-keys.ts';
-import { addOverscan, findRevealDistance, findRowsInSight } from './row-window.ts';
+import { addOverscan, keepInList, findRevealDistance, findRowsInSight } from './row-window.ts';
 import type { Room } from './use-room.ts';
 
 /** Header and tools stay at the top; a card scrolled to must not hide behind them. */
@@ -40,7 +40,8 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   const grid = useRef<HTMLDivElement>(null);
   const isFocusWanted = useRef(false);
   const count = Math.ceil(length / columns);
-  const [sight, look] = useSight(grid, room, rowHeight);
+  const [found, look] = useSight(grid, room, rowHeight);
+  const sight = keepInList(found, count);
   const { first, end } = addOverscan(sight, count);
   const rows = Array.from({ length: end - first }, (_, at): VirtualRow => ({
     row: first + at,

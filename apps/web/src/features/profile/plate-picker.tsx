@@ -21,11 +21,11 @@ export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: re
   const owned = items.filter((item) => isUnlocked(item, facts));
   // A press shows at once, before the mutation says that it has begun.
   const stored = profile.selectedAvatarBackground;
-  const [pressed, setPressed] = useState<{ from: string | null; to: string | null }>();
-  const shown = pressed?.from === stored ? pressed.to : stored;
+  const [pressed, setPressed] = useState<{ to: string | null }>();
+  const shown = pressed === undefined ? stored : pressed.to;
   const press = (to: string | null): void => {
-    setPressed({ from: stored, to });
-    choose.mutate(to, { onError: () => setPressed(undefined) });
+    setPressed({ to });
+    choose.mutate(to, { onSettled: () => setPressed(undefined) });
   };
   const [unlocked, all] = [owned.length, items.length];
   const options = [null, ...owned];

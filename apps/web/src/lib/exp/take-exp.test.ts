@@ -92,6 +92,13 @@ it('EXP-18 without an answer it asks again with the same key when the connection
   expect(new Set(keys).size).toBe(1);
 });
 
+it('asks once while an answer is on its way, however often the connection comes back', async () => {
+  take([award(100)], [award(100)]);
+  await comeBack();
+  expect(keys).toHaveLength(1);
+  expect(shown).toEqual(['exp']);
+});
+
 it('a refusal ends it, and another member is told nothing', async () => {
   take(refused, [award(100)]);
   await settle();

@@ -14,7 +14,11 @@ export function takeExp(
   const userId = session.get()?.id;
   const header = { 'idempotency-key': crypto.randomUUID() };
   const stop = (): void => connection.removeEventListener('online', ask);
+  let isAsking = false;
   const ask = (): void => {
+    // A connection can come back while an answer is on its way: two answers would tell it twice.
+    if (isAsking) return;
+    isAsking = true;
     api.POST('/api/me/exp-results', { params: { header } }).then(
       (answer) => {
         stop();
@@ -22,6 +26,7 @@ export function takeExp(
         if (session.get()?.id === userId) showExp(session, getData(answer).exp);
       },
       (error: unknown) => {
+        isAsking = false;
         // Refused: nothing was taken, and the next start is told again that something waits.
         if (!isWorthRetrying(error)) stop();
       },

@@ -3,6 +3,7 @@ import { createDeck } from '@deckframe/domain/deck/deck';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { chooseDraftSession } from '../session/choose-draft-session.ts';
 import { createDeckSession } from '../session/deck-session.ts';
 import { addToDraft } from './add-to-draft.ts';
 
@@ -16,16 +17,19 @@ const CARDS = ['GD01-001', 'GD01-001_p1', 'GD01-002'].map((cardno) => cardOf(car
 function open(isCatalogueAway = false) {
   const entries = new Map<string, string>();
   const known = new Map<string, CatalogueCard>();
-  const draft = createDeckSession({
-    gameid: 'gundam',
-    store: {
-      read: (key) => entries.get(key) ?? null,
-      write: (key, value) => void entries.set(key, value),
-      remove: (key) => void entries.delete(key),
-    },
-    now: () => new Date('2026-11-15T12:00:00Z'),
-    isKeeping: () => true,
-  });
+  const start = () =>
+    createDeckSession({
+      gameid: 'gundam',
+      store: {
+        read: (key) => entries.get(key) ?? null,
+        write: (key, value) => void entries.set(key, value),
+        remove: (key) => void entries.delete(key),
+      },
+      now: () => new Date('2026-11-15T12:00:00Z'),
+      isKeeping: () => true,
+    });
+  const draft = start();
+  const current = () => chooseDraftSession(draft, start, true);
   draft.openDraft();
   const remember = (cards: readonly CatalogueCard[]) =>
     cards.forEach((card) => known.set(card.cardno, card));
@@ -39,7 +43,8 @@ function open(isCatalogueAway = false) {
   };
   return {
     draft,
-    add: (card: CatalogueCard) => addToDraft({ config, draft, book, today: '2026-11-15' }, card),
+    add: (card: CatalogueCard) =>
+      addToDraft({ config, draft: current, book, today: '2026-11-15' }, card),
     kept: () => entries.get('gundam_storedDecklist'),
     hold: (lines: Record<string, number>) =>
       draft.change((document) => ({
@@ -86,6 +91,27 @@ describe('adding a card to the draft', () => {
     expect(kept()).toBe('1 x GD01-002');
     expect(await add(cardOf('R-001', 'RESOURCE'))).toMatchObject({ zone: { id: 'resource' } });
     expect(draft.document().cards.resourcedeck).toEqual([{ cardno: 'R-001', quantity: 1 }]);
+  });
+
+  it('leaves a stored deck alone that is opened in between, and loses no copy beside it', async () => {
+    const { add, draft, kept } = open();
+    const first = await add(cardOf('GD01-001'));
+    const { document } = draft;
+    draft.openStored({
+      deckId: 'one',
+      version: 1,
+      document: document(),
+      ownerId: '7',
+      ownerName: 'Ilse',
+      isLocked: false,
+      modifiedDate: '2026-11-15T12:00:00Z',
+    });
+    if (first.ok) first.undo();
+    expect(document().cards.decklist_content).toEqual([{ cardno: 'GD01-001', quantity: 1 }]);
+    expect(kept() ?? '').toBe('');
+    await Promise.all([add(cardOf('GD01-001')), add(cardOf('GD01-001'))]);
+    expect(kept()).toBe('2 x GD01-001');
+    expect(document().cards.decklist_content).toEqual([{ cardno: 'GD01-001', quantity: 1 }]);
   });
 
   it('undone after other changes it takes out its own copy alone', async () => {

@@ -1,9 +1,8 @@
-import { listCardNumbers } from '@deckframe/domain/deck/deck';
+import { countCards, listCardNumbers } from '@deckframe/domain/deck/deck';
 import { addCard, removeCard } from '@deckframe/domain/deck/deck-changes';
 import { createDeckRules } from '@deckframe/domain/deck/deck-config';
 import type { DeckReason } from '@deckframe/domain/deck/deck-reason';
 import { getMainZone, getZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
-import { countCards } from '@deckframe/domain/deck/deck';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
@@ -22,8 +21,8 @@ export type DraftAddition =
 
 export interface DraftDeps {
   readonly config: PublicGameConfig;
-  /** A session whose draft is open. */
-  readonly draft: DeckSession;
+  /** The session whose draft is open at the moment: the builder may open a stored deck in between. */
+  readonly draft: () => DeckSession;
   readonly book: Pick<DeckCardBook, 'find' | 'load' | 'remember'>;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -31,10 +30,11 @@ export interface DraftDeps {
 
 /** One more copy of a card in the draft of this device. */
 export async function addToDraft(deps: DraftDeps, card: CatalogueCard): Promise<DraftAddition> {
-  const { config, draft, book, today } = deps;
+  const { config, book, today } = deps;
   book.remember([card]);
   // Copies count over all printings, so the other cards must be known; unknown ones count as their own.
-  await book.load(listCardNumbers(draft.document().cards)).catch(() => {});
+  await book.load(listCardNumbers(deps.draft().document().cards)).catch(() => {});
+  const draft = deps.draft();
   const rules = createDeckRules(config, book.find, today);
   const place = { cardno: card.cardno, zone: getMainZone(config).id };
   const change = addCard(rules, draft.document().cards, place);
@@ -47,10 +47,11 @@ export async function addToDraft(deps: DraftDeps, card: CatalogueCard): Promise<
     zone,
     count: countCards(listZoneLines(rules, change.deck, zone)),
     undo: () => {
-      if (isSameDocument(draft.document(), after)) return draft.undo();
+      const now = deps.draft();
+      if (now === draft && isSameDocument(now.document(), after)) return now.undo();
       // The draft has gone on since: only this copy is taken out again.
       const { cardno } = card;
-      return draft.change((document) => ({
+      return now.change((document) => ({
         ...document,
         cards: removeCard(rules, document.cards, { cardno, zone: zone.id }),
       }));

@@ -10,7 +10,7 @@ export function addToOwnDraft(
   config: PublicGameConfig,
   card: CatalogueCard,
 ): Promise<DraftAddition> {
-  const draft = draftSessionOf(config);
+  const draft = () => draftSessionOf(config);
   return addToDraft(
     { config, draft, book: deckCardBookOf(config), today: dayOf(new Date()) },
     card,

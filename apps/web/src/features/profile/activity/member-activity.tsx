@@ -56,7 +56,8 @@ function Deeds({ userId, username, kind }: DeedsProps) {
   const query = useInfiniteQuery(activityQuery(api, userId, kind));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   if (query.isPending) return <Waiting />;
-  if (query.isError && !query.isFetchNextPageError) {
+  // What has loaded stays, whatever a later question meets.
+  if (query.isError && query.data === undefined) {
     return (
       <ErrorState
         title={t`The activity did not load`}
@@ -83,7 +84,7 @@ function Deeds({ userId, username, kind }: DeedsProps) {
           ))}
         </ol>
       )}
-      {query.isFetchNextPageError && (
+      {query.isError && (
         <p className="act-fault" role="alert">
           {errorText(query.error)}
         </p>
