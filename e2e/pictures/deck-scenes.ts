@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** Blue and white, four cards short of a deck. */
 const NORTHWIND = [

@@ -13,7 +13,8 @@ import { RETURNING_VISITOR } from '../returning-visitor.ts';
 import { VIEWPORTS } from '../viewports.ts';
 import { dressMember } from './dress-member.ts';
 import { fillCommunity } from './fill-community.ts';
-import { LOCKED_GAME, SCENES, type Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { LOCKED_GAME, SCENES } from './scenes.ts';
 
 const FOLDER = join(REPOSITORY_ROOT, 'docs/pictures');
 const MAX_TOTAL_BYTES = 6_000_000;

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMMUNITY_SCENES } from './community-scenes.ts';
 import { DECK_SCENES } from './deck-scenes.ts';
-
-export type Scene = {
-  name: string;
-  /** Which of the two sites of the stack, as in the specs. */
-  site: 'shipped' | 'documents';
-  address: string;
-  /** Only for windows of this kind; both without it. */
-  only?: 'wide' | 'narrow';
-  wholePage?: boolean;
-  signedIn?: boolean | 'administrator';
-  /** What the browser keeps from earlier, beside the usual. */
-  kept?: Record<string, string>;
-  arrange?: (page: Page) => Promise<void>;
-};
+import type { Scene } from './scene.ts';
 
 export const LOCKED_GAME = 'pocket';
 

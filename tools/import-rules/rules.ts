@@ -20,9 +20,9 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   forbid('resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true }),
   forbid(
     'no-cycle',
-    'Two files that need each other at run time are one file, or lack a third.',
+    'Two files that need each other, be it for a type, are one file, or lack a third.',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    { circular: true },
   ),
   forbid(
     'tests-stay-outside',

@@ -1,18 +1,10 @@
-import type { Database } from '@deckframe/database/db';
 import Fastify, { LogController, type FastifyBaseLogger, type RouteOptions } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Redis } from 'ioredis';
-import type { Pool } from 'pg';
+import type { AppDeps } from './app-deps.ts';
+import type { AppServices } from './app-services.ts';
 import type { App } from './app-types.ts';
-import type { Env } from './env.ts';
-import type { Clock } from './lib/clock.ts';
 import { createDrain, type Drain } from './lib/drain.ts';
-import type { Games } from './lib/games.ts';
-import type { Ids } from './lib/ids.ts';
-import type { Logger } from './lib/logger.ts';
-import { createLiveBus, type LiveBus } from './lib/live-bus.ts';
-import type { Metrics } from './lib/metrics.ts';
-import type { RateLimiter } from './lib/rate-limiter.ts';
+import { createLiveBus } from './lib/live-bus.ts';
 import { createSerializerCompiler } from './lib/serializer.ts';
 import { TIMEOUTS } from './lib/timeouts.ts';
 import { toAppError } from './lib/to-app-error.ts';
@@ -21,7 +13,7 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
-import { createAuth, createPasswordGate, type AuthDeps } from './modules/auth/service.ts';
+import { createAuth, createPasswordGate } from './modules/auth/service.ts';
 import { blockRoutes } from './modules/blocks/routes.ts';
 import { cardRoutes } from './modules/cards/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -45,7 +37,7 @@ import { likeRoutes } from './modules/likes/routes.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { maintenanceAdminRoutes } from './modules/maintenance/admin-routes.ts';
 import { maintenanceRoutes } from './modules/maintenance/routes.ts';
-import { createMaintenanceLocks, type MaintenanceLocks } from './modules/maintenance/service.ts';
+import { createMaintenanceLocks } from './modules/maintenance/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { passkeyRoutes } from './modules/passkeys/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
@@ -68,27 +60,6 @@ import { registerSameOrigin } from './plugins/same-origin.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerStaticWeb } from './plugins/static-web.ts';
-
-/** Everything the API needs from outside; tests bring their own. */
-export type AppDeps = {
-  env: Env;
-  pool: Pool;
-  db: Database;
-  redis: Redis | null;
-  clock: Clock;
-  ids: Ids;
-  games: Games;
-  logger: Logger;
-  metrics: Metrics;
-};
-
-export type AppServices = AppDeps &
-  AuthDeps & {
-    drain: Drain;
-    limiter: RateLimiter;
-    locks: MaintenanceLocks;
-    live: LiveBus;
-  };
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 256;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppServices } from '../app.ts';
+import type { AppServices } from '../app-services.ts';
 import type { App } from '../app-types.ts';
 import { changeMaintenance } from '../modules/maintenance/service.ts';
 import { startCuttingProxy, type CuttingProxy } from '../testing/cutting-proxy.ts';

@@ -1,7 +1,7 @@
 import { isAdministrator } from '@deckframe/domain/access/roles';
 import type { MaintenanceState } from '@deckframe/contract/maintenance';
 import type { FastifyRequest } from 'fastify';
-import type { AppServices } from '../app.ts';
+import type { AppServices } from '../app-services.ts';
 import type { App } from '../app-types.ts';
 import { AppError } from '../lib/app-error.ts';
 import { hasUnlockCookie } from '../modules/maintenance/service.ts';

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyReply } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 import { AppError } from '../lib/app-error.ts';
 import { TIMEOUTS } from '../lib/timeouts.ts';

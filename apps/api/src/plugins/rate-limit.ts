@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 import { toAddressKey } from '../lib/address-key.ts';
 import { AppError } from '../lib/app-error.ts';

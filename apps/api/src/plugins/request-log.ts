@@ -1,4 +1,4 @@
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 import type { Drain } from '../lib/drain.ts';
 

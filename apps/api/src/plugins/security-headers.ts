@@ -1,5 +1,5 @@
 import type { GameConfig } from '@deckframe/domain/game-config';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 import { NEVER } from '../lib/cache-control.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 import { findUserByCookie } from '../modules/session/service.ts';
 import type { SessionUser } from '../lib/session-user.ts';

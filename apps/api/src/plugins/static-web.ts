@@ -1,6 +1,6 @@
 import { findRedirect, gameBasePath } from '@deckframe/domain/page-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppServices } from '../app.ts';
+import type { AppServices } from '../app-services.ts';
 import type { App } from '../app-types.ts';
 import { IMMUTABLE, REVALIDATE } from '../lib/cache-control.ts';
 import { encodeBody, sendEncoded, type EncodedBody } from '../lib/encoded-body.ts';

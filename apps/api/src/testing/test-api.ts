@@ -6,7 +6,9 @@ import { createTestDatabase, type TestDatabase } from '@deckframe/database/testi
 import type { RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Kysely, PostgresDialect } from 'kysely';
-import { buildApp, type AppDeps, type AppServices } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { AppServices } from '../app-services.ts';
+import { buildApp } from '../app.ts';
 import type { App } from '../app-types.ts';
 import { readEnv, type Env } from '../env.ts';
 import { systemClock } from '../lib/clock.ts';

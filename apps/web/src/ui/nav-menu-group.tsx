@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Tag } from './tag.tsx';
-import type { NavEntry, NavGroup, NavMenuProps } from './nav-menu.tsx';
+import type { NavEntry, NavGroup, NavMenuProps } from './nav-menu-props.ts';
 import type { NavMenuControl } from './use-nav-menu.ts';
 
 type NavMenuGroupProps<Entry extends NavEntry> = {

@@ -1,39 +1,8 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { NavMenuGroup } from './nav-menu-group.tsx';
+import type { NavEntry, NavMenuProps } from './nav-menu-props.ts';
 import { useNavMenu } from './use-nav-menu.ts';
 import './nav-menu.css';
-
-export type NavEntry = {
-  id: string;
-  title: ReactNode;
-  description?: ReactNode;
-  icon?: ReactNode;
-  /** Announced but not there yet: shown, focusable, leads nowhere. */
-  soon?: boolean;
-  current?: boolean;
-};
-
-export type NavGroup<Entry extends NavEntry> =
-  | { kind: 'menu'; id: string; label: ReactNode; current?: boolean; entries: readonly Entry[] }
-  | { kind: 'link'; id: string; entry: Entry };
-
-export type NavLinkProps = {
-  className: string;
-  'aria-current': 'page' | undefined;
-  'data-nav': 'stop' | 'entry';
-  onClick: () => void;
-  children: ReactNode;
-};
-
-export type NavMenuProps<Entry extends NavEntry> = {
-  label: string;
-  groups: readonly NavGroup<Entry>[];
-  /** Draws the link with the app's own router. */
-  renderLink: (entry: Entry, props: NavLinkProps) => ReactNode;
-  soonLabel: string;
-  /** Open menus close when it changes: give it the route (SHELL-33). */
-  closeKey: string;
-};
 
 const ARROWS = { ArrowRight: 1, ArrowLeft: -1 } as const;
 

@@ -8,7 +8,7 @@ import {
 import { statusAnswer } from '@deckframe/contract/account-fields';
 import { tokenBody } from '@deckframe/contract/auth';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toCaller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';

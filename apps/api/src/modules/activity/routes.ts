@@ -1,6 +1,6 @@
 import { userIdParams } from '@deckframe/contract/account-fields';
 import { activityAnswer, activityQuery } from '@deckframe/contract/activity';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
 import { getActivity } from './service.ts';

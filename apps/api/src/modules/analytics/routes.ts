@@ -1,7 +1,7 @@
 import { analyticsBody } from '@deckframe/contract/analytics';
 import { gameParams } from '@deckframe/contract/params';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { countEvents } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { WorkGate } from '../../lib/work-gate.ts';
 import type { Auth } from './better-auth.ts';
 

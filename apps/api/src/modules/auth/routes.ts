@@ -12,7 +12,7 @@ import {
   userStatusAnswer,
   userStatusBody,
 } from '@deckframe/contract/auth';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toCaller } from '../../lib/caller.ts';
 import { printTokenCookie } from '../../lib/session-cookie.ts';

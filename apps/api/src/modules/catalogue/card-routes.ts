@@ -10,7 +10,7 @@ import {
 import { gameParams } from '@deckframe/contract/params';
 import { listCardColumns } from '@deckframe/domain/catalogue/identity-mapping';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';

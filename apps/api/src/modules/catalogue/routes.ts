@@ -1,6 +1,6 @@
 import { catalogueFileParams, catalogueManifest } from '@deckframe/contract/catalogue';
 import { gameParams } from '@deckframe/contract/params';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { IMMUTABLE } from '../../lib/cache-control.ts';

@@ -11,7 +11,7 @@ import {
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';

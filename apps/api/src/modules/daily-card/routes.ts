@@ -1,6 +1,6 @@
 import { dailyCardAnswer } from '@deckframe/contract/daily-card';
 import { gameParams } from '@deckframe/contract/params';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from '@deckframe/contract/text';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { IMMUTABLE } from '../../lib/cache-control.ts';

@@ -9,7 +9,7 @@ import {
 import { deckParams } from '@deckframe/contract/decks';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { type DeckWriter, readDeckId } from '../decks/service.ts';

@@ -3,7 +3,7 @@ import { deckParams } from '@deckframe/contract/decks';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import { DECK_VISIBILITY, toVisibility } from '@deckframe/domain/deck/deck-document';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { idempotentWrite } from '../../lib/idempotent-write.ts';
 import { requireUser } from '../../lib/require-user.ts';

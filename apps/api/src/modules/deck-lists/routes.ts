@@ -7,7 +7,7 @@ import {
   userDecksQuery,
 } from '@deckframe/contract/deck-lists';
 import { gameParams } from '@deckframe/contract/params';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
 import { requireUser } from '../../lib/require-user.ts';

@@ -8,7 +8,7 @@ import {
   revisionsQuery,
 } from '@deckframe/contract/deck-revisions';
 import { deckChangeHeaders, deckConflict, deckParams, savedDeck } from '@deckframe/contract/decks';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { type DeckWriter, readDeckId, readVersion } from '../decks/service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deckParams } from '@deckframe/contract/decks';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toAddressKey } from '../../lib/address-key.ts';
 import { printLastingCookie } from '../../lib/cookies.ts';

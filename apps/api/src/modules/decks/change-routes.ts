@@ -11,7 +11,7 @@ import {
   savedDeck,
 } from '@deckframe/contract/decks';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { getReadableDeck, readDeckId } from './access.ts';
 import { archiveDeck, moderateDeck } from './keeping.ts';

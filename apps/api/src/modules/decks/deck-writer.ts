@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { FastifyRequest } from 'fastify';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { idempotentWrite } from '../../lib/idempotent-write.ts';

@@ -10,7 +10,7 @@ import {
 } from '@deckframe/contract/decks';
 import { archetypeCards, archetypesSchema } from '@deckframe/contract/archetypes';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache, REVALIDATE } from '../../lib/cache-control.ts';
 import { getReadableDeck, readDeckId } from './access.ts';

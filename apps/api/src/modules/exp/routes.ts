@@ -1,6 +1,6 @@
 import { expResultsAnswer } from '@deckframe/contract/exp';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { paidWrite, takeResults } from './service.ts';
 

@@ -5,7 +5,7 @@ import {
   userParams,
 } from '@deckframe/contract/community';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { userTopic } from '../../lib/live-bus.ts';

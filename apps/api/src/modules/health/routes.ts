@@ -1,5 +1,5 @@
 import { healthAnswer, readyAnswer } from '@deckframe/contract/health';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { mayReadMetrics } from '../../lib/metrics-access.ts';

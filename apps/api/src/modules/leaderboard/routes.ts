@@ -1,5 +1,5 @@
 import { leaderboardAnswer, leaderboardQuery, ownRank } from '@deckframe/contract/community';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { getLeaderboard, getOwnRank } from './service.ts';

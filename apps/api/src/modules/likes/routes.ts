@@ -1,6 +1,6 @@
 import { deckCommunityParams, deckLike, likedAnswer } from '@deckframe/contract/community';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { deckTopic, userTopic } from '../../lib/live-bus.ts';

@@ -1,6 +1,6 @@
 import { liveQuery } from '@deckframe/contract/live';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { cardTopic, deckTopic, userTopic } from '../../lib/live-bus.ts';

@@ -1,6 +1,6 @@
 import { maintenanceChange, maintenanceState } from '@deckframe/contract/maintenance';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { idempotentWrite } from '../../lib/idempotent-write.ts';

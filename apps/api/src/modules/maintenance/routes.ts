@@ -1,7 +1,7 @@
 import { unlockBody } from '@deckframe/contract/maintenance';
 import { gameParams } from '@deckframe/contract/params';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toAddressKey } from '../../lib/address-key.ts';
 import { checkUnlockCode } from './service.ts';

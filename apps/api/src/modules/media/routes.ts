@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { text } from '@deckframe/contract/text';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { PICTURE } from '../../lib/cache-control.ts';

@@ -3,7 +3,7 @@ import { DECK_VISIBILITY, parseCommaList } from '@deckframe/domain/deck/deck-doc
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { fillPath, findPage, gameBasePath, type PageMatch } from '@deckframe/domain/page-path';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { findDailyCard } from '../daily-card/service.ts';
 import { findDeck } from '../decks/service.ts';

@@ -11,7 +11,7 @@ import {
   renamePasskeyBody,
 } from '@deckframe/contract/passkeys';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toCaller } from '../../lib/caller.ts';
 import { memberWrite } from '../../lib/member-write.ts';

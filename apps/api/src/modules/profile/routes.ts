@@ -1,7 +1,7 @@
 import { userIdParams } from '@deckframe/contract/account-fields';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { ownProfile, profileChange, publicProfile } from '@deckframe/contract/profile';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
 import { idempotentWrite } from '../../lib/idempotent-write.ts';

@@ -7,7 +7,7 @@ import {
 } from '@deckframe/contract/community';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { memberWrite } from '../../lib/member-write.ts';

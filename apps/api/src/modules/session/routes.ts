@@ -2,7 +2,7 @@ import { endedAnswer, sessionList, sessionParams } from '@deckframe/contract/acc
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { meAnswer } from '@deckframe/contract/session';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';

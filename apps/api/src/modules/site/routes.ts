@@ -1,5 +1,5 @@
 import { gameBasePath } from '@deckframe/domain/page-path';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { printAppManifest } from './app-manifest.ts';

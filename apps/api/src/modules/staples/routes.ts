@@ -1,6 +1,6 @@
 import { staplesAnswer } from '@deckframe/contract/community';
 import { cardParams, gameParams, idempotencyHeaders } from '@deckframe/contract/params';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { memberWrite } from '../../lib/member-write.ts';

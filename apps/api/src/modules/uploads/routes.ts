@@ -4,7 +4,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import { uploadAnswer, uploadParams } from '@deckframe/contract/uploads';
 import { toMega } from '@deckframe/domain/profile/avatar-limits';
 import type { FastifyRequest } from 'fastify';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { IMMUTABLE } from '../../lib/cache-control.ts';

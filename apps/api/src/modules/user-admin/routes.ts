@@ -6,7 +6,7 @@ import {
 } from '@deckframe/contract/account';
 import { userIdParams } from '@deckframe/contract/account-fields';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { memberWrite } from '../../lib/member-write.ts';
 import { changeRoles, getSuspension, liftSuspension, suspend } from './service.ts';

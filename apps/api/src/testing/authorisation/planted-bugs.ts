@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PolicyName } from '@deckframe/domain/access/policy';
 import { z } from 'zod';
-import type { AppServices } from '../../app.ts';
+import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { RouteSamples } from './route-sample.ts';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';
-import { NavMenu, type NavEntry } from '#ui/nav-menu.tsx';
+import type { NavEntry } from '#ui/nav-menu-props.ts';
+import { NavMenu } from '#ui/nav-menu.tsx';
 import { useGamesQuery } from './games-query.ts';
 import { useGamePath } from './use-current-page.ts';
 import './game-switcher.css';

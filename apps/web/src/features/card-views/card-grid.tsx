@@ -1,17 +1,10 @@
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { CardViewProps, TileFoot } from './card-source.ts';
+import type { CardGridProps } from './card-source.ts';
 import { GridTile } from './grid-tile.tsx';
 import { layTiles } from './tile-layout.ts';
 import { useLateSource } from './use-late-source.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './card-grid.css';
-
-export type CardGridProps = CardViewProps & {
-  cardSize: number;
-  withLine: boolean;
-  withPrices: boolean;
-  foot?: TileFoot;
-};
 
 /** Tiles in rows, of which only those in sight are in the page. */
 export function CardGrid(props: CardGridProps) {

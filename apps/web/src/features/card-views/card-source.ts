@@ -42,3 +42,10 @@ export interface CardKey {
   /** Middle of the card on screen. */
   readonly x: number;
 }
+
+export type CardGridProps = CardViewProps & {
+  cardSize: number;
+  withLine: boolean;
+  withPrices: boolean;
+  foot?: TileFoot;
+};

@@ -3,7 +3,7 @@ import { isNewCard } from '@deckframe/domain/filter/new-cards';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
-import type { CardGridProps } from './card-grid.tsx';
+import type { CardGridProps } from './card-source.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
 

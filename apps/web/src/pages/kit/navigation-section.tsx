@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Globe, Hammer, Layers, LayoutGrid, Package, Trophy } from 'lucide-react';
-import { NavMenu, type NavEntry, type NavGroup, type NavLinkProps } from '#ui/nav-menu.tsx';
+import type { NavEntry, NavGroup, NavLinkProps } from '#ui/nav-menu-props.ts';
+import { NavMenu } from '#ui/nav-menu.tsx';
 import { KitSection } from './kit-section.tsx';
 
 const ICON = 18;

@@ -18,13 +18,10 @@ import { changeHeaders } from '#features/deck/api/deck-requests.ts';
 import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { showExp } from '#lib/exp/show-exp.ts';
-import type { components } from '#lib/openapi.gen.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
-import type { MyDeckDialog } from './my-deck-dialogs.tsx';
+import type { MyDeckDialog, OwnDeck } from './my-deck-dialog.ts';
 import { keyHeader, useDeckDeed } from './use-folders.ts';
-
-export type OwnDeck = components['schemas']['OwnDeckSummary'];
 
 export type DeckCardMenuProps = { deck: OwnDeck; onDialog: (dialog: MyDeckDialog) => void };
 

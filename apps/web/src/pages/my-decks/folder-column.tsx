@@ -17,7 +17,7 @@ import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { DECK_DRAG } from './deck-drag.ts';
-import type { MyDeckDialog } from './my-deck-dialogs.tsx';
+import type { MyDeckDialog } from './my-deck-dialog.ts';
 import { keyHeader, useDeckDeed, useFolders } from './use-folders.ts';
 
 export type FolderColumnProps = {

@@ -9,14 +9,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import type { OwnDeck } from './deck-card-menu.tsx';
+import type { MyDeckDialog, OwnDeck } from './my-deck-dialog.ts';
 import { keyHeader, useDeckDeed, useFolders } from './use-folders.ts';
-
-export type MyDeckDialog =
-  | { kind: 'folder'; folder: { id: string; name: string } | null }
-  | { kind: 'file'; deck: OwnDeck }
-  | { kind: 'delete'; deck: OwnDeck }
-  | { kind: 'preferences' };
 
 const FOLDER_NAME_MAX = 60;
 

@@ -17,7 +17,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { DECK_DRAG } from './deck-drag.ts';
 import { DeckCardMenu } from './deck-card-menu.tsx';
 import { FolderColumn } from './folder-column.tsx';
-import { MyDeckDialogs, type MyDeckDialog } from './my-deck-dialogs.tsx';
+import type { MyDeckDialog } from './my-deck-dialog.ts';
+import { MyDeckDialogs } from './my-deck-dialogs.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
 import './my-decks-page.css';
 

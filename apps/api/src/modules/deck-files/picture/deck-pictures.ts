@@ -4,7 +4,7 @@ import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
 import { parseCommaList } from '@deckframe/domain/deck/deck-document';
 import type { DeckLine } from '@deckframe/domain/deck/deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import type { AppServices } from '../../../app.ts';
+import type { AppServices } from '../../../app-services.ts';
 import { createWorkGate } from '../../../lib/work-gate.ts';
 import { type DeckRow, openDeckBook } from '../../decks/service.ts';
 import {

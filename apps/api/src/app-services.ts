@@ -1,0 +1,15 @@
+import type { AppDeps } from './app-deps.ts';
+import type { Drain } from './lib/drain.ts';
+import type { LiveBus } from './lib/live-bus.ts';
+import type { RateLimiter } from './lib/rate-limiter.ts';
+import type { AuthDeps } from './modules/auth/service.ts';
+import type { MaintenanceLocks } from './modules/maintenance/service.ts';
+
+/** What came from outside, and what `buildApp` made of it for plugins and routes. */
+export type AppServices = AppDeps &
+  AuthDeps & {
+    drain: Drain;
+    limiter: RateLimiter;
+    locks: MaintenanceLocks;
+    live: LiveBus;
+  };

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+export type Scene = {
+  name: string;
+  /** Which of the two sites of the stack, as in the specs. */
+  site: 'shipped' | 'documents';
+  address: string;
+  /** Only for windows of this kind; both without it. */
+  only?: 'wide' | 'narrow';
+  wholePage?: boolean;
+  signedIn?: boolean | 'administrator';
+  /** What the browser keeps from earlier, beside the usual. */
+  kept?: Record<string, string>;
+  arrange?: (page: Page) => Promise<void>;
+};
