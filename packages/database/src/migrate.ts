@@ -6,6 +6,7 @@ import { Client, Pool, type ClientConfig } from 'pg';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
 export const MIGRATIONS_TABLE = 'schema_migrations';
+export const FUNCTIONS_FILE = join(import.meta.dirname, '..', 'functions.sql');
 export const GRANTS_FILE = join(import.meta.dirname, '..', 'grants.sql');
 
 export type MigrateOptions = {
@@ -26,7 +27,8 @@ const LOCK_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 15 * 60_000;
 
 /**
- * One runner per deploy: our migrations, then the job tables, then the rights of each role.
+ * One runner per deploy: our migrations, then the job tables, the functions and the rights of
+ * each role.
  * A second runner fails at once rather than waits, for waiting runners can deadlock with an
  * index that is built concurrently and leave it INVALID. Throws while any index is INVALID.
  */
@@ -44,7 +46,9 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await runOwnMigrations(client, options);
     if (options.direction !== 'down') {
       await migrateJobTables(connection);
-      await client.query(`begin; ${readFileSync(GRANTS_FILE, 'utf8')}; commit`);
+      for (const file of [FUNCTIONS_FILE, GRANTS_FILE]) {
+        await client.query(`begin; ${readFileSync(file, 'utf8')}; commit`);
+      }
     }
     await refuseInvalidIndexes(client);
   } finally {

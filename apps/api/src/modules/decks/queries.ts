@@ -39,7 +39,7 @@ export async function findDeckForUpdate(
   game: string,
   id: string,
 ): Promise<DeckRow | undefined> {
-  const query = CompiledQuery.raw(`${FIND_DECK} for update of deck`, [game, id]);
+  const query = CompiledQuery.raw(`${FIND_DECK} for no key update of deck`, [game, id]);
   const { rows } = await db.executeQuery<DeckRow>(query);
   return rows[0];
 }
@@ -52,7 +52,7 @@ export async function findDeletedDeckForUpdate(
   userId: number,
 ): Promise<DeckRow | undefined> {
   const text = `${FIND_DECK.replace('deleted_at is null', 'deleted_at is not null')}
-    and deck.user_id = $3 for update of deck`;
+    and deck.user_id = $3 for no key update of deck`;
   const { rows } = await db.executeQuery<DeckRow>(CompiledQuery.raw(text, [game, id, userId]));
   return rows[0];
 }

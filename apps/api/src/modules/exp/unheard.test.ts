@@ -50,7 +50,7 @@ async function hangUpDuring(
   const body = payload === undefined ? '' : JSON.stringify(payload);
   const { db } = api.database;
   await db.transaction().execute(async (trx) => {
-    await sql`select from users where id = ${member.id} for update`.execute(trx);
+    await sql`select from users where id = ${member.id} for no key update`.execute(trx);
     await sql`select from temp_exp_results where user_id = ${member.id} for update`.execute(trx);
     const socket = connect(port, '127.0.0.1');
     const lines = Object.entries({

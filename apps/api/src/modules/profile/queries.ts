@@ -44,7 +44,7 @@ export async function findProfile(db: Database, userId: number) {
 
 /** Held until the transaction ends, so that two changes at once see each other. */
 export async function lockUser(db: Database, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 export async function countPublicDecks(db: Database, userId: number): Promise<number> {

@@ -17,7 +17,7 @@ export async function findUserForUpdate(
   db: Database,
   userId: number,
 ): Promise<ModeratedUser | undefined> {
-  const { rows } = await sql<ModeratedUser>`${selectUser(userId)} for update`.execute(db);
+  const { rows } = await sql<ModeratedUser>`${selectUser(userId)} for no key update`.execute(db);
   return rows[0];
 }
 

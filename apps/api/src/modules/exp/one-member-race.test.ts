@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findWrongCounters } from '../../testing/community-counters.ts';
+import { createDeckRow, createMember } from '../../testing/member.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const ROUNDS = 20;
+const RATINGS = 3;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('EXP-10 EXP-11 five writes of one member at once never wait in a ring', async () => {
+  const { db } = api.database;
+  const member = await createMember(api);
+  const deck = await createDeckRow(api, { userId: member.id });
+  const cards = await db
+    .selectFrom('cards')
+    .select('originalid')
+    .distinct()
+    .where('gameid', '=', 'gundam')
+    .where('published', '=', 1)
+    .orderBy('originalid')
+    .limit(ROUNDS * RATINGS)
+    .execute();
+  const refused: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await db.deleteFrom('rate_limits').execute();
+    const rated = cards.slice(round * RATINGS, (round + 1) * RATINGS);
+    const comments = [`card/${rated[0]?.originalid}`, `deck/${deck.shownId}`];
+    const answers = await Promise.all([
+      ...rated.map(({ originalid }) =>
+        member.call('PUT', `/api/games/gundam/cards/${originalid}/rating`, { rating: 4 }),
+      ),
+      ...comments.map((content) =>
+        member.call('POST', `/api/games/gundam/comments/${content}`, { text: 'Hello' }),
+      ),
+    ]);
+    refused.push(
+      ...answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.body),
+    );
+  }
+  expect(refused).toEqual([]);
+  expect(await findWrongCounters(db)).toEqual([]);
+  const count = async (table: 'card_ratings' | 'comments') =>
+    (await db.selectFrom(table).select('user_id').where('user_id', '=', member.id).execute())
+      .length;
+  expect([await count('card_ratings'), await count('comments')]).toEqual([60, 40]);
+}, 60_000);
