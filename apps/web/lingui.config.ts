@@ -6,7 +6,7 @@ import { messageExtractor } from './build/message-extractor.ts';
 /** Texts of parts that are opened later have a catalogue of their own, loaded with them. */
 const AREAS = {
   cards: [
-    '<rootDir>/src/features/filters',
+    '<rootDir>/src/features/card-browse',
     '<rootDir>/src/features/series-picker',
     '<rootDir>/src/pages/card',
     '<rootDir>/src/pages/card-list',

@@ -7,7 +7,7 @@ const SHARED_SOURCES =
   /\/(apps\/web\/src\/(app|features|catalogue|lib|ui)|packages\/(domain|contract)\/src)\/[^?]+\.(?:tsx?|css)$|lucide-react/;
 /** What only pages with cards in them need. */
 const CARD_SOURCES =
-  /\/(packages\/domain\/src\/(filter|filter-url|query)|apps\/web\/src\/(catalogue\/(engine|worker|use-|catalogue-client)|features\/(card-|filters|series-picker)))[^?]*\.tsx?$/;
+  /\/(packages\/domain\/src\/(filter|filter-url|query)|apps\/web\/src\/(catalogue\/(engine|worker|details|modal|previews|use-|catalogue-client)|features\/(card-|series-picker)))[^?]*\.tsx?$/;
 /** Forms of accounts; the shell itself needs no more than signing out. */
 const ACCOUNT_SOURCES =
   /apps\/web\/src\/features\/account\/(form|passkeys|settings|sign-in\/(?!migration-email)|account-api|use-forget-user)[^?]*\.(?:tsx?|css)$|domain\/src\/access\/(?!roles|policy)/;

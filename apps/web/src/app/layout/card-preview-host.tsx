@@ -6,9 +6,9 @@ import { loadChunk } from '#lib/lazy-page.ts';
 import { useValue } from '#lib/use-value.ts';
 
 const CardPreviewLayer = lazy(() =>
-  loadChunk('previews', () => import('#features/card-previews/card-preview-layer.tsx')).then(
-    (m) => ({ default: m.CardPreviewLayer }),
-  ),
+  loadChunk('previews', () => import('#catalogue/previews/card-preview-layer.tsx')).then((m) => ({
+    default: m.CardPreviewLayer,
+  })),
 );
 
 /** SHELL-41: shows the card that any page asks for; what draws it comes with the first one. */

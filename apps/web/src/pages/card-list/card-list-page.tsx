@@ -9,7 +9,7 @@ import { CardBrowser } from './card-browser.tsx';
 import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
 import { useKeptFilters } from './use-kept-filters.ts';
 import { useListAddress } from './use-list-address.ts';
-import './card-list-page.css';
+import '#features/card-browse/card-browse.css';
 
 /** Every card of the game: choose series where the game asks for it, then search and look. */
 export function CardListPage() {

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { listViewStore } from './list-view.ts';
-import { CardSort, type ListSort } from '#features/filters/card-sort.tsx';
+import { CardSort, type ListSort } from '#features/card-browse/filters/card-sort.tsx';
 
 export type ListToolsProps = {
   sort: ListSort;

@@ -5,7 +5,7 @@ import { CardFace } from '#catalogue/card-face.tsx';
 import { useCardRows } from '#catalogue/use-card-rows.ts';
 import { useCardSearch } from '#catalogue/use-card-search.ts';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
-import { usePreviewTarget } from '#features/card-previews/preview-target.ts';
+import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
 
 const SHOWN = 10;
 

@@ -4,7 +4,7 @@ import { CardFace } from '#catalogue/card-face.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
 import { readCardValue, splitCardValue } from '#catalogue/card-value.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
-import type { TableColumn } from '#features/card-views/card-table.tsx';
+import type { TableColumn } from '#features/card-browse/views/card-table.tsx';
 
 const PRICE = 'marketprice';
 

@@ -1,10 +1,10 @@
 import { mergeFilterStates } from '@deckframe/domain/filter/filter-state';
 import { useEffect, useRef } from 'react';
-import { readKeptFilters } from '#features/filters/kept-filters.ts';
-import { isSameFilters } from '#features/filters/query-draft.ts';
+import { readKeptFilters } from '#features/card-browse/filters/kept-filters.ts';
+import { isSameFilters } from '#features/card-browse/filters/query-draft.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
-import { tellFilterError } from './tell-filter-error.ts';
+import { tellFilterError } from '#features/card-browse/filters/tell-filter-error.ts';
 import type { useListAddress } from './use-list-address.ts';
 
 /** Opens the list with what its remembered filters said last; what the address says wins. */

@@ -1,5 +1,5 @@
 import { EMPTY_FILTER_STATE, type FilterState } from '@deckframe/domain/filter/filter-state';
-import type { ListSort } from '#features/filters/card-sort.tsx';
+import type { ListSort } from '#features/card-browse/filters/card-sort.tsx';
 import {
   findSeriesPrefixes,
   isCardListRoute,
@@ -8,7 +8,7 @@ import {
   type ListAddress,
 } from '@deckframe/domain/filter-url/list-address';
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
-import { keepFilters } from '#features/filters/kept-filters.ts';
+import { keepFilters } from '#features/card-browse/filters/kept-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 

@@ -6,7 +6,7 @@ import { CardFace } from '#catalogue/card-face.tsx';
 import { useCardRows } from '#catalogue/use-card-rows.ts';
 import { useCardSearch } from '#catalogue/use-card-search.ts';
 import { useCatalogue, type Catalogue } from '#catalogue/use-catalogue.ts';
-import { usePreviewTarget } from '#features/card-previews/preview-target.ts';
+import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { linkClassName } from '#ui/text-link.tsx';
 import { listRelatedSearches, type RelatedSearch } from './related-searches.ts';

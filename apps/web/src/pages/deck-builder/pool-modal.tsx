@@ -2,10 +2,10 @@ import type { Deck } from '@deckframe/domain/deck/deck';
 import type { DeckRules } from '@deckframe/domain/deck/deck-config';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { usePrintings } from '#catalogue/use-cards.ts';
-import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
-import { Printings } from '#features/card-details/printings.tsx';
-import { CardModal } from '#features/card-modal/card-modal.tsx';
-import type { CardSource } from '#features/card-views/card-source.ts';
+import { CardDetails, CardKind } from '#catalogue/details/card-details.tsx';
+import { Printings } from '#catalogue/details/printings.tsx';
+import { CardModal } from '#catalogue/modal/card-modal.tsx';
+import type { CardSource } from '#features/card-browse/views/card-source.ts';
 import { DeckSteppers } from './deck-steppers.tsx';
 
 export type PoolModalProps = {

@@ -2,12 +2,12 @@ import { EMPTY_FILTER_STATE, type FilterState } from '@deckframe/domain/filter/f
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { isLeftOut } from '@deckframe/domain/deck/deck-zones';
 import { printText } from '@deckframe/domain/query/print-query';
-import { keepFilters, readKeptFilters } from '#features/filters/kept-filters.ts';
+import { keepFilters, readKeptFilters } from '#features/card-browse/filters/kept-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
-import type { ListSort } from '#features/filters/card-sort.tsx';
+import type { ListSort } from '#features/card-browse/filters/card-sort.tsx';
 
 export interface PoolState {
   readonly filters: FilterState;

@@ -5,7 +5,7 @@ import { printDeckText } from '@deckframe/domain/deck-text/export-deck-text';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, Download } from 'lucide-react';
 import { CardFace } from '#catalogue/card-face.tsx';
-import { usePreviewTarget } from '#features/card-previews/preview-target.ts';
+import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
 import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
 import { DeckList, DeckSeparator } from '#features/deck/panel/deck-list.tsx';
 import { useCopy } from '#features/deck/share/use-copy.ts';

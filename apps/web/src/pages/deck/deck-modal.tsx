@@ -3,8 +3,8 @@ import { listDeckSections, listShownNumbers } from '@deckframe/domain/deck/deck-
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { CardDetails, CardKind } from '#features/card-details/card-details.tsx';
-import { CardModal } from '#features/card-modal/card-modal.tsx';
+import { CardDetails, CardKind } from '#catalogue/details/card-details.tsx';
+import { CardModal } from '#catalogue/modal/card-modal.tsx';
 import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { AddToDeckButton } from '../card/add-to-deck/add-to-deck-button.tsx';

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import type { SearchRequest } from '#catalogue/engine/catalogue-engine.ts';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
 import { useCardSearch } from '#catalogue/use-card-search.ts';
-import type { FilterCounts } from '#features/filters/filter-counts.ts';
-import { createKnownValues } from '#features/filters/known-values.ts';
-import { createFindOption } from '#features/filters/query-draft.ts';
+import type { FilterCounts } from './filters/filter-counts.ts';
+import { createKnownValues } from './filters/known-values.ts';
+import { createFindOption } from './filters/query-draft.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useLocalSettings, useUserPreferences } from '#lib/preference-stores.ts';
-import type { ListSort } from '#features/filters/card-sort.tsx';
+import type { ListSort } from './filters/card-sort.tsx';
 
 /** Without alternates only main printings are asked for. */
 const MAIN_ONLY = 'is:main';

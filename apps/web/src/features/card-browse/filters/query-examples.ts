@@ -1,4 +1,4 @@
-import type { FilterCounts } from '#features/filters/filter-counts.ts';
+import type { FilterCounts } from './filter-counts.ts';
 import type { QueryLanguage } from '@deckframe/domain/query/query-language';
 import { printText } from '@deckframe/domain/query/print-query';
 
