@@ -8,6 +8,7 @@ const AREAS = {
   cards: [
     '<rootDir>/src/features/card-browse',
     '<rootDir>/src/features/series-picker',
+    '<rootDir>/src/features/deck-editor/add',
     '<rootDir>/src/pages/card',
     '<rootDir>/src/pages/card-list',
   ],
@@ -28,8 +29,10 @@ const AREAS = {
     '<rootDir>/src/pages/reports',
   ],
   decks: [
-    '<rootDir>/src/features/deck',
-    '<rootDir>/src/pages/card/add-to-deck',
+    '<rootDir>/src/decks',
+    '<rootDir>/src/features/deck-editor',
+    '<rootDir>/src/features/deck-lists',
+    '<rootDir>/src/features/deck-reading',
     '<rootDir>/src/pages/deck',
     '<rootDir>/src/pages/deck-builder',
     '<rootDir>/src/pages/decks',

@@ -98,13 +98,14 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     { path: '^apps/web/' },
   ),
 
-  layer('ui|lib', 'catalogue|features|pages|app', 'The kit and lib know nothing above them.'),
-  layer('catalogue', 'features|pages|app', 'The catalogue lies below the features.'),
+  layer('ui|lib', 'catalogue|decks|features|pages|app', 'The kit and lib know nothing above them.'),
+  layer('catalogue', 'decks|features|pages|app', 'Cards know nothing of what is made of them.'),
+  layer('decks', 'features|pages|app', 'What every feature with decks needs lies below them.'),
   layer('features', 'pages|app', 'A feature does not know the page it is on.'),
   layer('pages', 'app', 'A page does not know the frame around it.'),
   forbid(
     'features-never-meet',
-    'Features know nothing of each other: compose them in a page, or move what they share to lib.',
+    'Features know nothing of each other: compose them in a page, or move what they share to decks, catalogue or lib.',
     { path: '^apps/web/src/features/([^/]+)/' },
     { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   ),

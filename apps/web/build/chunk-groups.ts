@@ -4,16 +4,16 @@ import { findFirstLoad } from './first-load.ts';
 const VENDORS =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+|@lingui|openapi-fetch)\//;
 const SHARED_SOURCES =
-  /\/(apps\/web\/src\/(app|features|catalogue|lib|ui)|packages\/(domain|contract)\/src)\/[^?]+\.(?:tsx?|css)$|lucide-react/;
+  /\/(apps\/web\/src\/(app|features|decks|catalogue|lib|ui)|packages\/(domain|contract)\/src)\/[^?]+\.(?:tsx?|css)$|lucide-react/;
 /** What only pages with cards in them need. */
 const CARD_SOURCES =
   /\/(packages\/domain\/src\/(filter|filter-url|query)|apps\/web\/src\/(catalogue\/(engine|worker|details|modal|previews|use-|catalogue-client)|features\/(card-|series-picker)))[^?]*\.tsx?$/;
 /** Forms of accounts; the shell itself needs no more than signing out. */
 const ACCOUNT_SOURCES =
   /apps\/web\/src\/features\/account\/(form|passkeys|settings|sign-in\/(?!migration-email)|account-api|use-forget-user)[^?]*\.(?:tsx?|css)$|domain\/src\/access\/(?!roles|policy)/;
-/** What only pages with decks in them need. */
+/** What only pages with decks in them need; a card's own page offers to add it. */
 const DECK_SOURCES =
-  /\/(packages\/domain\/src\/(deck|deck-text|deck-code|odds)|apps\/web\/src\/features\/deck)\/[^?]+\.(?:tsx?|css)$/;
+  /\/(packages\/domain\/src\/(deck|deck-text|deck-code|odds)|apps\/web\/src\/(decks|features\/deck-(editor|lists|reading)))\/(?!add\/(add-to-deck-button|use-card-key))[^?]+\.(?:tsx?|css)$/;
 /** What members say and like comes after the page that carries it. */
 const COMMUNITY_SOURCES =
   /\/(apps\/web\/src\/(features\/community\/(?!lazy-community)|lib\/(exp|live)\/|ui\/markdown\/)|packages\/domain\/src\/community\/)[^?]+\.(?:tsx?|css)$/;

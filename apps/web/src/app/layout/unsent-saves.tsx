@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 
 const OutboxSender = lazy(() =>
   loadChunk('outbox', async () => {
-    const load = import('#features/deck/save/outbox-sender.tsx');
+    const load = import('#features/deck-editor/save/outbox-sender.tsx');
     const [m] = await Promise.all([load, openTextArea('decks')]);
     return { default: m.OutboxSender };
   }),

@@ -9,7 +9,7 @@ import { CardModal } from '#catalogue/modal/card-modal.tsx';
 import type { CardSource } from '#features/card-browse/views/card-source.ts';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
-import { AddToDeckButton } from '../card/add-to-deck/add-to-deck-button.tsx';
+import { AddToDeckButton } from '#features/deck-editor/add/add-to-deck-button.tsx';
 
 export type ListModalProps = {
   source: CardSource;

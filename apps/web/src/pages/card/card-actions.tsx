@@ -6,7 +6,7 @@ import { StapleButton } from '#features/community/lazy-community.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AddToDeckButton } from './add-to-deck/add-to-deck-button.tsx';
+import { AddToDeckButton } from '#features/deck-editor/add/add-to-deck-button.tsx';
 
 /** Take the card into the deck, mark it, share its page, or keep it in sight. */
 export function CardActions({ card }: { card: CatalogueCard }) {

@@ -1,8 +1,8 @@
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
-import { conflictStore } from '#features/deck/save/use-save-deck.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { conflictStore } from '#features/deck-editor/save/use-save-deck.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 export type BuilderDialog = 'hand' | 'settings' | 'import' | 'export' | 'share' | 'history';
 
 const TestHand = lazy(() =>
-  loadChunk('test-hand', () => import('#features/deck/hand/test-hand.tsx')).then((m) => ({
+  loadChunk('test-hand', () => import('#features/deck-reading/hand/test-hand.tsx')).then((m) => ({
     default: m.TestHand,
   })),
 );
@@ -20,29 +20,39 @@ const SettingsDialog = lazy(() =>
   })),
 );
 const ImportDialog = lazy(() =>
-  loadChunk('deck-import', () => import('#features/deck/transfer/import-dialog.tsx')).then((m) => ({
-    default: m.ImportDialog,
-  })),
+  loadChunk('deck-import', () => import('#features/deck-editor/transfer/import-dialog.tsx')).then(
+    (m) => ({
+      default: m.ImportDialog,
+    }),
+  ),
 );
 const ExportDialog = lazy(() =>
-  loadChunk('deck-export', () => import('#features/deck/transfer/export-dialog.tsx')).then((m) => ({
-    default: m.ExportDialog,
-  })),
+  loadChunk('deck-export', () => import('#features/deck-reading/share/export-dialog.tsx')).then(
+    (m) => ({
+      default: m.ExportDialog,
+    }),
+  ),
 );
 const ShareDialog = lazy(() =>
-  loadChunk('deck-share', () => import('#features/deck/share/share-dialog.tsx')).then((m) => ({
-    default: m.ShareDialog,
-  })),
+  loadChunk('deck-share', () => import('#features/deck-reading/share/share-dialog.tsx')).then(
+    (m) => ({
+      default: m.ShareDialog,
+    }),
+  ),
 );
 const HistoryDialog = lazy(() =>
-  loadChunk('deck-history', () => import('#features/deck/save/history-dialog.tsx')).then((m) => ({
-    default: m.HistoryDialog,
-  })),
+  loadChunk('deck-history', () => import('#features/deck-editor/save/history-dialog.tsx')).then(
+    (m) => ({
+      default: m.HistoryDialog,
+    }),
+  ),
 );
 const ConflictDialog = lazy(() =>
-  loadChunk('deck-conflict', () => import('#features/deck/save/conflict-dialog.tsx')).then((m) => ({
-    default: m.ConflictDialog,
-  })),
+  loadChunk('deck-conflict', () => import('#features/deck-editor/save/conflict-dialog.tsx')).then(
+    (m) => ({
+      default: m.ConflictDialog,
+    }),
+  ),
 );
 
 export type BuilderDialogsProps = {

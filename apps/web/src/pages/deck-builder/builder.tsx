@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDeckRules } from '#features/deck/cards/use-deck-rules.ts';
-import { useDeckState } from '#features/deck/session/deck-session-of.ts';
-import { deckAnnouncements } from '#features/deck/session/deck-actions.ts';
+import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
+import { useDeckState } from '#features/deck-editor/session/deck-session-of.ts';
+import { deckAnnouncements } from '#features/deck-editor/session/deck-actions.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';

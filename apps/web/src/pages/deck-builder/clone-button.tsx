@@ -2,7 +2,7 @@ import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';
-import { useDeckSession } from '#features/deck/session/deck-session-of.ts';
+import { useDeckSession } from '#features/deck-editor/session/deck-session-of.ts';
 import { Button } from '#ui/button.tsx';
 
 /** A copy without id and owner becomes the draft of this device. */

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useDeckSession, useDeckState } from '#features/deck/session/deck-session-of.ts';
-import { useSharedDeck } from '#features/deck/share/use-shared-deck.ts';
+import { useDeckSession, useDeckState } from '#features/deck-editor/session/deck-session-of.ts';
+import { useSharedDeck } from '#features/deck-editor/transfer/use-shared-deck.ts';
 import { Builder } from './builder.tsx';
 import { StoredBuilder } from './stored-builder.tsx';
 

@@ -12,7 +12,7 @@ import {
   Palette,
   Share2,
 } from 'lucide-react';
-import { useDeckSession, useDeckState } from '#features/deck/session/deck-session-of.ts';
+import { useDeckSession, useDeckState } from '#features/deck-editor/session/deck-session-of.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';

@@ -4,11 +4,11 @@ import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
-import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
-import { DeckVitals } from '#features/deck/panel/deck-vitals.tsx';
-import { targetZoneStore } from '#features/deck/session/deck-actions.ts';
-import { useDeckActions } from '#features/deck/session/use-deck-actions.ts';
-import { deckCardBookOf } from '#features/deck/cards/card-book.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { DeckVitals } from '#features/deck-reading/stats/deck-vitals.tsx';
+import { targetZoneStore } from '#features/deck-editor/session/deck-actions.ts';
+import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
+import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Tabs } from '#ui/tabs.tsx';
@@ -22,9 +22,11 @@ import { ZoneTab } from './zone-tab.tsx';
 import './deck-panel.css';
 
 const DeckStats = lazy(() =>
-  loadChunk('deck-stats', () => import('#features/deck/stats/deck-stats.tsx')).then((m) => ({
-    default: m.DeckStats,
-  })),
+  loadChunk('deck-stats', () => import('#features/deck-reading/stats/deck-stats.tsx')).then(
+    (m) => ({
+      default: m.DeckStats,
+    }),
+  ),
 );
 
 export type DeckPanelProps = {

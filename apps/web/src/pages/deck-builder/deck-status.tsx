@@ -2,9 +2,9 @@ import { canRedo, canUndo } from '@deckframe/domain/deck/history';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, CloudOff, HardDrive, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOutbox } from '#features/deck/save/use-outbox.ts';
-import { isUnsaved } from '#features/deck/session/deck-session.ts';
-import { useDeckSession, useDeckState } from '#features/deck/session/deck-session-of.ts';
+import { useOutbox } from '#features/deck-editor/save/use-outbox.ts';
+import { isUnsaved } from '#features/deck-editor/session/deck-session.ts';
+import { useDeckSession, useDeckState } from '#features/deck-editor/session/deck-session-of.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chordText } from './chord-text.ts';
 

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { useDeckActions } from '#features/deck/session/use-deck-actions.ts';
+import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import './deck-steppers.css';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronUp, Dices } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { DeckVitals } from '#features/deck/panel/deck-vitals.tsx';
+import { DeckVitals } from '#features/deck-reading/stats/deck-vitals.tsx';
 import { toShownName } from '@deckframe/domain/deck/deck-document';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Button } from '#ui/button.tsx';

@@ -9,7 +9,7 @@ import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
 import { CardGrid } from '#features/card-browse/views/card-grid.tsx';
 import type { CardKey } from '#features/card-browse/views/card-source.ts';
 import { useRoom } from '#features/card-browse/views/use-room.ts';
-import { useDeckActions } from '#features/deck/session/use-deck-actions.ts';
+import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { loadChunk } from '#lib/lazy-page.ts';

@@ -1,6 +1,6 @@
 import { filterKeyOf, type FilterState } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
-import { TypeIcon } from '#features/deck/cards/type-icon.tsx';
+import { TypeIcon } from '#decks/cards/type-icon.tsx';
 import { setRange, toggleOption } from '#features/card-browse/filters/change-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 

@@ -8,7 +8,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
-import { useDeckActions } from '#features/deck/session/use-deck-actions.ts';
+import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
 import { FilterChips } from '#features/card-browse/filters/filter-chips.tsx';
 import { QueryBar } from '#features/card-browse/filters/query-bar.tsx';
 import { QuickFilters } from '#features/card-browse/filters/quick-filters.tsx';

@@ -7,9 +7,9 @@ import {
 import type { Archetype } from '@deckframe/domain/deck/archetypes';
 import { listCardNumbers } from '@deckframe/domain/deck/deck';
 import { useLingui } from '@lingui/react/macro';
-import { useArchetypes } from '#features/deck/archetypes/use-archetypes.ts';
-import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
-import { useDeckSession } from '#features/deck/session/deck-session-of.ts';
+import { useArchetypes } from '#features/deck-editor/archetypes/use-archetypes.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { useDeckSession } from '#features/deck-editor/session/deck-session-of.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useSaveDeck } from '#features/deck/save/use-save-deck.ts';
-import { useDeckSession } from '#features/deck/session/deck-session-of.ts';
+import { useSaveDeck } from '#features/deck-editor/save/use-save-deck.ts';
+import { useDeckSession } from '#features/deck-editor/session/deck-session-of.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import type { BuilderDialog } from './builder-dialogs.tsx';
 

@@ -4,7 +4,7 @@ import { findColorInsight } from '@deckframe/domain/deck/insights';
 import { filterKeyOf } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';

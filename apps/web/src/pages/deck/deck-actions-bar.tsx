@@ -15,10 +15,10 @@ import {
 } from 'lucide-react';
 import { Suspense } from 'react';
 import { LikeButton } from '#features/community/lazy-community.tsx';
-import type { DeckAnswer } from '#features/deck/api/deck-mapping.ts';
-import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
-import { useBookmark } from '#features/deck/list/use-bookmark.ts';
-import { useDeckSession } from '#features/deck/session/deck-session-of.ts';
+import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { useBookmark } from '#features/deck-lists/use-bookmark.ts';
+import { useDeckSession } from '#features/deck-editor/session/deck-session-of.ts';
 import { useUser } from '#lib/app-services.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ReportDialog } from '#features/community/lazy-community.tsx';
-import type { DeckAnswer } from '#features/deck/api/deck-mapping.ts';
-import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
-import { TestHand } from '#features/deck/hand/test-hand.tsx';
-import { DeleteDialog } from '#features/deck/list/delete-dialog.tsx';
-import { deckLinkOf, deckPictureOf } from '#features/deck/list/deck-link.ts';
+import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { TestHand } from '#features/deck-reading/hand/test-hand.tsx';
+import { DeleteDialog } from '#features/deck-lists/delete-dialog.tsx';
+import { deckLinkOf, deckPictureOf } from '#features/deck-reading/share/deck-link.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,14 +15,18 @@ import { Dialog } from '#ui/dialog.tsx';
 export type DeckPageDialog = 'hand' | 'export' | 'share' | 'report' | 'delete';
 
 const ExportDialog = lazy(() =>
-  loadChunk('deck-export', () => import('#features/deck/transfer/export-dialog.tsx')).then((m) => ({
-    default: m.ExportDialog,
-  })),
+  loadChunk('deck-export', () => import('#features/deck-reading/share/export-dialog.tsx')).then(
+    (m) => ({
+      default: m.ExportDialog,
+    }),
+  ),
 );
 const ShareDialog = lazy(() =>
-  loadChunk('deck-share', () => import('#features/deck/share/share-dialog.tsx')).then((m) => ({
-    default: m.ShareDialog,
-  })),
+  loadChunk('deck-share', () => import('#features/deck-reading/share/share-dialog.tsx')).then(
+    (m) => ({
+      default: m.ShareDialog,
+    }),
+  ),
 );
 
 export type DeckDialogsProps = {

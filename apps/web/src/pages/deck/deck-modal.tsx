@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { CardDetails, CardKind } from '#catalogue/details/card-details.tsx';
 import { CardModal } from '#catalogue/modal/card-modal.tsx';
-import type { DeckCards } from '#features/deck/cards/use-deck-rules.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { buttonClassName } from '#ui/button.tsx';
-import { AddToDeckButton } from '../card/add-to-deck/add-to-deck-button.tsx';
+import { AddToDeckButton } from '#features/deck-editor/add/add-to-deck-button.tsx';
 import './deck-modal.css';
 
 export type DeckModalProps = {

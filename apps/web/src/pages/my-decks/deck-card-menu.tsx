@@ -14,7 +14,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { changeHeaders } from '#features/deck/api/deck-requests.ts';
+import { changeHeaders } from '#decks/api/deck-requests.ts';
 import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { showExp } from '#lib/exp/show-exp.ts';

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
-import type { DeckSearch } from '#features/deck/list/deck-search.ts';
+import type { DeckSearch } from '#features/deck-lists/deck-search.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog } from '#features/deck/list/delete-dialog.tsx';
+import { DeleteDialog } from '#features/deck-lists/delete-dialog.tsx';
 import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';

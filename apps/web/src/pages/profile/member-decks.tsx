@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeckCard } from '#features/deck/list/deck-card.tsx';
-import { DeckResults } from '#features/deck/list/deck-results.tsx';
+import { DeckCard } from '#features/deck-lists/deck-card.tsx';
+import { DeckResults } from '#features/deck-lists/deck-results.tsx';
 import { getData } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

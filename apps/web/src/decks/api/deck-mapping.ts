@@ -1,0 +1,87 @@
+import { parseDeckTexts, printDeckTexts } from '@deckframe/domain/deck/canonical-text';
+import { isUnnamed, toSentName, type DeckDocument } from '@deckframe/domain/deck/deck-document';
+import type { components } from '#lib/openapi.gen.ts';
+
+export type DeckAnswer = components['schemas']['Deck'];
+export type SavedDeck = components['schemas']['SavedDeck'];
+export type DeckSaveBody = components['schemas']['DeckSave'];
+export type DeckSummary = components['schemas']['DeckSummary'];
+
+/** A deck as the server holds it. */
+export interface StoredDeck {
+  readonly deckId: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly version: number;
+  readonly isLocked: boolean;
+  readonly modifiedDate: string;
+  readonly document: DeckDocument;
+}
+
+type DocumentAnswer = Pick<
+  DeckAnswer,
+  | 'name'
+  | 'decklistContent'
+  | 'considering'
+  | 'sidedeck'
+  | 'resourcedeck'
+  | 'notes'
+  | 'visibility'
+  | 'favoriteCard'
+  | 'favoriteCardLink'
+  | 'archetype'
+  | 'selectedItems'
+  | 'customSeries'
+>;
+
+/** What the server says of a deck, as the builder holds it. */
+export function toDocument(answer: DocumentAnswer): DeckDocument {
+  return {
+    name: isUnnamed(answer.name) ? '' : answer.name,
+    cards: parseDeckTexts({
+      decklist_content: answer.decklistContent,
+      considering: answer.considering,
+      sidedeck: answer.sidedeck,
+      resourcedeck: answer.resourcedeck,
+    }),
+    notes: answer.notes,
+    visibility: answer.visibility,
+    favoritecard: answer.favoriteCard,
+    favoritecardlink: answer.favoriteCardLink,
+    archetype: answer.archetype,
+    selectedItems: answer.selectedItems,
+    customSeries: answer.customSeries,
+  };
+}
+
+export function toStoredDeck(answer: DeckAnswer): StoredDeck {
+  return {
+    deckId: answer.id,
+    ownerId: answer.owner.id,
+    ownerName: answer.owner.username,
+    version: answer.version,
+    isLocked: answer.isLocked,
+    modifiedDate: answer.modifiedDate,
+    document: toDocument(answer),
+  };
+}
+
+/** DECK-23: what a save sends. */
+export function toSaveBody(document: DeckDocument, deckColors: readonly string[]): DeckSaveBody {
+  const texts = printDeckTexts(document.cards);
+  return {
+    name: toSentName(document.name),
+    decklistContent: texts.decklist_content,
+    considering: texts.considering,
+    sidedeck: texts.sidedeck,
+    resourcedeck: texts.resourcedeck,
+    visibility: document.visibility,
+    favoriteCard: document.favoritecard,
+    favoriteCardLink: document.favoritecardlink,
+    archetype: document.archetype,
+    selectedItems: [...document.selectedItems],
+    deckColors: [...deckColors],
+    notes: document.notes,
+    customSeries: [...document.customSeries],
+  };
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { deckReasonText, deckText, errorText } from '#lib/message-text.ts';
+import { singleKeysStore } from '#lib/single-keys.ts';
+import { useValue } from '#lib/use-value.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { useCardKey } from './use-card-key.ts';
+import './add-to-deck-button.css';
+
+/** One toast for all presses: the last one can be undone there, the others in the builder. */
+const ADDED_TOAST = 'added-to-draft';
+const KEY = 'a';
+
+const loadDraft = () => loadChunk('add-to-own-draft', () => import('./add-to-own-draft.ts'));
+
+/** One more copy in the draft that the builder opens with: by a press, or by `A`. */
+export function AddToDeckButton({ card }: { card: CatalogueCard }) {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const singleKeys = useValue(singleKeysStore);
+  const button = useRef<HTMLButtonElement>(null);
+  const add = async () => {
+    try {
+      const { addToOwnDraft } = await loadDraft();
+      const added = await addToOwnDraft(config, card);
+      if (!added.ok) {
+        const title = deckReasonText(added.reason.code, added.reason.params);
+        toasts.show({ id: ADDED_TOAST, kind: 'warning', title });
+        return;
+      }
+      const { zone, count, undo } = added;
+      toasts.show({
+        id: ADDED_TOAST,
+        kind: 'success',
+        title: t`${card.name} added to your draft.`,
+        detail:
+          zone.size === null ? `${zone.name} ${count}` : t`${zone.name} ${count} of ${zone.size}`,
+        action: { label: t`Undo`, onPress: undo },
+      });
+    } catch (error) {
+      toasts.show({ kind: 'error', title: deckText('addError', { message: errorText(error) }) });
+    }
+  };
+  useCardKey(button, KEY, () => void add());
+  if (config.features.deckBuilder !== 'live') return null;
+  return (
+    <Button
+      ref={button}
+      variant="primary"
+      className="add-to-deck"
+      icon={<Plus size={16} />}
+      trailing={singleKeys && <Kbd>A</Kbd>}
+      aria-keyshortcuts={singleKeys ? KEY : undefined}
+      // Ready before the press; should it fail now, the press tries again and tells.
+      onPointerEnter={() => void loadDraft().catch(() => {})}
+      onFocus={() => void loadDraft().catch(() => {})}
+      onClick={() => void add()}
+    >
+      {t`Add to deck`}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DeckSaveBody } from '#decks/api/deck-mapping.ts';
+
+/** A save that the server has not confirmed. It is kept until it has, or until it was refused. */
+export interface OutboxEntry {
+  /** User, game and deck: a later save of the same deck takes its place. */
+  readonly id: string;
+  readonly userId: string;
+  readonly game: string;
+  readonly deckId: string;
+  /** Null for a deck that the server does not know yet. */
+  readonly version: number | null;
+  readonly idempotencyKey: string;
+  readonly body: DeckSaveBody;
+  /** Keys of saves that this one replaced and that may have reached the server all the same. */
+  readonly earlierBodies: readonly DeckSaveBody[];
+  /** ISO moment of the press on Save. */
+  readonly savedAt: string;
+}
+
+export function outboxIdOf(userId: string, game: string, deckId: string): string {
+  return `${userId}/${game}/${deckId}`;
+}

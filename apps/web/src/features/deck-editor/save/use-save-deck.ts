@@ -1,0 +1,122 @@
+import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/deck-id/deck-id';
+import { createDeckRules } from '@deckframe/domain/deck/deck-config';
+import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { listDeckColors } from '@deckframe/domain/deck/deck-colors';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { showExp } from '#lib/exp/show-exp.ts';
+import { deckText } from '#lib/message-text.ts';
+import { createValueStore } from '#lib/value-store.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { dayOf } from '#decks/cards/use-deck-rules.ts';
+import { useDeckSession } from '../session/deck-session-of.ts';
+import type { StoredDeck } from '#decks/api/deck-mapping.ts';
+import type { SaveOutcome } from './deck-saver.ts';
+import { tellRefusal } from './tell-outcome.ts';
+import { deckSaverOf } from './use-deck-saver.ts';
+
+/** The deck that somebody, perhaps another tab, saved meanwhile; the conflict screen shows it. */
+export const conflictStore = createValueStore<StoredDeck | null>(null);
+
+/** Saves the open deck. Pressed again while a save is under way it does nothing. */
+export function useSaveDeck(): () => Promise<void> {
+  const { t } = useLingui();
+  const services = useAppServices();
+  const config = useGameConfig();
+  const user = useUser();
+  const session = useDeckSession();
+  const navigate = useNavigate();
+  const here = useLocation().href;
+  const saver = deckSaverOf(services);
+
+  const follow = async (
+    outcome: SaveOutcome,
+    sent: DeckDocument,
+    wasDraft: boolean,
+  ): Promise<void> => {
+    switch (outcome.kind) {
+      case 'saved':
+        session.confirm(outcome.deck, sent);
+        toasts.show({ kind: 'success', title: deckText('saved') });
+        showExp(services.session, outcome.exp);
+        break;
+      case 'waiting':
+        toasts.show({
+          kind: 'info',
+          title: t`Saved on this device.`,
+          detail: t`It is sent as soon as there is a connection.`,
+        });
+        break;
+      case 'conflict':
+        conflictStore.set(outcome.stored);
+        return;
+      case 'refused':
+        tellRefusal(outcome.error, t`Clone it to make your own version.`);
+        return;
+      case 'signedOut':
+        askToSignIn();
+        return;
+    }
+    const deckId = outcome.kind === 'saved' ? outcome.deck.deckId : outcome.entry.deckId;
+    if (wasDraft) await navigate({ to: '/deckbuilder/$deckId', params: { deckId }, replace: true });
+  };
+  const askToSignIn = (): void => {
+    toasts.show({
+      kind: 'warning',
+      title: deckText('signInToSave'),
+      detail: t`Your draft stays here while you sign in.`,
+      action: {
+        label: t`Log in`,
+        onPress: () => void navigate({ to: '/login', search: { redirect: here } }),
+      },
+    });
+  };
+
+  return async () => {
+    if (saver.phase.get() === 'format' || saver.phase.get() === 'persist') return;
+    if (!user) {
+      askToSignIn();
+      return;
+    }
+    const { stored, version } = session.state.get();
+    const document = session.document();
+    const rules = createDeckRules(config, deckCardBookOf(config).find, dayOf(new Date()));
+    const deckId = stored?.deckId ?? newDeckId();
+    try {
+      const outcome = await saver.save({
+        userId: user.id,
+        game: config.gameid,
+        deckId,
+        version: stored === null || version === 0 ? null : version,
+        document,
+        colors: listDeckColors(rules, document.cards),
+      });
+      if (outcome.kind === 'waiting' && stored === null) {
+        // It has its id and its address at once; version 0 says that the server knows nothing of it.
+        session.confirm(
+          {
+            deckId,
+            ownerId: user.id,
+            ownerName: user.username,
+            version: 0,
+            isLocked: false,
+            modifiedDate: outcome.entry.savedAt,
+            document,
+          },
+          document,
+        );
+      }
+      await follow(outcome, document, stored === null);
+    } catch (error) {
+      tellRefusal(error, '');
+    } finally {
+      saver.phase.set('idle');
+    }
+  };
+}
+
+function newDeckId(): string {
+  return createDeckId(Date.now(), crypto.getRandomValues(new Uint8Array(DECK_ID_RANDOM_BYTES)));
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { dayOf } from '#decks/cards/use-deck-rules.ts';
+import { createDeckActions, type DeckActions, type DeckActionWords } from './deck-actions.ts';
+import { useDeckSession } from './deck-session-of.ts';
+
+const today = (): string => dayOf(new Date());
+
+/** The deeds of the open deck, in the user's language. */
+export function useDeckActions(): DeckActions {
+  const config = useGameConfig();
+  const session = useDeckSession();
+  const { t } = useLingui();
+  return useMemo(() => {
+    const words: DeckActionWords = {
+      card: (name, copies, maximum) =>
+        maximum === undefined ? t`${name}, ${copies}` : t`${name}, ${copies} of ${maximum}`,
+      zone: (zone, count) =>
+        zone.size === null ? `${zone.name} ${count}` : t`${zone.name} ${count} of ${zone.size}`,
+      removed: (name) => t`${name} removed.`,
+      undo: () => t`Undo`,
+    };
+    return createDeckActions({ config, session, book: deckCardBookOf(config), today, words });
+  }, [config, session, t]);
+}

@@ -1,0 +1,42 @@
+import { parseDeckUrl, secondsToWait } from '@deckframe/domain/deck-text/deck-url';
+import { deckTextText, refusalText } from '#lib/message-text.ts';
+import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
+import type { DeckAddress } from '#decks/api/deck-requests.ts';
+
+export type AddressReading = { fault: string } | { read: () => Promise<string> };
+
+export interface AddressReaderDeps {
+  readonly gameid: string;
+  readonly readDeck: (address: DeckAddress) => Promise<DeckAnswer>;
+  /** When each deck was last asked for; the reader writes into it. */
+  readonly attempts: Map<string, number>;
+  readonly now: () => number;
+}
+
+/** The deck behind an address, looked up by game and id; the address itself is never opened. */
+export function createDeckAddressReader(deps: AddressReaderDeps): (text: string) => AddressReading {
+  const { gameid, readDeck, attempts, now } = deps;
+  return (text) => {
+    const address = parseDeckUrl(text);
+    if (!address.ok) return { fault: deckTextText(address.fault, address.params) };
+    const { game, id, key } = address;
+    const at = now();
+    const seconds = secondsToWait(attempts.get(key), at);
+    if (seconds > 0) return { fault: deckTextText('urlWait', { n: seconds }) };
+    attempts.set(key, at);
+    if (game !== gameid) return { fault: deckTextText('codeOtherGame', { game }) };
+    return { read: async () => printDeck(await readDeck({ game, deckId: id })) };
+  };
+}
+
+/** A deck as a text that the importer reads. */
+function printDeck(deck: DeckAnswer): string {
+  if (deck.decklistContent === '') throw new Error(refusalText('DECK_NOT_FOUND'));
+  const parts = [
+    deck.decklistContent,
+    deck.resourcedeck,
+    ...(deck.sidedeck === '' ? [] : [`Side deck\n${deck.sidedeck}`]),
+    ...(deck.considering === '' ? [] : [`Considering\n${deck.considering}`]),
+  ];
+  return [`# ${deck.name}`, ...parts].filter((part) => part !== '').join('\n\n');
+}

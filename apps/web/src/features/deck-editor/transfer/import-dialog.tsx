@@ -1,0 +1,205 @@
+import {
+  applyImport,
+  listImportFaults,
+  type ImportMode,
+} from '@deckframe/domain/deck-text/apply-import';
+import type { ImportReport } from '@deckframe/domain/deck-text/import-report';
+import { useLingui } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useCatalogue } from '#catalogue/use-catalogue.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { deckTextText, errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { useDeckSession } from '../session/deck-session-of.ts';
+import { ImportReportView } from './import-report-view.tsx';
+import { readText } from './read-text.ts';
+import { useDeckAddress } from './use-deck-address.ts';
+import '#decks/deck-text.css';
+import './import-dialog.css';
+
+export type ImportDialogProps = { onClose: () => void };
+
+/** Longer is no decklist. */
+const FILE_LIMIT = 1_000_000;
+
+/** Text, file, deck code or the address of a deck; what was read is shown before it replaces anything. */
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const session = useDeckSession();
+  const catalogue = useCatalogue('all');
+  const readAddress = useDeckAddress();
+  const file = useRef<HTMLInputElement>(null);
+  const [from, setFrom] = useState<'text' | 'address'>('text');
+  const [text, setText] = useState('');
+  const [address, setAddress] = useState('');
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const read = async (given: () => Promise<string>) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      const found = await readText(config, catalogue, await given());
+      const faults = listImportFaults(found).filter(({ id }) => id === 'noValidCards');
+      if (faults.length > 0) setFault(deckTextText('noValidCards'));
+      else setReport(found);
+    } catch (error) {
+      const message = errorText(error);
+      setFault(message);
+      toasts.show({ kind: 'error', title: deckTextText('importError', { message }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const openFile = (chosen: File | undefined) => {
+    if (!chosen) return;
+    void read(async () => {
+      if (chosen.size > FILE_LIMIT) throw new Error(deckTextText('noValidCards'));
+      return chosen.text();
+    });
+  };
+  const openAddress = () => {
+    const found = readAddress(address);
+    if ('fault' in found) {
+      setFault(found.fault);
+      return;
+    }
+    void read(found.read);
+  };
+  const finish = (mode: ImportMode) => {
+    if (!report) return;
+    session.change((before) => applyImport(before, report, mode));
+    for (const { id, params } of mode === 'replace' ? listImportFaults(report) : []) {
+      toasts.show({ kind: 'error', title: deckTextText(id, params) });
+    }
+    const isReset = mode === 'replace' && report.unknownNumbers.length > 0;
+    toasts.show({
+      kind: isReset ? 'warning' : 'success',
+      title: isReset ? t`The deck was reset.` : deckTextText('imported'),
+      action: { label: t`Undo`, onPress: session.undo },
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Import`}
+      closeLabel={t`Close`}
+      size="lg"
+      keepOnOutsidePress
+      footer={
+        report ? (
+          <ImportChoices report={report} onFinish={finish} onBack={() => setReport(null)} />
+        ) : (
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={from === 'text' ? text.trim() === '' : address.trim() === ''}
+            onClick={() =>
+              from === 'text' ? void read(() => Promise.resolve(text)) : openAddress()
+            }
+          >
+            {t`Read`}
+          </Button>
+        )
+      }
+    >
+      {report ? (
+        <ImportReportView report={report} />
+      ) : (
+        <div className="deck-text">
+          <Segmented
+            label={t`Import from`}
+            value={from}
+            onChange={(next) => {
+              setFrom(next);
+              setFault(null);
+            }}
+            options={[
+              { value: 'text', label: t`Text or file` },
+              { value: 'address', label: t`Deck address` },
+            ]}
+          />
+          {from === 'text' ? (
+            <>
+              <TextAreaField
+                label={t`Decklist or deck code`}
+                hint={t`4 x ST01-001, 4 ST01-001 Name, Name x4 and other styles are read.`}
+                error={fault}
+                className="deck-text__lines"
+                rows={11}
+                value={text}
+                spellCheck={false}
+                onChange={(event) => setText(event.target.value)}
+              />
+              <div className="import-file">
+                <input
+                  ref={file}
+                  type="file"
+                  accept=".txt,.dec,.csv,.json,text/plain"
+                  hidden
+                  onChange={(event) => openFile(event.target.files?.[0])}
+                />
+                <Button icon={<FileUp size={16} />} onClick={() => file.current?.click()}>
+                  {t`Choose a file`}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <TextField
+              label={t`Address of a deck`}
+              hint={t`For example …/${config.gameid}/decklists/ and the id`}
+              error={fault}
+              value={address}
+              inputMode="url"
+              autoComplete="off"
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type ImportChoicesProps = {
+  report: ImportReport;
+  onFinish: (mode: ImportMode) => void;
+  onBack: () => void;
+};
+
+/** C-35: an unknown number resets the deck, but only who confirms it; the cards read can be taken alone. */
+function ImportChoices({ report, onFinish, onBack }: ImportChoicesProps) {
+  const { t } = useLingui();
+  const hasUnknown = report.unknownNumbers.length > 0;
+  return (
+    <>
+      {hasUnknown ? (
+        <>
+          <Button variant="primary" onClick={() => onFinish('known')}>
+            {t`Take the cards that were read`}
+          </Button>
+          <Button variant="danger" onClick={() => onFinish('replace')}>
+            {t`Reset the deck`}
+          </Button>
+        </>
+      ) : (
+        <Button variant="primary" onClick={() => onFinish('replace')}>
+          {t`Replace the deck`}
+        </Button>
+      )}
+      <Button onClick={() => onFinish('add')}>{t`Add to the deck`}</Button>
+      <Button variant="ghost" onClick={onBack}>
+        {t`Back`}
+      </Button>
+    </>
+  );
+}
