@@ -12,6 +12,8 @@ const CLEAN: Record<string, string> = {
   'package.json': '{"name":"house","type":"module"}',
   'node_modules/kysely/package.json': '{"name":"kysely","type":"module","exports":"./index.js"}',
   'node_modules/kysely/index.js': 'export const sql = 1;',
+  'node_modules/fastify/package.json': '{"name":"fastify","type":"module","exports":"./index.js"}',
+  'node_modules/fastify/index.js': 'export const fastify = 1;',
   'packages/domain/src/card.ts': 'export const card = 1;',
   'packages/domain/src/filter/filter.ts': "import { card } from '../card.ts'; export { card };",
   'packages/contract/src/cards.ts': "export { card } from '@deckframe/domain/card';",
@@ -23,7 +25,7 @@ const CLEAN: Record<string, string> = {
   'scripts/tool.ts': "import '@deckframe/database/testing';",
   'apps/api/src/app.ts': "import './modules/cards/routes.ts';",
   'apps/api/src/modules/cards/routes.ts':
-    "import './queries.ts'; import type { X } from '@deckframe/database/db';",
+    "import './queries.ts'; import type { X } from '@deckframe/database/db'; import type { Y } from 'fastify';",
   'apps/api/src/modules/cards/queries.ts':
     "import { sql } from 'kysely'; import '@deckframe/database/db';",
   'apps/api/src/modules/cards/service.ts': 'export const service = 1;',
@@ -89,6 +91,10 @@ const BREACHES: Record<string, [path: string, content: string]> = {
   'modules-by-the-front-door': [
     'apps/api/src/modules/decks/peek.ts',
     "import '../cards/queries.ts';",
+  ],
+  'services-never-see-a-request': [
+    'apps/api/src/modules/decks/writer.ts',
+    "import type { FastifyRequest } from 'fastify';",
   ],
   'routes-never-build-sql': [
     'apps/api/src/modules/decks/admin-routes.ts',

@@ -120,6 +120,15 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     },
   ),
   forbid(
+    'services-never-see-a-request',
+    'Only routes speak HTTP: hand the values of the request in.',
+    {
+      path: '^apps/api/src/modules/',
+      pathNot: [TEST, '/testing/', String.raw`/[a-z-]*routes\.ts$`],
+    },
+    { path: 'node_modules/fastify/' },
+  ),
+  forbid(
     'routes-never-build-sql',
     'Routes and mappings hand over to queries.ts; types of rows are welcome.',
     { path: String.raw`^apps/api/src/modules/.+/([a-z-]*routes|mapping)\.ts$` },

@@ -5,6 +5,7 @@ import type { AppServices } from './app-services.ts';
 import type { App } from './app-types.ts';
 import { createDrain, type Drain } from './lib/drain.ts';
 import { createLiveBus } from './lib/live-bus.ts';
+import { createMemberWrite } from './lib/member-write.ts';
 import { createSerializerCompiler } from './lib/serializer.ts';
 import { TIMEOUTS } from './lib/timeouts.ts';
 import { toAppError } from './lib/to-app-error.ts';
@@ -29,6 +30,7 @@ import { deckChangeRoutes } from './modules/decks/change-routes.ts';
 import { deckRoutes } from './modules/decks/routes.ts';
 import { createDeckWriter } from './modules/decks/service.ts';
 import { expRoutes } from './modules/exp/routes.ts';
+import { insertTempResults } from './modules/exp/service.ts';
 import { followRoutes } from './modules/follows/routes.ts';
 import { gameRoutes } from './modules/games/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
@@ -119,6 +121,7 @@ export async function buildApp(
     limiter,
     locks,
     live,
+    memberWrite: createMemberWrite({ ...deps, keepAwards: insertTempResults }),
     auth: createAuth(env, deps.db),
     passwordGate: createPasswordGate(),
   };
@@ -137,7 +140,7 @@ export async function buildApp(
   deckRevisionRoutes(app, services, deckWriter);
   deckFolderRoutes(app, services, deckWriter);
   deckListRoutes(app, services);
-  deckKeepingRoutes(app, services, deckWriter);
+  deckKeepingRoutes(app, services);
   deckViewRoutes(app, services);
   deckFileRoutes(app, services);
   maintenanceRoutes(app, services);

@@ -1,12 +1,19 @@
+import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 
-export type DatabaseLimit = { name: string; max: number; windowSeconds: number };
+export type DatabaseLimit = {
+  name: string;
+  max: number;
+  windowSeconds: number;
+  /** How the call after the last allowed one is refused; else `RATE_LIMITED`. */
+  refusal?: ErrorCode;
+};
 
 /**
  * A limit that holds across processes and without Redis: one row per key and window, counted in
- * one statement. Throws `RATE_LIMITED` on the call after the last allowed one.
+ * one statement. Throws on the call after the last allowed one.
  */
 export async function spendDatabaseLimit(
   db: Database,
@@ -26,6 +33,10 @@ export async function spendDatabaseLimit(
     ))::integer as seconds_left`.execute(db);
   const { hits, seconds_left: seconds } = rows[0] ?? { hits: 1, seconds_left: 0 };
   if (hits > limit.max) {
-    throw new AppError('RATE_LIMITED', { seconds }, { retryAfterSeconds: seconds });
+    throw new AppError(
+      limit.refusal ?? 'RATE_LIMITED',
+      { seconds },
+      { retryAfterSeconds: seconds },
+    );
   }
 }

@@ -39,7 +39,7 @@ export async function idempotentWrite<T>(
     if (inserted.numInsertedOrUpdatedRows === 0n) return replay<T>(db, row, bodyHash);
     const answer = await effect(db);
     await ownRow(db, row)
-      .set({ status: 200, response: JSON.stringify(answer) })
+      .set({ status: answer === undefined ? 204 : 200, response: JSON.stringify(answer ?? null) })
       .executeTakeFirstOrThrow();
     return answer;
   });
@@ -56,7 +56,7 @@ async function replay<T>(db: Kysely<DB>, row: KeyRow, bodyHash: string): Promise
     .where('key', '=', row.key)
     .executeTakeFirstOrThrow();
   if (stored.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  return stored.response as T;
+  return (stored.response ?? undefined) as T;
 }
 
 function ownRow(db: Kysely<DB>, row: KeyRow) {

@@ -1,23 +1,82 @@
-import type { DB } from '@deckframe/database/schema';
+import type { Database } from '@deckframe/database/db';
+import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { AppError } from './app-error.ts';
+import { spendDatabaseLimit, type DatabaseLimit } from './database-limit.ts';
 import { idempotentWrite } from './idempotent-write.ts';
 import { requireUser } from './require-user.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** A member's write: the key from its header, the input from its address and body. */
-export async function memberWrite<T>(
-  pool: Pool,
+/** What a member's write works with; all that its effect learns of the request. */
+export type OpenWrite = {
+  /** The transaction of the effect and its idempotency key. */
+  db: Database;
+  user: SessionUser;
+  requestId: string;
+  /** The version that the change was made from, as the `If-Match` header says it. */
+  requireVersion: () => number;
+};
+
+export type WriteRules = {
+  /** Spent before the transaction, so that what is refused or fails counts as well. */
+  limits?: readonly DatabaseLimit[];
+  /** What makes two requests the same; else address, version and body. */
+  input?: unknown;
+};
+
+/**
+ * Every write of a member: the key from its header, the input from its address and body. The effect
+ * runs once, however often the request is repeated; where it gives nothing, the answer is a 204.
+ */
+export type MemberWrite = <T>(
   request: FastifyRequest,
-  effect: (db: Kysely<DB>, user: SessionUser) => Promise<T>,
-): Promise<T> {
-  const user = await requireUser(request);
-  const write = {
-    userId: user.id,
-    route: `${request.method} ${request.routeOptions.url ?? ''}`,
-    key: request.headers['idempotency-key'] as string | undefined,
-    input: { params: request.params, body: request.body ?? null },
+  effect: (write: OpenWrite) => Promise<T>,
+  rules?: WriteRules,
+) => Promise<T>;
+
+export type MemberWriteDeps = {
+  db: Database;
+  pool: Pool;
+  /** Keeps awards for the member's next start. */
+  keepAwards: (db: Database, userId: string, awards: readonly ExpResult[]) => Promise<void>;
+};
+
+const VERSION_TAG = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
+
+export function createMemberWrite({ db, keepAwards, pool }: MemberWriteDeps): MemberWrite {
+  return async (request, effect, { limits = [], input } = {}) => {
+    const user = await requireUser(request);
+    for (const limit of limits) await spendDatabaseLimit(db, limit, user.id);
+    const { 'idempotency-key': key, 'if-match': version } = request.headers;
+    const write = {
+      userId: user.id,
+      route: `${request.method} ${request.routeOptions.url ?? ''}`,
+      key: typeof key === 'string' ? key : undefined,
+      input: input ?? { params: request.params, version, body: request.body ?? null },
+    };
+    const open = { user, requestId: request.id, requireVersion: () => readVersion(version) };
+    return idempotentWrite(pool, write, async (transaction) => {
+      const answer = await effect({ ...open, db: transaction });
+      if (!request.raw.socket.destroyed || !isPaid(answer)) return answer;
+      await keepAwards(transaction, user.id, answer.exp);
+      return { ...answer, exp: [] };
+    });
   };
-  return idempotentWrite(pool, write, (db) => effect(db, user));
+}
+
+/**
+ * A write goes on although its caller has hung up (a closed tab, a lost line). What it pays is then
+ * kept instead of travelling in an answer that nobody reads. Both happen in the transaction of the
+ * deed, so a repetition with the same key cannot show it a second time.
+ */
+function isPaid(answer: unknown): answer is { exp: ExpResult[] } {
+  if (typeof answer !== 'object' || answer === null || !('exp' in answer)) return false;
+  return Array.isArray(answer.exp) && answer.exp.length > 0;
+}
+
+function readVersion(tag: string | undefined): number {
+  const found = VERSION_TAG.exec(tag ?? '')?.[1];
+  if (found === undefined) throw new AppError('VERSION_REQUIRED');
+  return Number(found);
 }

@@ -10,7 +10,6 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toCaller } from '../../lib/caller.ts';
-import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { finishLink, startLink } from './link-account.ts';
 import { unlink } from './service.ts';
@@ -19,7 +18,7 @@ const tags = ['account'];
 const OK = { status: true } as const;
 
 export function linkRoutes(app: App, services: AppServices): void {
-  const { env, pool } = services;
+  const { env, memberWrite } = services;
 
   app.post(
     '/api/me/links/:provider',
@@ -57,8 +56,8 @@ export function linkRoutes(app: App, services: AppServices): void {
       },
     },
     async (request) =>
-      memberWrite(pool, request, async (db, { id: userId }) => {
-        await unlink(db, { userId, provider: request.params.provider, requestId: request.id });
+      memberWrite(request, async ({ db, user, requestId }) => {
+        await unlink(db, { userId: user.id, provider: request.params.provider, requestId });
         return OK;
       }),
   );

@@ -4,14 +4,13 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { block, listOwnBlocks, unblock } from './service.ts';
 
 const tags = ['account'];
 const PATH = '/api/me/blocks/:userId';
 
-export function blockRoutes(app: App, { db, pool }: AppServices): void {
+export function blockRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.get(
     '/api/me/blocks',
     {
@@ -41,10 +40,8 @@ export function blockRoutes(app: App, { db, pool }: AppServices): void {
       },
     },
     async (request, reply) => {
-      await memberWrite(pool, request, async (trx, { id }) => {
-        await block(trx, id, request.params.userId);
-        return null;
-      });
+      const { userId } = request.params;
+      await memberWrite(request, (write) => block(write.db, write.user.id, userId));
       return reply.code(204).send(null);
     },
   );
@@ -63,10 +60,8 @@ export function blockRoutes(app: App, { db, pool }: AppServices): void {
       },
     },
     async (request, reply) => {
-      await memberWrite(pool, request, async (trx, { id }) => {
-        await unblock(trx, id, request.params.userId);
-        return null;
-      });
+      const { userId } = request.params;
+      await memberWrite(request, (write) => unblock(write.db, write.user.id, userId));
       return reply.code(204).send(null);
     },
   );

@@ -14,13 +14,9 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { cardTopic, deckTopic, userTopic } from '../../lib/live-bus.ts';
-import { memberWrite } from '../../lib/member-write.ts';
-import { requireUser } from '../../lib/require-user.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { getReadableDeck } from '../decks/service.ts';
-import { paidWrite } from '../exp/service.ts';
 import {
   addComment,
   COMMENT_LIMIT,
@@ -38,7 +34,7 @@ const tags = ['community'];
 const PATH = '/api/games/:game/comments/:contentType/:contentId';
 const ONE = '/api/comments/:commentId';
 
-export function commentRoutes(app: App, { db, live, pool }: AppServices): void {
+export function commentRoutes(app: App, { db, live, memberWrite, pool }: AppServices): void {
   /** Refuses what the caller cannot see. All printings of a card share its comments. */
   async function findContent(
     request: FastifyRequest,
@@ -85,10 +81,11 @@ export function commentRoutes(app: App, { db, live, pool }: AppServices): void {
       },
     },
     async (request) => {
-      await spendDatabaseLimit(db, COMMENT_LIMIT, (await requireUser(request)).id);
       const content = await findContent(request, request.params);
-      const answer = await paidWrite(pool, request, (trx, user) =>
-        addComment(trx, user, content, request.body.text),
+      const answer = await memberWrite(
+        request,
+        (write) => addComment(write.db, write.user, content, request.body.text),
+        { limits: [COMMENT_LIMIT] },
       );
       live.publish('comment', ...topicsOf(content));
       return answer;
@@ -109,12 +106,12 @@ export function commentRoutes(app: App, { db, live, pool }: AppServices): void {
         response: { 200: comment },
       },
     },
-    async (request) => {
-      await spendDatabaseLimit(db, COMMENT_LIMIT, (await requireUser(request)).id);
-      return memberWrite(pool, request, (trx, user) =>
-        editComment(trx, user, request.params.commentId, request.body.text),
-      );
-    },
+    async (request) =>
+      memberWrite(
+        request,
+        (write) => editComment(write.db, write.user, request.params.commentId, request.body.text),
+        { limits: [COMMENT_LIMIT] },
+      ),
   );
 
   app.delete(
@@ -131,10 +128,9 @@ export function commentRoutes(app: App, { db, live, pool }: AppServices): void {
       },
     },
     async (request, reply) => {
-      await memberWrite(pool, request, async (trx, user) => {
-        await removeComment(trx, user, request.params.commentId);
-        return null;
-      });
+      await memberWrite(request, (write) =>
+        removeComment(write.db, write.user, request.params.commentId),
+      );
       return reply.code(204).send(null);
     },
   );
@@ -155,8 +151,8 @@ export function commentRoutes(app: App, { db, live, pool }: AppServices): void {
     },
     async (request) => {
       const content = await findContent(request, request.params);
-      return memberWrite(pool, request, (trx, user) =>
-        lockComments(trx, user, content, request.body.locked),
+      return memberWrite(request, (write) =>
+        lockComments(write.db, write.user, content, request.body.locked),
       );
     },
   );

@@ -18,7 +18,11 @@ import { changeFolderName, createFolder, fileDeck, removeFolder } from './servic
 
 const FOLDERS = '/api/games/:game/my-deck-folders';
 
-export function deckFolderRoutes(app: App, { db }: AppServices, writer: DeckWriter): void {
+export function deckFolderRoutes(
+  app: App,
+  { db, memberWrite }: AppServices,
+  writer: DeckWriter,
+): void {
   app.get(
     FOLDERS,
     {
@@ -63,7 +67,12 @@ export function deckFolderRoutes(app: App, { db }: AppServices, writer: DeckWrit
         response: { 200: folder },
       },
     },
-    async (request) => writer.change(request, (write) => createFolder(write, request.body.name)),
+    async (request) => {
+      const { game } = request.params;
+      return memberWrite(request, (write) =>
+        createFolder(writer.open(write, game), request.body.name),
+      );
+    },
   );
 
   app.put(
@@ -81,8 +90,10 @@ export function deckFolderRoutes(app: App, { db }: AppServices, writer: DeckWrit
       },
     },
     async (request) => {
-      const id = Number(request.params.folderId);
-      return writer.change(request, (write) => changeFolderName(write, id, request.body.name));
+      const { game, folderId } = request.params;
+      return memberWrite(request, (write) =>
+        changeFolderName(writer.open(write, game), Number(folderId), request.body.name),
+      );
     },
   );
 
@@ -100,8 +111,10 @@ export function deckFolderRoutes(app: App, { db }: AppServices, writer: DeckWrit
       },
     },
     async (request) => {
-      const id = Number(request.params.folderId);
-      return writer.change(request, (write) => removeFolder(write, id));
+      const { game, folderId } = request.params;
+      return memberWrite(request, (write) =>
+        removeFolder(writer.open(write, game), Number(folderId)),
+      );
     },
   );
 
@@ -120,9 +133,10 @@ export function deckFolderRoutes(app: App, { db }: AppServices, writer: DeckWrit
       },
     },
     async (request) => {
-      const id = readDeckId(request.params.deckId);
+      const { game, deckId } = request.params;
+      const id = readDeckId(deckId);
       const folderIds = request.body.folderIds.map(Number);
-      return writer.change(request, (write) => fileDeck(write, id, folderIds));
+      return memberWrite(request, (write) => fileDeck(writer.open(write, game), id, folderIds));
     },
   );
 }

@@ -5,10 +5,8 @@ import { DECK_VISIBILITY, toVisibility } from '@deckframe/domain/deck/deck-docum
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { idempotentWrite } from '../../lib/idempotent-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import {
-  type DeckWriter,
   findDefaultVisibility,
   getReadableDeck,
   readDeckId,
@@ -28,8 +26,8 @@ const PREFERENCES = '/api/me/deck-preferences';
 const ORDER = 'recent';
 
 /** What a member keeps about decks: bookmarks, and how new decks are shown. */
-export function deckKeepingRoutes(app: App, services: AppServices, writer: DeckWriter): void {
-  const { db, pool } = services;
+export function deckKeepingRoutes(app: App, services: AppServices): void {
+  const { db, memberWrite, pool } = services;
 
   app.get(
     '/api/games/:game/my-bookmarks',
@@ -67,7 +65,7 @@ export function deckKeepingRoutes(app: App, services: AppServices, writer: DeckW
     async (request) => {
       const { game, deckId } = request.params;
       const row = await getReadableDeck(pool, game, deckId, () => request.findUser());
-      return writer.change(request, async (write) => {
+      return memberWrite(request, async (write) => {
         await insertBookmark(write.db, Number(write.user.id), game, row.id);
         return {};
       });
@@ -79,7 +77,7 @@ export function deckKeepingRoutes(app: App, services: AppServices, writer: DeckW
     { config, schema: { ...schema, operationId: 'removeBookmark', summary: 'Keep it no longer' } },
     async (request) => {
       const id = readDeckId(request.params.deckId);
-      return writer.change(request, async (write) => {
+      return memberWrite(request, async (write) => {
         await deleteBookmark(write.db, Number(write.user.id), request.params.game, id);
         return {};
       });
@@ -118,13 +116,10 @@ export function deckKeepingRoutes(app: App, services: AppServices, writer: DeckW
       },
     },
     async (request) => {
-      const { id: userId } = await requireUser(request);
-      const key = request.headers['idempotency-key'];
       const { defaultVisibility } = request.body;
-      const write = { userId, route: `PUT ${PREFERENCES}`, key, input: request.body };
-      return idempotentWrite(pool, write, async (transaction) => {
+      return memberWrite(request, async (write) => {
         const visibility = DECK_VISIBILITY[defaultVisibility];
-        await upsertDefaultVisibility(transaction, Number(userId), visibility);
+        await upsertDefaultVisibility(write.db, Number(write.user.id), visibility);
         return { defaultVisibility };
       });
     },

@@ -11,14 +11,18 @@ import { deckChangeHeaders, deckConflict, deckParams, savedDeck } from '@deckfra
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { type DeckWriter, readDeckId, readVersion } from '../decks/service.ts';
+import { type DeckWriter, readDeckId } from '../decks/service.ts';
 import { toRevision, toRevisionDiff, toRevisionSummary } from './mapping.ts';
 import { listRevisions } from './queries.ts';
 import { getRevision, requireHistory, restoreRevision } from './service.ts';
 
 const DECK = '/api/games/:game/decks/:deckId';
 
-export function deckRevisionRoutes(app: App, { db, pool }: AppServices, writer: DeckWriter): void {
+export function deckRevisionRoutes(
+  app: App,
+  { db, memberWrite, pool }: AppServices,
+  writer: DeckWriter,
+): void {
   app.get(
     `${DECK}/revisions`,
     {
@@ -100,9 +104,16 @@ export function deckRevisionRoutes(app: App, { db, pool }: AppServices, writer: 
       },
     },
     async (request) => {
-      const id = readDeckId(request.params.deckId);
-      const from = { version: readVersion(request), restored: request.params.version };
-      return writer.save(request, (write) => restoreRevision(write, id, from));
+      const { game, deckId, version: restored } = request.params;
+      const id = readDeckId(deckId);
+      return memberWrite(
+        request,
+        (write) => {
+          const from = { version: write.requireVersion(), restored };
+          return restoreRevision(writer.open(write, game), id, from);
+        },
+        writer.saveRules,
+      );
     },
   );
 }

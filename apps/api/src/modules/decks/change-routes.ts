@@ -15,7 +15,7 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { getReadableDeck, readDeckId } from './access.ts';
 import { archiveDeck, moderateDeck } from './keeping.ts';
-import { type DeckWriter, readVersion } from './deck-writer.ts';
+import type { DeckWriter } from './deck-writer.ts';
 import { deleteDeck, undeleteDeck } from './removal.ts';
 import { changeVisibility, duplicateDeck } from './service.ts';
 
@@ -23,7 +23,7 @@ const DECK = '/api/games/:game/decks/:deckId';
 
 /** What happens to a deck besides being saved. */
 export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWriter): void {
-  const { clock, ids, pool } = services;
+  const { clock, ids, memberWrite, pool } = services;
 
   app.put(
     `${DECK}/visibility`,
@@ -40,10 +40,15 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
       },
     },
     async (request) => {
-      const id = readDeckId(request.params.deckId);
-      const version = readVersion(request);
+      const { game, deckId } = request.params;
+      const id = readDeckId(deckId);
       const { visibility } = request.body;
-      return writer.save(request, (write) => changeVisibility(write, id, version, visibility));
+      return memberWrite(
+        request,
+        (write) =>
+          changeVisibility(writer.open(write, game), id, write.requireVersion(), visibility),
+        writer.saveRules,
+      );
     },
   );
 
@@ -62,9 +67,10 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
       },
     },
     async (request) => {
-      const id = readDeckId(request.params.deckId);
+      const { game, deckId } = request.params;
+      const id = readDeckId(deckId);
       const { isArchived } = request.body;
-      return writer.change(request, (write) => archiveDeck(write, id, isArchived));
+      return memberWrite(request, (write) => archiveDeck(writer.open(write, game), id, isArchived));
     },
   );
 
@@ -82,8 +88,9 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
       },
     },
     async (request) => {
-      const id = readDeckId(request.params.deckId);
-      return writer.change(request, (write) => deleteDeck(write, id));
+      const { game, deckId } = request.params;
+      const id = readDeckId(deckId);
+      return memberWrite(request, (write) => deleteDeck(writer.open(write, game), id));
     },
   );
 
@@ -101,8 +108,9 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
       },
     },
     async (request) => {
-      const id = readDeckId(request.params.deckId);
-      return writer.change(request, (write) => undeleteDeck(write, id));
+      const { game, deckId } = request.params;
+      const id = readDeckId(deckId);
+      return memberWrite(request, (write) => undeleteDeck(writer.open(write, game), id));
     },
   );
 
@@ -124,7 +132,11 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
       const { game, deckId } = request.params;
       const source = await getReadableDeck(pool, game, deckId, () => request.findUser());
       const id = readDeckId(request.body.id ?? ids.deckId(clock.now()));
-      return writer.save(request, (write) => duplicateDeck(write, id, source));
+      return memberWrite(
+        request,
+        (write) => duplicateDeck(writer.open(write, game), id, source),
+        writer.saveRules,
+      );
     },
   );
 
@@ -143,8 +155,11 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
       },
     },
     async (request) => {
-      const id = readDeckId(request.params.deckId);
-      return writer.change(request, (write) => moderateDeck(write, id, request.body, request.id));
+      const { game, deckId } = request.params;
+      const id = readDeckId(deckId);
+      return memberWrite(request, (write) =>
+        moderateDeck(writer.open(write, game), id, request.body, write.requestId),
+      );
     },
   );
 }

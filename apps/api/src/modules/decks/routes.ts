@@ -14,12 +14,12 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache, REVALIDATE } from '../../lib/cache-control.ts';
 import { getReadableDeck, readDeckId } from './access.ts';
-import { type DeckWriter, readVersion } from './deck-writer.ts';
+import type { DeckWriter } from './deck-writer.ts';
 import { toArchetypeCards, toDeck } from './mapping.ts';
 import { createDeck, saveDeck } from './service.ts';
 
 export function deckRoutes(app: App, services: AppServices, writer: DeckWriter): void {
-  const { clock, db, games, ids, pool } = services;
+  const { clock, db, games, ids, memberWrite, pool } = services;
 
   app.post(
     '/api/games/:game/decks',
@@ -38,8 +38,12 @@ export function deckRoutes(app: App, services: AppServices, writer: DeckWriter):
     },
     async (request) => {
       const { id: shown, ...save } = request.body;
-      return writer.save(request, (write) =>
-        createDeck(write, readDeckId(shown ?? ids.deckId(clock.now())), save),
+      const id = readDeckId(shown ?? ids.deckId(clock.now()));
+      const { game } = request.params;
+      return memberWrite(
+        request,
+        (write) => createDeck(writer.open(write, game), id, save),
+        writer.saveRules,
       );
     },
   );
@@ -84,9 +88,13 @@ export function deckRoutes(app: App, services: AppServices, writer: DeckWriter):
       },
     },
     async (request) => {
-      const id = readDeckId(request.params.deckId);
-      const version = readVersion(request);
-      return writer.save(request, (write) => saveDeck(write, id, version, request.body));
+      const { game, deckId } = request.params;
+      const id = readDeckId(deckId);
+      return memberWrite(
+        request,
+        (write) => saveDeck(writer.open(write, game), id, write.requireVersion(), request.body),
+        writer.saveRules,
+      );
     },
   );
 

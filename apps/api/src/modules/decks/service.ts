@@ -127,7 +127,7 @@ async function getSavedDeck(
 
 /** What other modules may use of the decks. */
 export { getOwnDeckForUpdate, getReadableDeck, maySee, readDeckId } from './access.ts';
-export { createDeckWriter, readVersion, type DeckWrite, type DeckWriter } from './deck-writer.ts';
+export { createDeckWriter, type DeckWrite, type DeckWriter } from './deck-writer.ts';
 export {
   archetypeTerm,
   cardTerm,

@@ -2,9 +2,9 @@ import { expResultsAnswer } from '@deckframe/contract/exp';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { paidWrite, takeResults } from './service.ts';
+import { takeResults } from './service.ts';
 
-export function expRoutes(app: App, { pool }: AppServices): void {
+export function expRoutes(app: App, { memberWrite }: AppServices): void {
   app.post(
     '/api/me/exp-results',
     {
@@ -18,7 +18,7 @@ export function expRoutes(app: App, { pool }: AppServices): void {
       },
     },
     async (request) =>
-      paidWrite(pool, request, async (db, user) => ({
+      memberWrite(request, async ({ db, user }) => ({
         exp: await takeResults(db, user.id, () => {
           request.log.warn('a kept EXP result has an unknown format and was dropped');
         }),

@@ -35,8 +35,7 @@ function toResult(row: AwardRow): ExpResult {
 }
 
 /** What other modules may use of EXP besides. */
-export { hasTempResults } from './queries.ts';
-export { keepUnheard, paidWrite, type PaidAnswer } from './paid-write.ts';
+export { hasTempResults, insertTempResults } from './queries.ts';
 
 /** Each entry is handed out once; what is no result is dropped by `warn`. */
 export async function takeResults(

@@ -7,16 +7,14 @@ import {
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { userTopic } from '../../lib/live-bus.ts';
-import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { follow, FOLLOW_LIMIT, getFollow, listFollowedMembers, unfollow } from './service.ts';
 
 const tags = ['community'];
 const PATH = '/api/users/:userId/follow';
 
-export function followRoutes(app: App, { db, live, pool }: AppServices): void {
+export function followRoutes(app: App, { db, live, memberWrite }: AppServices): void {
   app.get(
     '/api/me/follows',
     {
@@ -65,9 +63,12 @@ export function followRoutes(app: App, { db, live, pool }: AppServices): void {
         response: { 200: followState },
       },
       handler: async (request) => {
-        await spendDatabaseLimit(db, FOLLOW_LIMIT, (await requireUser(request)).id);
         const { userId } = request.params;
-        const state = await memberWrite(pool, request, (trx, { id }) => change(trx, id, userId));
+        const state = await memberWrite(
+          request,
+          (write) => change(write.db, write.user.id, userId),
+          { limits: [FOLLOW_LIMIT] },
+        );
         live.publish('follow', userTopic(userId));
         return state;
       },

@@ -2,18 +2,14 @@ import { deckCommunityParams, deckLike, likedAnswer } from '@deckframe/contract/
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { deckTopic, userTopic } from '../../lib/live-bus.ts';
-import { memberWrite } from '../../lib/member-write.ts';
-import { requireUser } from '../../lib/require-user.ts';
 import { getReadableDeck } from '../decks/service.ts';
-import { paidWrite } from '../exp/service.ts';
 import { getDeckLike, LIKE_LIMIT, likeDeck, unlikeDeck } from './service.ts';
 
 const tags = ['community'];
 const PATH = '/api/games/:game/decks/:deckId/like';
 
-export function likeRoutes(app: App, { db, live, pool }: AppServices): void {
+export function likeRoutes(app: App, { db, live, memberWrite, pool }: AppServices): void {
   app.get(
     PATH,
     {
@@ -49,11 +45,12 @@ export function likeRoutes(app: App, { db, live, pool }: AppServices): void {
     },
     async (request) => {
       const { game, deckId: shownId } = request.params;
-      await spendDatabaseLimit(db, LIKE_LIMIT, (await requireUser(request)).id);
       const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
       const ownerId = String(deck.user_id);
-      const answer = await paidWrite(pool, request, (trx, { id: userId }) =>
-        likeDeck(trx, { userId, game, deckId: deck.id, ownerId }),
+      const answer = await memberWrite(
+        request,
+        (write) => likeDeck(write.db, { userId: write.user.id, game, deckId: deck.id, ownerId }),
+        { limits: [LIKE_LIMIT] },
       );
       live.publish('like', deckTopic(game, deck.id), userTopic(ownerId));
       return answer;
@@ -75,10 +72,11 @@ export function likeRoutes(app: App, { db, live, pool }: AppServices): void {
     },
     async (request) => {
       const { game, deckId: shownId } = request.params;
-      await spendDatabaseLimit(db, LIKE_LIMIT, (await requireUser(request)).id);
       const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
-      const answer = await memberWrite(pool, request, (trx, { id: userId }) =>
-        unlikeDeck(trx, { userId, game, deckId: deck.id }),
+      const answer = await memberWrite(
+        request,
+        (write) => unlikeDeck(write.db, { userId: write.user.id, game, deckId: deck.id }),
+        { limits: [LIKE_LIMIT] },
       );
       live.publish('like', deckTopic(game, deck.id));
       return answer;

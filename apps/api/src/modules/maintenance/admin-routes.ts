@@ -2,13 +2,14 @@ import { maintenanceChange, maintenanceState } from '@deckframe/contract/mainten
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { requireUser } from '../../lib/require-user.ts';
-import { idempotentWrite } from '../../lib/idempotent-write.ts';
 import { changeMaintenance, getMaintenanceState } from './service.ts';
 
 const PATH = '/api/admin/games/:game/maintenance';
 
-export function maintenanceAdminRoutes(app: App, { games, locks, pool }: AppServices): void {
+export function maintenanceAdminRoutes(
+  app: App,
+  { games, locks, memberWrite, pool }: AppServices,
+): void {
   app.get(
     PATH,
     {
@@ -40,15 +41,8 @@ export function maintenanceAdminRoutes(app: App, { games, locks, pool }: AppServ
     },
     async (request) => {
       const game = games.get(request.params.game).gameid;
-      const { id: userId } = await requireUser(request);
-      const write = {
-        userId,
-        route: `PUT ${PATH}`,
-        key: request.headers['idempotency-key'],
-        input: { game, ...request.body },
-      };
-      const state = await idempotentWrite(pool, write, (db) =>
-        changeMaintenance(db, { ...request.body, game, userId, requestId: request.id }),
+      const state = await memberWrite(request, ({ db, user, requestId }) =>
+        changeMaintenance(db, { ...request.body, game, userId: user.id, requestId }),
       );
       locks.forget(game);
       return state;

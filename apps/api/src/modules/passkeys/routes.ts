@@ -14,7 +14,6 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toCaller } from '../../lib/caller.ts';
-import { memberWrite } from '../../lib/member-write.ts';
 import { requireFreshSession } from '../../lib/require-fresh-session.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { printTokenCookie } from '../../lib/session-cookie.ts';
@@ -33,7 +32,7 @@ import {
 const tags = ['passkeys'];
 
 export function passkeyRoutes(app: App, services: AppServices): void {
-  const { clock, db, env, pool } = services;
+  const { clock, db, env, memberWrite, pool } = services;
 
   app.post(
     '/api/auth/passkey-options',
@@ -120,7 +119,7 @@ export function passkeyRoutes(app: App, services: AppServices): void {
       },
     },
     async (request, reply) => {
-      const passkey = await memberWrite(pool, request, (trx, user) => {
+      const passkey = await memberWrite(request, ({ db: trx, user }) => {
         requireFreshSession(user, clock);
         return addPasskey(trx, user, request.body, toCaller(request, env), env);
       });
@@ -144,8 +143,8 @@ export function passkeyRoutes(app: App, services: AppServices): void {
       },
     },
     async (request) =>
-      memberWrite(pool, request, (trx, { id }) =>
-        renamePasskey(trx, id, request.params.passkeyId, request.body.name),
+      memberWrite(request, (write) =>
+        renamePasskey(write.db, write.user.id, request.params.passkeyId, request.body.name),
       ),
   );
 
@@ -163,10 +162,9 @@ export function passkeyRoutes(app: App, services: AppServices): void {
       },
     },
     async (request, reply) => {
-      await memberWrite(pool, request, async (trx, user) => {
+      await memberWrite(request, async ({ db: trx, user, requestId }) => {
         requireFreshSession(user, clock);
-        await removePasskey(trx, user.id, request.params.passkeyId, request.id);
-        return null;
+        await removePasskey(trx, user.id, request.params.passkeyId, requestId);
       });
       return reply.code(204).send(null);
     },

@@ -4,13 +4,12 @@ import { ownProfile, profileChange, publicProfile } from '@deckframe/contract/pr
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
-import { idempotentWrite } from '../../lib/idempotent-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { changeProfile, getOwnProfile, getPublicProfile } from './service.ts';
 
 const OWN_PATH = '/api/me/profile';
 
-export function profileRoutes(app: App, { db, games, pool }: AppServices): void {
+export function profileRoutes(app: App, { db, games, memberWrite }: AppServices): void {
   app.get(
     '/api/users/:userId',
     {
@@ -57,17 +56,9 @@ export function profileRoutes(app: App, { db, games, pool }: AppServices): void 
         response: { 200: ownProfile },
       },
     },
-    async (request) => {
-      const user = await requireUser(request);
-      const write = {
-        userId: user.id,
-        route: `PATCH ${OWN_PATH}`,
-        key: request.headers['idempotency-key'],
-        input: request.body,
-      };
-      return idempotentWrite(pool, write, (transaction) =>
-        changeProfile(transaction, games, { user, change: request.body, requestId: request.id }),
-      );
-    },
+    async (request) =>
+      memberWrite(request, ({ db: trx, user, requestId }) =>
+        changeProfile(trx, games, { user, change: request.body, requestId }),
+      ),
   );
 }

@@ -2,9 +2,6 @@ import { cardRating, ratedAnswer, ratingBody } from '@deckframe/contract/communi
 import { cardParams, gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { spendDatabaseLimit } from '../../lib/database-limit.ts';
-import { requireUser } from '../../lib/require-user.ts';
-import { paidWrite } from '../exp/service.ts';
 import {
   getDailyCard,
   getRatedCard,
@@ -17,7 +14,7 @@ import {
 const tags = ['community'];
 const PATH = '/api/games/:game/cards/:cardno/rating';
 
-export function ratingRoutes(app: App, { db, pool }: AppServices): void {
+export function ratingRoutes(app: App, { db, memberWrite, pool }: AppServices): void {
   app.get(
     PATH,
     {
@@ -53,11 +50,12 @@ export function ratingRoutes(app: App, { db, pool }: AppServices): void {
     },
     async (request) => {
       const { game, cardno } = request.params;
-      await spendDatabaseLimit(db, RATING_LIMIT, (await requireUser(request)).id);
       const card = await getRatedCard(pool, game, cardno);
       const { rating } = request.body;
-      return paidWrite(pool, request, (trx, { id: userId }) =>
-        rateCard(trx, { userId, game, card, rating }),
+      return memberWrite(
+        request,
+        (write) => rateCard(write.db, { userId: write.user.id, game, card, rating }),
+        { limits: [RATING_LIMIT] },
       );
     },
   );
@@ -79,10 +77,11 @@ export function ratingRoutes(app: App, { db, pool }: AppServices): void {
     async (request) => {
       const { game } = request.params;
       const { rating } = request.body;
-      await spendDatabaseLimit(db, RATING_LIMIT, (await requireUser(request)).id);
       const daily = await getDailyCard(pool, game);
-      return paidWrite(pool, request, (trx, { id: userId }) =>
-        rateDailyCard(trx, { userId, game, ...daily, rating }),
+      return memberWrite(
+        request,
+        (write) => rateDailyCard(write.db, { userId: write.user.id, game, ...daily, rating }),
+        { limits: [RATING_LIMIT] },
       );
     },
   );

@@ -9,12 +9,10 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { spendDatabaseLimit } from '../../lib/database-limit.ts';
-import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { decideReport, findReported, getOpenReports, report, REPORT_LIMIT } from './service.ts';
 
-export function reportRoutes(app: App, { db, pool }: AppServices): void {
+export function reportRoutes(app: App, { db, memberWrite, pool }: AppServices): void {
   app.post(
     '/api/reports',
     {
@@ -31,12 +29,12 @@ export function reportRoutes(app: App, { db, pool }: AppServices): void {
     async (request, reply) => {
       const user = await requireUser(request);
       const { contentType, reason } = request.body;
-      await spendDatabaseLimit(db, REPORT_LIMIT, user.id);
       const reported = await findReported(db, pool, user, request.body);
-      await memberWrite(pool, request, async (trx) => {
-        await report(trx, { ...reported, userId: user.id, contentType, reason });
-        return null;
-      });
+      await memberWrite(
+        request,
+        (write) => report(write.db, { ...reported, userId: user.id, contentType, reason }),
+        { limits: [REPORT_LIMIT] },
+      );
       return reply.code(204).send(null);
     },
   );
@@ -73,10 +71,9 @@ export function reportRoutes(app: App, { db, pool }: AppServices): void {
     async (request, reply) => {
       const { reportId } = request.params;
       const { outcome } = request.body;
-      await memberWrite(pool, request, async (trx, user) => {
-        await decideReport(trx, { user, reportId, outcome }, request.id);
-        return null;
-      });
+      await memberWrite(request, ({ db: trx, user, requestId }) =>
+        decideReport(trx, { user, reportId, outcome }, requestId),
+      );
       return reply.code(204).send(null);
     },
   );

@@ -4,7 +4,6 @@ import { meAnswer } from '@deckframe/contract/session';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { findSessionToken, printEndedCookie, printTokenCookie } from '../../lib/session-cookie.ts';
 import { inTransaction } from '../../lib/transaction.ts';
@@ -19,7 +18,7 @@ import {
 
 const tags = ['account'];
 
-export function sessionRoutes(app: App, { db, env, pool }: AppServices): void {
+export function sessionRoutes(app: App, { db, env, memberWrite, pool }: AppServices): void {
   app.get(
     '/api/me',
     {
@@ -120,8 +119,8 @@ export function sessionRoutes(app: App, { db, env, pool }: AppServices): void {
     },
     async (request) => {
       const exceptToken = findSessionToken(request.headers.cookie, env) ?? null;
-      return memberWrite(pool, request, async (trx, { id: userId }) => ({
-        ended: await endSessions(trx, { userId, exceptToken, requestId: request.id }),
+      return memberWrite(request, async ({ db: trx, user, requestId }) => ({
+        ended: await endSessions(trx, { userId: user.id, exceptToken, requestId }),
       }));
     },
   );

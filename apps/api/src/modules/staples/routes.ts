@@ -2,15 +2,13 @@ import { staplesAnswer } from '@deckframe/contract/community';
 import { cardParams, gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { spendDatabaseLimit } from '../../lib/database-limit.ts';
-import { memberWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { getStapleCard, getStaples, markStaple, STAPLE_LIMIT } from './service.ts';
 
 const tags = ['community'];
 const PATH = '/api/me/games/:game/staples/:cardno';
 
-export function stapleRoutes(app: App, { db, pool }: AppServices): void {
+export function stapleRoutes(app: App, { db, memberWrite, pool }: AppServices): void {
   app.get(
     '/api/me/games/:game/staples',
     {
@@ -44,10 +42,11 @@ export function stapleRoutes(app: App, { db, pool }: AppServices): void {
       },
       handler: async (request) => {
         const { game, cardno } = request.params;
-        await spendDatabaseLimit(db, STAPLE_LIMIT, (await requireUser(request)).id);
         const card = await getStapleCard(pool, game, cardno);
-        return memberWrite(pool, request, (trx, { id: userId }) =>
-          markStaple(trx, { userId, game, card, remove }),
+        return memberWrite(
+          request,
+          (write) => markStaple(write.db, { userId: write.user.id, game, card, remove }),
+          { limits: [STAPLE_LIMIT] },
         );
       },
     });

@@ -10,7 +10,6 @@ import { AppError } from '../../lib/app-error.ts';
 import { IMMUTABLE } from '../../lib/cache-control.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { openFileStore } from '../../lib/file-store.ts';
-import { idempotentWrite } from '../../lib/idempotent-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { IMAGE_LIMITS } from './image/image-limits.ts';
 import { createImageQueue } from './image/image-queue.ts';
@@ -25,7 +24,7 @@ const QUEUE = { atOnce: 2, waiting: 8 };
 
 /** Pictures of members: taken in, made anew, and given out. */
 export async function uploadRoutes(app: App, services: AppServices): Promise<void> {
-  const { db, env, pool } = services;
+  const { db, env, memberWrite } = services;
   const store = env.UPLOADS_URL && (await openFileStore(env.UPLOADS_URL));
   const queue = createImageQueue(QUEUE);
 
@@ -61,18 +60,17 @@ export async function uploadRoutes(app: App, services: AppServices): Promise<voi
         );
         if (!full || !sd) throw new AppError('IMAGE_UNREADABLE');
         const picture = await storePicture(store, AVATARS, user.id, [full, sd]);
-        const write = {
-          userId: user.id,
-          route: `POST ${AVATAR_PATH}`,
-          key: request.headers['idempotency-key'],
-          input: { sent: createHash('sha256').update(bytes).digest('base64url') },
-        };
         let removed: string[] = [];
-        const answer = await idempotentWrite(pool, write, async (transaction) => {
-          const recorded = await recordUpload(transaction, AVATARS, user.id, picture, user.avatar);
-          removed = recorded.removed;
-          return recorded.answer;
-        });
+        const sent = createHash('sha256').update(bytes).digest('base64url');
+        const answer = await memberWrite(
+          request,
+          async (write) => {
+            const recorded = await recordUpload(write.db, AVATARS, user.id, picture, user.avatar);
+            removed = recorded.removed;
+            return recorded.answer;
+          },
+          { input: { sent } },
+        );
         await removeFiles(store, AVATARS, user.id, removed);
         return answer;
       },

@@ -8,13 +8,12 @@ import { userIdParams } from '@deckframe/contract/account-fields';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { memberWrite } from '../../lib/member-write.ts';
 import { changeRoles, getSuspension, liftSuspension, suspend } from './service.ts';
 
 const tags = ['administration'];
 const SUSPENSION = '/api/admin/users/:userId/suspension';
 
-export function userAdminRoutes(app: App, { db, pool }: AppServices): void {
+export function userAdminRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.get(
     SUSPENSION,
     {
@@ -46,8 +45,8 @@ export function userAdminRoutes(app: App, { db, pool }: AppServices): void {
     },
     async (request) => {
       const { userId } = request.params;
-      return memberWrite(pool, request, (trx, actor) =>
-        suspend(trx, { ...request.body, actor, userId, requestId: request.id }),
+      return memberWrite(request, ({ db: trx, user: actor, requestId }) =>
+        suspend(trx, { ...request.body, actor, userId, requestId }),
       );
     },
   );
@@ -67,8 +66,8 @@ export function userAdminRoutes(app: App, { db, pool }: AppServices): void {
     },
     async (request) => {
       const { userId } = request.params;
-      return memberWrite(pool, request, (trx, actor) =>
-        liftSuspension(trx, { actor, userId, requestId: request.id }),
+      return memberWrite(request, ({ db: trx, user: actor, requestId }) =>
+        liftSuspension(trx, { actor, userId, requestId }),
       );
     },
   );
@@ -90,8 +89,8 @@ export function userAdminRoutes(app: App, { db, pool }: AppServices): void {
     async (request) => {
       const { userId } = request.params;
       const { roles } = request.body;
-      return memberWrite(pool, request, (trx, actor) =>
-        changeRoles(trx, { roles, actor, userId, requestId: request.id }),
+      return memberWrite(request, ({ db: trx, user: actor, requestId }) =>
+        changeRoles(trx, { roles, actor, userId, requestId }),
       );
     },
   );

@@ -1,0 +1,118 @@
+import { POLICIES } from '@deckframe/domain/access/policy';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AppServices } from '../app-services.ts';
+import type { App } from '../app-types.ts';
+import { createMember, type Member } from '../testing/member.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import type { OpenWrite } from './member-write.ts';
+
+const PATH = '/api/test/member-write';
+const VERSIONED = `${PATH}/versioned`;
+const LIMITED = `${PATH}/limited`;
+const LIMIT = {
+  name: 'test',
+  max: 2,
+  windowSeconds: 86_400,
+  refusal: 'DECK_COOLDOWN',
+} as const;
+
+/**
+ * Doors that no key guards: they end sessions (once is as good as twice, and no session is left to
+ * ask again), hand out a cookie with their answer, or are asked with the password each time.
+ */
+const WITHOUT_KEY = [
+  'DELETE /api/me/sessions',
+  'DELETE /api/me/sessions/:sessionId',
+  'POST /api/me/delete',
+  'POST /api/me/email',
+  'POST /api/me/links/:provider',
+  'POST /api/me/passkeys/options',
+  'POST /api/me/password',
+];
+
+let api: TestApi;
+let member: Member;
+let runs = 0;
+
+beforeAll(async () => {
+  api = await createTestApi({ addRoutes });
+  member = await createMember(api);
+});
+afterAll(() => api.close());
+
+function addRoutes(app: App, { memberWrite }: AppServices): void {
+  const config = { policy: 'account.own' } as const;
+  const count = async (): Promise<void> => void (runs += 1);
+  const schema = { hide: true, response: { 204: z.null() } };
+  app.delete(PATH, { config, schema }, async (request, reply) => {
+    await memberWrite(request, count);
+    return reply.code(204).send(null);
+  });
+  const plain = { config, schema: { hide: true } };
+  const version = async (write: OpenWrite) => ({ version: write.requireVersion() });
+  app.put(VERSIONED, plain, (request) => memberWrite(request, version));
+  const nothing = async () => ({});
+  app.put(LIMITED, plain, (request) => memberWrite(request, nothing, { limits: [LIMIT] }));
+}
+
+const send = (method: 'DELETE' | 'PUT', url: string, key: string, version?: string) =>
+  api.app.inject({
+    method,
+    url,
+    headers: {
+      cookie: member.cookie,
+      origin: 'http://cards.test',
+      'idempotency-key': key,
+      ...(version !== undefined && { 'if-match': version }),
+    },
+  });
+
+it('gives a repeated request its 204 again, and runs the effect once', async () => {
+  const answers = [
+    await send('DELETE', PATH, 'key-of-204'),
+    await send('DELETE', PATH, 'key-of-204'),
+  ];
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [204, ''],
+    [204, ''],
+  ]);
+  expect(runs).toBe(1);
+  const { rows } = await sql`select status from idempotency_keys where key = 'key-of-204'`.execute(
+    api.database.db,
+  );
+  expect(rows).toEqual([{ status: 204 }]);
+});
+
+it('reads the version from the header, and counts it to the input', async () => {
+  expect((await send('PUT', VERSIONED, 'key-version', '"3"')).json()).toEqual({ version: 3 });
+  expect((await send('PUT', VERSIONED, 'key-version', '"3"')).json()).toEqual({ version: 3 });
+  const other = await send('PUT', VERSIONED, 'key-version', '"4"');
+  expect(other.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  const none = await send('PUT', VERSIONED, 'key-no-version');
+  expect([none.statusCode, none.json().code]).toEqual([428, 'VERSION_REQUIRED']);
+});
+
+it('spends the limits of the member before anything, and refuses as they say', async () => {
+  const codes = [];
+  for (const key of ['key-limit-1', 'key-limit-2', 'key-limit-3']) {
+    codes.push((await send('PUT', LIMITED, key)).json().code);
+  }
+  expect(codes).toEqual([undefined, undefined, 'DECK_COOLDOWN']);
+});
+
+it('every other write that a member may do asks for a key', () => {
+  const withoutKey = api.routes
+    .filter(({ config, method, url }) => {
+      const { policy } = config ?? {};
+      if (policy === undefined || POLICIES[policy] === 'public') return false;
+      return !['GET', 'HEAD', 'OPTIONS'].includes(String(method)) && !url.startsWith(PATH);
+    })
+    .filter(({ schema }) => {
+      const headers = schema?.headers as { shape?: object } | undefined;
+      return !('idempotency-key' in (headers?.shape ?? {}));
+    })
+    .map(({ method, url }) => `${String(method)} ${url}`);
+  expect(withoutKey.sort()).toEqual(WITHOUT_KEY);
+});
