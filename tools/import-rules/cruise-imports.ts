@@ -2,6 +2,7 @@ import './own-typescript.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ICruiseOptions, ICruiseResult, IResolveOptions } from 'dependency-cruiser';
+import { GRAPH_RULES } from './graph-rules.ts';
 import { IMPORT_RULES } from './rules.ts';
 
 const CRUISE_OPTIONS = (baseDir: string): ICruiseOptions => ({
@@ -58,5 +59,12 @@ function toReport(result: ICruiseResult): CruiseReport {
     from,
     to,
   }));
-  return { modules: ours.length, breaches };
+  const files = ours.map(({ source }) => source);
+  const edges = ours.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const ofFolders = GRAPH_RULES.flatMap(({ name, comment, find }) =>
+    find(files, edges).map((edge) => ({ rule: name, advice: comment, ...edge })),
+  );
+  return { modules: ours.length, breaches: [...breaches, ...ofFolders] };
 }

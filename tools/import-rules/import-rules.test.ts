@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { IMPORT_RULES } from './rules.ts';
+import { GRAPH_RULES } from './graph-rules.ts';
+import { DOMAIN_ORDER, IMPORT_RULES } from './rules.ts';
 
 const PROGRAM = join(import.meta.dirname, 'main.ts');
 
@@ -31,6 +32,7 @@ const CLEAN: Record<string, string> = {
   'apps/api/src/modules/cards/service.ts': 'export const service = 1;',
   'apps/api/src/modules/decks/service.ts': "import '../cards/service.ts';",
   'apps/api/src/modules/decks/decks.test.ts': "import '@deckframe/database/testing';",
+  'apps/api/src/plugins/session.ts': "import '../modules/cards/service.ts';",
   'apps/web/src/app/router.ts': "import '#pages/home/home.ts';",
   'apps/web/src/pages/home/home.ts': "import '#features/daily/daily.ts';",
   'apps/web/src/features/daily/daily.ts':
@@ -49,20 +51,17 @@ const BREACHES: Record<string, [path: string, content: string]> = {
   'tests-stay-outside': ['apps/api/src/scene.ts', "import '@deckframe/database/testing';"],
   'product-stands-alone': ['apps/api/src/lazy.ts', "import '../../../scripts/tool.ts';"],
   'domain-is-pure': ['packages/domain/src/file.ts', "import 'node:fs';"],
-  'domain-catalogue-comes-before': [
-    'packages/domain/src/catalogue/a.ts',
-    "import '../filter/filter.ts';",
-  ],
-  'domain-filter-comes-before': ['packages/domain/src/filter/b.ts', "import '../query/b.ts';"],
-  'domain-query-comes-before': ['packages/domain/src/query/b.ts', "import '../deck/c.ts';"],
-  'domain-deck-comes-before': ['packages/domain/src/deck/c.ts', "import '../odds/d.ts';"],
-  'domain-deck-code-comes-before': [
-    'packages/domain/src/deck-code/c.ts',
-    "import '../deck-text/d.ts';",
-  ],
-  'domain-deck-text-comes-before': ['packages/domain/src/deck-text/d.ts', "import '../odds/d.ts';"],
-  'domain-odds-comes-before': ['packages/domain/src/odds/d.ts', "import '../exp/e.ts';"],
-  'domain-exp-comes-before': ['packages/domain/src/exp/e.ts', "import '../tournament/f.ts';"],
+  ...Object.fromEntries(
+    DOMAIN_ORDER.slice(0, -1).map((folder, index) => [
+      `domain-${folder}-comes-before`,
+      [
+        `packages/domain/src/${folder}/floor.ts`,
+        `import '../${DOMAIN_ORDER[index + 1]}/floor.ts';`,
+      ],
+    ]),
+  ),
+  'domain-ground-is-below': ['packages/domain/src/ground.ts', "import './filter/filter.ts';"],
+  'domain-folder-has-a-floor': ['packages/domain/src/attic/a.ts', 'export const a = 1;'],
   'contract-knows-only-domain': [
     'packages/contract/src/row.ts',
     "import '@deckframe/database/db';",
@@ -88,6 +87,15 @@ const BREACHES: Record<string, [path: string, content: string]> = {
   'web-features-below': ['apps/web/src/features/daily/up.ts', "import '#app/router.ts';"],
   'web-pages-below': ['apps/web/src/pages/home/up.ts', "import '#app/router.ts';"],
   'features-never-meet': ['apps/web/src/features/daily/peek.ts', "import '../other/other.ts';"],
+  'pages-never-meet': ['apps/web/src/pages/home/peek.ts', "import '../deck/deck.ts';"],
+  'plugins-by-the-front-door': [
+    'apps/api/src/plugins/peek.ts',
+    "import '../modules/cards/queries.ts';",
+  ],
+  'modules-have-no-circle': [
+    'apps/api/src/modules/mail/service.ts',
+    "import type { A } from '../auth/service.ts'; export type M = A;",
+  ],
   'modules-by-the-front-door': [
     'apps/api/src/modules/decks/peek.ts',
     "import '../cards/queries.ts';",
@@ -103,7 +111,13 @@ const BREACHES: Record<string, [path: string, content: string]> = {
 };
 const REST_OF_BREACHES: Record<string, string> = {
   'packages/contract/src/pool.ts': "import './loop.ts';",
-  'packages/domain/src/tournament/f.ts': 'export const f = 1;',
+  [`packages/domain/src/${DOMAIN_ORDER.at(-1)}/floor.ts`]: 'export const floor = 1;',
+  'apps/web/src/pages/deck/deck.ts': 'export const deck = 1;',
+  // The circle has a third module in it and no circle of files.
+  'apps/api/src/modules/auth/service.ts': 'export type A = 1;',
+  'apps/api/src/modules/auth/steps.ts': "import '../session/service.ts';",
+  'apps/api/src/modules/session/service.ts': 'export const session = 1;',
+  'apps/api/src/modules/session/routes.ts': "import '../mail/service.ts';",
 };
 
 let root: string;
@@ -139,7 +153,7 @@ it('finds nothing in a house that keeps the rules', () => {
 });
 
 it('catches a planted breach of every rule', () => {
-  const ruleNames = IMPORT_RULES.map((rule) => rule.name ?? '').sort();
+  const ruleNames = [...IMPORT_RULES, ...GRAPH_RULES].map((rule) => rule.name ?? '').sort();
   expect(Object.keys(BREACHES).sort()).toEqual(ruleNames);
   plant(Object.fromEntries(Object.values(BREACHES)));
   plant(REST_OF_BREACHES);
@@ -149,6 +163,24 @@ it('catches a planted breach of every rule', () => {
   );
   expect(missed).toEqual([]);
   expect(status).toBe(1);
+});
+
+it('counts a circle that is made of types alone', () => {
+  plant({
+    'packages/contract/src/egg.ts':
+      "import type { Hen } from './hen.ts'; export type Egg = { of: Hen };",
+    'packages/contract/src/hen.ts':
+      "import { type Egg } from './egg.ts'; export type Hen = { lays: Egg };",
+  });
+  const { status, stderr } = check(20);
+  expect(stderr).toContain('no-cycle: packages/contract/src/egg.ts → packages/contract/src/hen.ts');
+  expect(status).toBe(1);
+});
+
+it('gives every folder of the domain its floor, and no floor to a folder that is gone', () => {
+  const domain = join(import.meta.dirname, '..', '..', 'packages', 'domain', 'src');
+  const folders = readdirSync(domain, { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect([...DOMAIN_ORDER].sort()).toEqual(folders.map(({ name }) => name).sort());
 });
 
 it('fails when it sees too few files to be believed', () => {

@@ -1,18 +1,28 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-const TEST = String.raw`\.(test|spec)\.tsx?$`;
+export const TEST = String.raw`\.(test|spec)\.tsx?$`;
 const TEST_SUPPORT = String.raw`\.test-support\.ts$`;
 const SCENES = '^packages/database/src/(testing|scenes)';
-const DOMAIN_ORDER = [
+const FRONT_DOOR = String.raw`^apps/api/src/modules/[^/]+/service\.ts$`;
+
+/** Every folder of the domain has its floor here; it may use those above it in this list. */
+export const DOMAIN_ORDER: readonly string[] = [
+  'access',
+  'theme',
+  'maintenance',
+  'daily-card',
+  'deck-id',
   'catalogue',
   'filter',
+  'filter-url',
   'query',
   'deck',
   'deck-code',
   'deck-text',
   'odds',
+  'profile',
+  'community',
   'exp',
-  'tournament',
 ];
 
 /** Rules that need the whole graph. Each says what to do instead. */
@@ -50,6 +60,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
       { path: `^packages/domain/src/${folder}/` },
       { path: `^packages/domain/src/(${DOMAIN_ORDER.slice(index + 1).join('|')})/` },
     ),
+  ),
+  forbid(
+    'domain-ground-is-below',
+    'Files outside the folders are what all folders stand on; of these they know only access.',
+    { path: String.raw`^packages/domain/src/[^/]+$`, pathNot: [TEST, TEST_SUPPORT] },
+    { path: '^packages/domain/src/[^/]+/', pathNot: '^packages/domain/src/access/' },
   ),
   forbid(
     'contract-knows-only-domain',
@@ -109,14 +125,29 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     { path: '^apps/web/src/features/([^/]+)/' },
     { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   ),
+  forbid(
+    'pages-never-meet',
+    'Pages know nothing of each other: what two of them show is a feature.',
+    { path: '^apps/web/src/pages/([^/]+)/' },
+    {
+      path: '^apps/web/src/pages/',
+      pathNot: ['^apps/web/src/pages/$1/', '^apps/web/src/pages/[^/]+$'],
+    },
+  ),
 
+  forbid(
+    'plugins-by-the-front-door',
+    'A plugin enters a module by its service.ts.',
+    { path: '^apps/api/src/plugins/', pathNot: TEST },
+    { path: '^apps/api/src/modules/', pathNot: FRONT_DOOR },
+  ),
   forbid(
     'modules-by-the-front-door',
     'Enter another module by its service.ts.',
     { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
     {
       path: '^apps/api/src/modules/',
-      pathNot: ['^apps/api/src/modules/$1/', String.raw`^apps/api/src/modules/[^/]+/service\.ts$`],
+      pathNot: ['^apps/api/src/modules/$1/', FRONT_DOOR],
     },
   ),
   forbid(

@@ -24,3 +24,22 @@ export async function writeAudit(db: Database, entry: AuditEntry): Promise<void>
     })
     .execute();
 }
+
+/** What a member did to the own account. */
+export async function writeOwnAudit(
+  db: Database,
+  userId: string,
+  action: string,
+  details: AuditEntry['details'],
+  requestId: string,
+): Promise<void> {
+  const subject = `user:${userId}`;
+  await writeAudit(db, {
+    actorId: Number(userId),
+    action,
+    game: null,
+    subject,
+    details,
+    requestId,
+  });
+}

@@ -5,21 +5,13 @@ import type { App } from '../app-types.ts';
 import { IMMUTABLE, REVALIDATE } from '../lib/cache-control.ts';
 import { encodeBody, sendEncoded, type EncodedBody } from '../lib/encoded-body.ts';
 import { loadWebFiles } from '../lib/web-files.ts';
-import { escapeHtml, printHead } from '../modules/pages/head.ts';
-import { choosePageLocale, loadPageTexts, type PageLocale } from '../modules/pages/page-texts.ts';
-import { loadPageFiles, printPreloads } from '../modules/pages/preloads.ts';
-import { describePage, type PageAnswer } from '../modules/pages/service.ts';
-import { printUnknownGame } from '../modules/pages/unknown-game.ts';
+import { createPageWriter, type WrittenPage } from '../modules/pages/service.ts';
 import { createPageCsp, DOCUMENT_HEADERS } from './security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const SERVICE_WORKER = '/v3/sw.js';
 const SWITCHED_OFF_WORKER = '/v3/sw-off.js';
-const PLACEHOLDER = '<!--head-->';
-/** Inside what shows before any script runs. */
-const BOOT_PLACEHOLDER = '<!--boot-->';
-const BUILT_IN_THEME = /\s*<meta name="theme-color"[^>]*>/;
 const MAX_KEPT_PAGES = 500;
 /** Pages are asked for anew each time, so a shared cache loses nothing by knowing languages apart. */
 const PAGE_VARY = 'accept-encoding, accept-language';
@@ -31,17 +23,12 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   if (env.WEB_DIST === undefined) return;
   const files = loadWebFiles(env.WEB_DIST);
   const index = files.get('/index.html')?.plain.toString('utf8');
-  if (index === undefined || !index.includes(PLACEHOLDER)) {
-    throw new Error(`WEB_DIST needs an index.html with ${PLACEHOLDER} in its head`);
-  }
-  const pageFiles = loadPageFiles(env.WEB_DIST);
-  const pageTexts = loadPageTexts(env.WEB_DIST);
+  const pages = createPageWriter(services, env.WEB_DIST, index);
   const kept = new Map<string, EncodedBody>();
   const pageCsp = createPageCsp(games.list());
 
   const sendHtml = (
-    html: string,
-    status: number,
+    { html, status }: WrittenPage,
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply => {
@@ -59,15 +46,6 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     });
     return sendEncoded(body, request, reply, PAGE_VARY);
   };
-
-  const withHead = (game: string, { head, opens }: PageAnswer, locale: PageLocale): string =>
-    index
-      .replace(BUILT_IN_THEME, '')
-      .replace(
-        PLACEHOLDER,
-        () => `${printHead(head)}\n    ${printPreloads(game, opens, pageFiles)}`,
-      )
-      .replace(BOOT_PLACEHOLDER, () => printLead(head.description, locale));
 
   const switchedOff = env.SERVICE_WORKER === 'off' ? files.get(SWITCHED_OFF_WORKER) : undefined;
   for (const [path, ownFile] of files) {
@@ -95,7 +73,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   app.get('/v3/:game/*', page, async (request, reply) => {
     const { game } = request.params as { game: string };
     const config = games.find(game);
-    if (config === undefined) return sendHtml(printUnknownGame(games.list()), 404, request, reply);
+    if (config === undefined) return sendHtml(pages.writeUnknownGame(), request, reply);
     const [address = '', query] = request.url.split('?', 2);
     const path = address.slice(`/v3/${game}`.length);
     const target = findRedirect(path);
@@ -103,15 +81,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
       const suffix = query === undefined ? '' : `?${query}`;
       return reply.redirect(`${gameBasePath(game)}${target}${suffix}`, 301);
     }
-    const locale = choosePageLocale(request.headers['accept-language']);
-    const language = { locale, texts: pageTexts[locale] };
-    const answer = await describePage(services, config, path, language);
-    return sendHtml(withHead(game, answer, locale), answer.status, request, reply);
+    const written = await pages.write(config, path, request.headers['accept-language']);
+    return sendHtml(written, request, reply);
   });
-}
-
-/** The document says that it is English, as its other words are, until the app has begun. */
-function printLead(description: string, locale: PageLocale): string {
-  const lang = locale === 'en' ? '' : ` lang="${locale}"`;
-  return `<p class="boot-lead"${lang}>${escapeHtml(description)}</p>`;
 }

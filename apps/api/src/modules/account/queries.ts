@@ -1,5 +1,4 @@
 import type { Database } from '@deckframe/database/db';
-import { foldUsername } from '@deckframe/domain/access/usernames';
 import { sql } from 'kysely';
 
 export type StoredUser = {
@@ -25,23 +24,6 @@ export async function readProfile(db: Database, userId: number): Promise<unknown
   const { rows } = await sql<{ profile: unknown }>`
     select to_jsonb(users_stored) as profile from users_stored where id = ${userId}`.execute(db);
   return rows[0]?.profile;
-}
-
-export async function updateUsername(
-  db: Database,
-  userId: number,
-  username: string,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({
-      name: username,
-      username,
-      username_key: foldUsername(username),
-      updated_at: sql`app_now()`,
-    })
-    .where('id', '=', userId)
-    .execute();
 }
 
 export async function updateEmail(db: Database, userId: number, email: string): Promise<void> {

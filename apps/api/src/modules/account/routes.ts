@@ -10,6 +10,7 @@ import { tokenBody } from '@deckframe/contract/auth';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
+import { writeOwnAudit } from '../../lib/audit-log.ts';
 import { toCaller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { requireUser } from '../../lib/require-user.ts';
@@ -22,7 +23,7 @@ import {
   exportAccount,
   requestEmailChange,
 } from './secure-changes.ts';
-import { auditOwn, getAccount } from './service.ts';
+import { getAccount } from './service.ts';
 
 const tags = ['account'];
 const OK = { status: true } as const;
@@ -121,7 +122,7 @@ export function accountRoutes(app: App, services: AppServices): void {
     async (request, reply) => {
       const { id } = await requireUser(request);
       await spendDatabaseLimit(db, AUTH_LIMITS.exportPerAccount, id);
-      await auditOwn(db, id, 'account.export', {}, request.id);
+      await writeOwnAudit(db, id, 'account.export', {}, request.id);
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="deckframe-export.json"')

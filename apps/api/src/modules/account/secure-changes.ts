@@ -3,15 +3,16 @@ import type { Database } from '@deckframe/database/db';
 import { APIError } from 'better-auth';
 import type { DeckChoice } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { writeOwnAudit } from '../../lib/audit-log.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { lockNames } from '../../lib/lock-names.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import {
   AUTH_LIMITS,
   findUserByEmail,
   hashOf,
-  lockNames,
   mailAccountDeleted,
   mailAddressChanged,
   mailAddressChanging,
@@ -32,7 +33,6 @@ import {
   putPendingEmail,
   updateEmail,
 } from './queries.ts';
-import { auditOwn } from './service.ts';
 
 const DELETED_NAME = 'Deleted user';
 
@@ -52,7 +52,7 @@ export async function changePassword(
       headers,
     });
     if (token === null) throw new Error('the new session is not there');
-    await auditOwn(db, user.id, 'password.change', {}, caller.requestId);
+    await writeOwnAudit(db, user.id, 'password.change', {}, caller.requestId);
     await mailPasswordChanged(user.email);
     return token;
   });
@@ -76,7 +76,7 @@ export async function requestEmailChange(
     if (isTaken) await mailAddressTaken(input.email);
     else await mailConfirmAddress(env, input.email, `${user.id}.${secret}`);
     await mailAddressChanging(user.email);
-    await auditOwn(db, user.id, 'email.change-request', {}, caller.requestId);
+    await writeOwnAudit(db, user.id, 'email.change-request', {}, caller.requestId);
   });
 }
 
@@ -100,7 +100,7 @@ export async function confirmEmailChange(
       throw new AppError('LINK_INVALID');
     await updateEmail(db, user.id, pending.email);
     await deletePendingEmail(db, user.id);
-    await auditOwn(db, id, 'email.change', {}, caller.requestId);
+    await writeOwnAudit(db, id, 'email.change', {}, caller.requestId);
     await runInTransaction(auth, { ...caller, db, method: 'link' }, () =>
       mailAddressChanged(user.email),
     );
@@ -118,7 +118,7 @@ export async function deleteAccount(
     await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });
     for (const part of ACCOUNT_PARTS) await part.erase(db, Number(user.id), input.decks);
     await anonymiseUser(db, Number(user.id), DELETED_NAME);
-    await auditOwn(db, user.id, 'account.delete', { decks: input.decks }, caller.requestId);
+    await writeOwnAudit(db, user.id, 'account.delete', { decks: input.decks }, caller.requestId);
     await mailAccountDeleted(user.email);
   });
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { AUTH_LIMITS } from './auth-limits.ts';
-import { isUsernameTaken } from './queries.ts';
+import { isUsernameTaken } from '../members/service.ts';
 
 /** Names are public, so whether one is taken may be told; a member's own is always theirs. */
 export async function findAvailability(

@@ -1,6 +1,7 @@
 import type { Database } from '@deckframe/database/db';
-import { foldUsername, skeletonOf } from '@deckframe/domain/access/usernames';
+import { foldUsername } from '@deckframe/domain/access/usernames';
 import { sql } from 'kysely';
+import { lockNames } from '../../lib/lock-names.ts';
 
 export type Access = {
   email: string;
@@ -63,44 +64,6 @@ export async function findEmailByUsername(
     .where('id', '<>', 1)
     .executeTakeFirst();
   return row?.email;
-}
-
-/** Taken by somebody else, in any spelling that reads the same. */
-export async function isUsernameTaken(
-  db: Database,
-  username: string,
-  exceptUserId: number | null,
-): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (
-      select from users where username_key = ${foldUsername(username)}
-        and id is distinct from ${exceptUserId}::bigint
-      union all
-      select from username_looks where skeleton = ${skeletonOf(username)}
-        and user_id is distinct from ${exceptUserId}::bigint
-    ) as taken`.execute(db);
-  return rows[0]?.taken ?? false;
-}
-
-export async function upsertUsernameLook(
-  db: Database,
-  userId: number,
-  username: string,
-): Promise<void> {
-  await db
-    .insertInto('username_looks')
-    .values({ user_id: userId, skeleton: skeletonOf(username) })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ skeleton: skeletonOf(username) }),
-    )
-    .execute();
-}
-
-/** Two requests for the same name or address follow each other, within the transaction. */
-export async function lockNames(db: Database, names: readonly string[]): Promise<void> {
-  for (const name of [...names].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
-  }
 }
 
 export type MailRequest = { lastRequestTime: Date | null; now: Date };

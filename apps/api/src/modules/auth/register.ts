@@ -1,23 +1,18 @@
-import {
-  findUsernameFault,
-  foldUsername,
-  skeletonOf,
-  USERNAME_MAX,
-  USERNAME_MIN,
-} from '@deckframe/domain/access/usernames';
+import { foldUsername, skeletonOf } from '@deckframe/domain/access/usernames';
 import type { Database } from '@deckframe/database/db';
 import { hashPassword } from 'better-auth/crypto';
-import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { lockNames } from '../../lib/lock-names.ts';
 import { inTransaction } from '../../lib/transaction.ts';
+import { refuseBadUsername, refuseTakenUsername, upsertUsernameLook } from '../members/service.ts';
 import { AUTH_LIMITS } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { refuseBadPassword } from './auth-steps.ts';
 import { runInTransaction } from './better-auth.ts';
 import { hashOf } from './hash-of.ts';
-import { findUserByEmail, isUsernameTaken, lockNames, upsertUsernameLook } from './queries.ts';
+import { findUserByEmail } from './queries.ts';
 
 const SYSTEM_ID = 1;
 
@@ -57,20 +52,6 @@ export async function register(
       if (isNew) await settleNewUser(db, email, username, caller);
     });
   });
-}
-
-/** Throws the domain's code where a name is none. */
-export function refuseBadUsername(username: string): void {
-  const fault = findUsernameFault(username);
-  if (fault !== null) throw new AppError(fault, { min: USERNAME_MIN, max: USERNAME_MAX });
-}
-
-export async function refuseTakenUsername(
-  db: Database,
-  username: string,
-  userId: number | null,
-): Promise<void> {
-  if (await isUsernameTaken(db, username, userId)) throw new AppError('USERNAME_TAKEN');
 }
 
 async function settleNewUser(

@@ -8,8 +8,7 @@ export { refuseBadPassword } from './auth-steps.ts';
 export * from './account-mails.ts';
 export { hashOf } from './hash-of.ts';
 export { listLinkProviders } from './link-providers.ts';
-export { findUserByEmail, lockNames, upsertUsernameLook } from './queries.ts';
-export { refuseBadUsername, refuseTakenUsername } from './register.ts';
+export { findUserByEmail } from './queries.ts';
 
 /** Hashing takes a thread and 32 MB for a tenth of a second; more at once would only queue there. */
 const HASHES_AT_ONCE = 2;

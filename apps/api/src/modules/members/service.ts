@@ -1,0 +1,42 @@
+import type { Database } from '@deckframe/database/db';
+import {
+  findUsernameFault,
+  skeletonOf,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '@deckframe/domain/access/usernames';
+import { AppError } from '../../lib/app-error.ts';
+import { writeOwnAudit } from '../../lib/audit-log.ts';
+import { lockNames } from '../../lib/lock-names.ts';
+import { isUsernameTaken, updateUsername, upsertUsernameLook } from './queries.ts';
+
+/** In the caller's transaction. Throws the codes of `findUsernameFault`, or `USERNAME_TAKEN`. */
+export async function changeUsername(
+  db: Database,
+  change: { userId: string; username: string; requestId: string },
+): Promise<void> {
+  const username = change.username.normalize('NFKC').trim();
+  const id = Number(change.userId);
+  refuseBadUsername(username);
+  await lockNames(db, [`name:${skeletonOf(username)}`]);
+  await refuseTakenUsername(db, username, id);
+  await updateUsername(db, id, username);
+  await upsertUsernameLook(db, id, username);
+  await writeOwnAudit(db, change.userId, 'username.change', {}, change.requestId);
+}
+
+/** Throws the domain's code where a name is none. */
+export function refuseBadUsername(username: string): void {
+  const fault = findUsernameFault(username);
+  if (fault !== null) throw new AppError(fault, { min: USERNAME_MIN, max: USERNAME_MAX });
+}
+
+export async function refuseTakenUsername(
+  db: Database,
+  username: string,
+  userId: number | null,
+): Promise<void> {
+  if (await isUsernameTaken(db, username, userId)) throw new AppError('USERNAME_TAKEN');
+}
+
+export { isUsernameTaken, upsertUsernameLook } from './queries.ts';

@@ -1,0 +1,57 @@
+import { DOMAIN_ORDER, TEST } from './rules.ts';
+
+/** One import of ours. */
+export type Edge = { from: string; to: string };
+
+/** A rule about folders as wholes, which no rule about single imports can state. */
+export type GraphRule = {
+  name: string;
+  comment: string;
+  find: (files: readonly string[], edges: readonly Edge[]) => Edge[];
+};
+
+export const GRAPH_RULES: readonly GraphRule[] = [
+  {
+    name: 'modules-have-no-circle',
+    comment: 'API modules that need each other are one module, or lack a third below both.',
+    find: (_, edges) => findModuleCircles(edges),
+  },
+  {
+    name: 'domain-folder-has-a-floor',
+    comment: 'Give this folder its place in DOMAIN_ORDER (tools/import-rules/rules.ts).',
+    find: (files) =>
+      files
+        .map((file) => ({ from: file, to: domainFolderOf(file) }))
+        .filter((place): place is Edge => place.to !== undefined)
+        .filter(({ to }) => !DOMAIN_ORDER.includes(to)),
+  },
+];
+
+/** Every import by which a module gets back to itself. */
+function findModuleCircles(edges: readonly Edge[]): Edge[] {
+  const steps = edges.flatMap((edge) => {
+    const [from, to] = [moduleOf(edge.from), moduleOf(edge.to)];
+    const leaves = from !== undefined && to !== undefined && from !== to;
+    return leaves && !new RegExp(TEST).test(edge.from) ? [{ edge, from, to }] : [];
+  });
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of steps) next.set(from, (next.get(from) ?? new Set()).add(to));
+  return steps.filter(({ from, to }) => reaches(next, to, from)).map(({ edge }) => edge);
+}
+
+function reaches(next: Map<string, Set<string>>, start: string, goal: string): boolean {
+  const seen = new Set([start]);
+  for (const folder of seen) {
+    if (folder === goal) return true;
+    for (const further of next.get(folder) ?? []) seen.add(further);
+  }
+  return false;
+}
+
+function moduleOf(file: string): string | undefined {
+  return /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+}
+
+function domainFolderOf(file: string): string | undefined {
+  return /^packages\/domain\/src\/([^/]+)\//.exec(file)?.[1];
+}
