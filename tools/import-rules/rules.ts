@@ -136,6 +136,13 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   ),
 
   forbid(
+    'writes-tell-what-was-earned',
+    'What a write earned is told by lib/write, once and to the member who made it.',
+    { path: '^apps/web/src/', pathNot: ['^apps/web/src/lib/write/', TEST] },
+    { path: String.raw`^apps/web/src/lib/exp/show-exp\.ts$` },
+  ),
+
+  forbid(
     'plugins-by-the-front-door',
     'A plugin enters a module by its service.ts.',
     { path: '^apps/api/src/plugins/', pathNot: TEST },

@@ -6,7 +6,7 @@ import {
   createMaintenanceState,
   type MaintenanceState,
 } from '#features/maintenance/maintenance-state.ts';
-import { createApiClient, getData, type ApiClient } from '#lib/api-client.ts';
+import { createApiClient, type ApiClient } from '#lib/api-client.ts';
 import type { AppServices, ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';
 import { activateLocale, chooseLocale } from '#lib/i18n.ts';
@@ -19,6 +19,7 @@ import { createValueStore } from '#lib/value-store.ts';
 import { App } from './app.tsx';
 import { applyTheme } from './apply-theme.ts';
 import { loadGameConfig } from './load-game-config.ts';
+import { loadSession } from './session/load-session.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { startPwaWhenIdle } from './pwa/start-when-idle.ts';
 import { createAppRouter } from './routing/router.tsx';
@@ -49,8 +50,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     loadConfig: () => loadGameConfig(window.location.pathname),
     applyConfig: ({ mainThemeColor }) => applyTheme(mainThemeColor),
     restoreSession: async (config) => {
-      const [answer] = await Promise.all([wire(config).api.GET('/api/me'), language]);
-      const { user, migration } = getData(answer);
+      const [answer] = await Promise.all([loadSession(wire(config).api), language]);
+      const { user, migration } = answer;
       if (user || migration) keepMigrationEmail(migration?.email ?? null);
       return user;
     },

@@ -1,17 +1,11 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { ApiError } from './api-error.ts';
 import type { paths } from './openapi.gen.ts';
 import { requestWithTimeout } from './request-with-timeout.ts';
-import type { SessionDoubt } from './session-watch.ts';
+import { findDoubt, type SessionDoubt } from './session-watch.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** A locked deck has the same status, and locks nobody out. */
 const LOCKED_CODE = 'MAINTENANCE_LOCKED';
-/** Refusals that signing in again would lift. */
-const DOUBTS: Readonly<Partial<Record<ApiError['code'], SessionDoubt>>> = {
-  UNAUTHENTICATED: 'expired',
-  SIGN_IN_AGAIN: 'stale',
-};
 const REQUEST_ID_HEADER = 'x-request-id';
 
 export type ApiClient = Client<paths>;
@@ -37,7 +31,7 @@ export function createApiClient(events: ApiClientEvents): ApiClient {
         .catch(() => undefined);
       const error = toApiError(response.status, body, response.headers.get(REQUEST_ID_HEADER));
       if (error.code === LOCKED_CODE) events.onLocked();
-      const doubt = DOUBTS[error.code];
+      const doubt = findDoubt(error.code);
       if (doubt) events.onDoubt(doubt);
       throw error;
     },

@@ -1,12 +1,23 @@
+import type { ApiError } from './api-error.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 
 /** The API knows the session no more, or wants proof that it is still the member who sits here. */
 export type SessionDoubt = 'expired' | 'stale';
 
+/** Refusals that signing in again would lift. */
+const DOUBTS: Readonly<Partial<Record<ApiError['code'], SessionDoubt>>> = {
+  UNAUTHENTICATED: 'expired',
+  SIGN_IN_AGAIN: 'stale',
+};
+
+export function findDoubt(code: ApiError['code']): SessionDoubt | undefined {
+  return DOUBTS[code];
+}
+
 /**
  * Notices that the API doubts a member who is signed in here. The page stays as it is; the shell asks
- * them to sign in again. Whoever was refused meanwhile waits here and repeats its request:
- * `if (await sessionWatch.waitForSignIn()) await save(sameIdempotencyKey);`
+ * them to sign in again. Whoever was refused meanwhile waits here and repeats its request, as
+ * `lib/write` does.
  */
 export interface SessionWatch {
   /** From the refusal until the member signs in again or goes on without. */

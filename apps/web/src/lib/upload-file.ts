@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
+import { writeHeaders } from './write/write-key.ts';
 
 /** A slow line may take long; nobody waits for a line that does not move at all. */
 const STALLED_MS = 30_000;
@@ -8,15 +9,23 @@ export interface UploadOptions {
   /** 0 to 1, as far as it has been sent. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  readonly key: string;
 }
 
 /** Sends a file as the body itself and tells how far it is, which `fetch` cannot. */
-export function uploadFile(path: string, file: Blob, options: UploadOptions): Promise<unknown> {
+export async function uploadFile(
+  path: string,
+  file: Blob,
+  options: UploadOptions,
+): Promise<unknown> {
+  options.signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
   request.open('POST', path);
   request.responseType = 'json';
-  request.setRequestHeader('idempotency-key', crypto.randomUUID());
+  for (const [name, value] of Object.entries(writeHeaders(options.key))) {
+    request.setRequestHeader(name, value);
+  }
   let timer = setTimeout(() => request.abort(), STALLED_MS);
   const noteLife = () => {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
-import type { ApiClient } from '#lib/api-client.ts';
-import { getData } from '#lib/api-client.ts';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import { changeHeaders, writeHeaders } from '#lib/write/write-key.ts';
 import type { DeckAnswer, DeckSaveBody, SavedDeck } from './deck-mapping.ts';
 
 export interface DeckAddress {
@@ -26,7 +26,7 @@ export function sendSave(api: ApiClient, request: SaveRequest): Promise<SavedDec
   if (version === null) {
     return api
       .POST('/api/games/{game}/decks', {
-        params: { path: { game }, header: { 'idempotency-key': idempotencyKey } },
+        params: { path: { game }, header: writeHeaders(idempotencyKey) },
         body: { id: deckId, ...body },
       })
       .then(getData<SavedDeck>);
@@ -37,8 +37,4 @@ export function sendSave(api: ApiClient, request: SaveRequest): Promise<SavedDec
       body,
     })
     .then(getData<SavedDeck>);
-}
-
-export function changeHeaders(idempotencyKey: string, version: number) {
-  return { 'idempotency-key': idempotencyKey, 'if-match': `"${version}"` };
 }

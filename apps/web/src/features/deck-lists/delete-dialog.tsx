@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { deckText, errorText, refusalText } from '#lib/message-text.ts';
+import { runWrite } from '#lib/write/run-write.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
+import { deleteDeck, undeleteDeck } from './api.ts';
 
 export type DeleteDialogProps = {
   deck: { id: string; name: string };
@@ -17,45 +19,44 @@ export type DeleteDialogProps = {
 /** Asks, deletes, and offers to bring the deck back. */
 export function DeleteDialog({ deck, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
+  const services = useAppServices();
   const { gameid: game } = useGameConfig();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const params = () => ({
-    path: { game, deckId: deck.id },
-    header: { 'idempotency-key': crypto.randomUUID() },
-  });
+  const path = { game, deckId: deck.id };
   const refresh = () => client.invalidateQueries({ queryKey: ['decks', game] });
-  const bringBack = async () => {
-    try {
-      await api.POST('/api/games/{game}/decks/{deckId}/undelete', { params: params() });
-      await refresh();
-      toasts.show({ kind: 'success', title: t`The deck is back.` });
-    } catch (error) {
-      toasts.show({ kind: 'error', title: errorText(error) });
-    }
-  };
-  const remove = async () => {
+  const bringBack = () =>
+    runWrite(services, {
+      send: (key) => undeleteDeck(services.api, path, key),
+      done: async () => {
+        await refresh();
+        toasts.show({ kind: 'success', title: t`The deck is back.` });
+      },
+    }).catch(() => {});
+  const remove = () => {
     setBusy(true);
-    try {
-      await api.DELETE('/api/games/{game}/decks/{deckId}', { params: params() });
-      toasts.show({
-        kind: 'success',
-        title: deckText('deleted'),
-        action: { label: t`Undo`, onPress: () => void bringBack() },
-      });
-      onClose();
-      onDeleted();
-      await refresh();
-    } catch (error) {
-      // C-81: who is not signed in has no permission either.
-      const isSignedOut = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
-      const title = isSignedOut ? refusalText('DECK_DELETE_DENIED') : errorText(error);
-      toasts.show({ kind: 'error', title });
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    return runWrite(services, {
+      send: (key) => deleteDeck(services.api, path, key),
+      done: () => {
+        toasts.show({
+          kind: 'success',
+          title: deckText('deleted'),
+          action: { label: t`Undo`, onPress: () => void bringBack() },
+        });
+        onClose();
+        onDeleted();
+        return refresh();
+      },
+      failure: (error) => {
+        onClose();
+        // C-81: who is not signed in has no permission either.
+        const isSignedOut = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
+        const title = isSignedOut ? refusalText('DECK_DELETE_DENIED') : errorText(error);
+        return { kind: 'error', title };
+      },
+    })
+      .catch(() => {})
+      .finally(() => setBusy(false));
   };
   return (
     <ConfirmDialog

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getData } from '#lib/api-client.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { toasts } from '#ui/toast/toast-queue.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { bookmarksQuery, saveBookmark } from './api.ts';
 
 export interface DeckBookmark {
   readonly isSet: boolean;
@@ -19,35 +18,18 @@ export function useBookmark(deckId: string): DeckBookmark | null {
   const { gameid: game } = useGameConfig();
   const user = useUser();
   const client = useQueryClient();
-  const queryKey = ['bookmarks', game, user?.id];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      api
-        .GET('/api/games/{game}/my-bookmarks', { params: { path: { game } }, signal })
-        .then(getData<components['schemas']['Decks']>),
-    enabled: user !== null,
-  });
+  const options = bookmarksQuery(api, game, user?.id);
+  const { data } = useQuery(options);
   const isSet = data?.decks.some(({ id }) => id === deckId) ?? false;
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const params = {
-        path: { game, deckId },
-        header: { 'idempotency-key': crypto.randomUUID() },
-      };
-      await (isSet
-        ? api.DELETE('/api/games/{game}/decks/{deckId}/bookmark', { params })
-        : api.PUT('/api/games/{game}/decks/{deckId}/bookmark', { params }));
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-    onError: (error) => {
-      toasts.show({
-        kind: 'error',
-        title: t`The bookmark was not kept.`,
-        detail: errorText(error),
-      });
-    },
+  const { mutate, isPending } = useWrite({
+    send: (keep: boolean, key) => saveBookmark(api, { game, deckId }, keep, key),
+    done: () => client.invalidateQueries({ queryKey: options.queryKey }),
+    failure: (error) => ({
+      kind: 'error',
+      title: t`The bookmark was not kept.`,
+      detail: errorText(error),
+    }),
   });
   if (!user) return null;
-  return { isSet, isBusy: isPending, toggle: () => mutate() };
+  return { isSet, isBusy: isPending, toggle: () => mutate(!isSet) };
 }

@@ -11,6 +11,7 @@ import { maintenanceText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
+import { unlockGame } from './api.ts';
 import { useMaintenance } from './maintenance-context.ts';
 import { isSubmitDisabled, toUnlockFault, type UnlockFault } from './unlock-outcome.ts';
 import './maintenance-modal.css';
@@ -69,10 +70,7 @@ function useUnlockForm() {
   const unlock = async () => {
     setVerifying(true);
     try {
-      await api.POST('/api/games/{game}/maintenance/unlock', {
-        params: { path: { game: config.gameid } },
-        body: { code: normaliseMaintenanceCode(code) },
-      });
+      await unlockGame(api, config.gameid, normaliseMaintenanceCode(code));
       maintenance.accept();
       toasts.show({ kind: 'success', title: maintenanceText('granted') });
       await queryClient.resetQueries();

@@ -1,13 +1,16 @@
+import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { errorText, webText } from '#lib/message-text.ts';
 import type { components } from '#lib/openapi.gen.ts';
+import { writeHeaders } from '#lib/write/write-key.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 
 export type PublicProfile = components['schemas']['PublicProfile'];
 export type OwnProfile = components['schemas']['OwnProfile'];
 export type ProfileChange = components['schemas']['ProfileChange'];
+type Upload = components['schemas']['Upload'];
 export type FavoriteCardPicture = components['schemas']['FavoriteCard'];
 
 export function profileQuery(api: ApiClient, userId: string) {
@@ -26,7 +29,22 @@ export function ownProfileQuery(api: ApiClient, userId: string) {
   });
 }
 
-/** The key is one per intended change, so that repeating it after a lost answer changes nothing. */
+/** Whether a name can be had, asked while it is typed. */
+export function usernameQuery(api: ApiClient, username: string) {
+  return queryOptions({
+    queryKey: ['username-availability', username],
+    queryFn: async ({ signal }) =>
+      getData(
+        await api.GET('/api/auth/username-availability', {
+          params: { query: { username } },
+          signal,
+        }),
+      ),
+    retry: false,
+    staleTime: 10_000,
+  });
+}
+
 export async function saveProfile(
   api: ApiClient,
   change: ProfileChange,
@@ -35,9 +53,13 @@ export async function saveProfile(
   return getData(
     await api.PATCH('/api/me/profile', {
       body: change,
-      params: { header: { 'idempotency-key': key } },
+      params: { header: writeHeaders(key) },
     }),
   );
+}
+
+export async function uploadAvatar(file: File, options: UploadOptions): Promise<Upload> {
+  return (await uploadFile('/api/me/uploads/avatar', file, options)) as Upload;
 }
 
 /** What the header and every other plate of this member shows from now on. */

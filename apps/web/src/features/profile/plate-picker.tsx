@@ -1,10 +1,11 @@
 import { isUnlocked, listCosmetics } from '@deckframe/domain/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
-import { cosmeticName, errorText, webText } from '#lib/message-text.ts';
+import { cosmeticName, webText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Panel } from '#ui/panel.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { ownProfileQuery, saveProfile, toSessionUser, type OwnProfile } from './api.ts';
@@ -59,15 +60,14 @@ export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: re
 function useChooseBackground(userId: string) {
   const { api, session } = useAppServices();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (selectedAvatarBackground: string | null) =>
-      saveProfile(api, { selectedAvatarBackground }, crypto.randomUUID()),
-    onSuccess: (saved) => {
+  return useWrite({
+    send: (selectedAvatarBackground: string | null, key) =>
+      saveProfile(api, { selectedAvatarBackground }, key),
+    done: (saved) => {
       queryClient.setQueryData(ownProfileQuery(api, userId).queryKey, saved);
       const user = session.get();
       if (user?.id === userId) session.set(toSessionUser(user, saved));
       toasts.show({ kind: 'success', title: webText('profileUpdated') });
     },
-    onError: (error) => toasts.show({ kind: 'error', title: errorText(error) }),
   });
 }

@@ -1,7 +1,8 @@
 import { getData } from '../api-client.ts';
 import type { AppServices } from '../app-services.ts';
 import { isWorthRetrying } from '../query-client.ts';
-import { showExp } from './show-exp.ts';
+import { tellExp } from '../write/tell-exp.ts';
+import { createWriteKey, writeHeaders } from '../write/write-key.ts';
 
 /**
  * Takes what was earned while nobody could be told, and shows it. Without an answer it asks again
@@ -12,7 +13,7 @@ export function takeExp(
   connection: EventTarget = window,
 ): () => void {
   const userId = session.get()?.id;
-  const header = { 'idempotency-key': crypto.randomUUID() };
+  const header = writeHeaders(createWriteKey());
   const stop = (): void => connection.removeEventListener('online', ask);
   let isAsking = false;
   const ask = (): void => {
@@ -22,8 +23,7 @@ export function takeExp(
     api.POST('/api/me/exp-results', { params: { header } }).then(
       (answer) => {
         stop();
-        // Whoever sits here now must not be told of another's deeds.
-        if (session.get()?.id === userId) showExp(session, getData(answer).exp);
+        tellExp(session, userId, getData(answer));
       },
       (error: unknown) => {
         isAsking = false;

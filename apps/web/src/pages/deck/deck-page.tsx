@@ -11,6 +11,7 @@ import { deckText, errorText, pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { countView } from './api.ts';
 import { DeckView } from './deck-view.tsx';
 import './deck-page.css';
 
@@ -31,13 +32,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   });
   const shownId = data?.id;
   useEffect(() => {
-    if (shownId === undefined) return;
-    // DLIST-07: somebody looks at it. Whether it counts is the server's affair.
-    api
-      .POST('/api/games/{game}/decks/{deckId}/views', {
-        params: { path: { game: gameid, deckId: shownId } },
-      })
-      .catch(() => {});
+    if (shownId !== undefined) countView(api, { game: gameid, deckId: shownId });
   }, [api, gameid, shownId]);
   useEffect(() => {
     if (!data) return;

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { MemberLink } from '#features/community/member-link.tsx';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import type { components } from '#lib/openapi.gen.ts';
@@ -13,11 +12,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { leaderboardQuery, type Cursor } from './api.ts';
 import { OwnRank } from './own-rank.tsx';
 import './leaderboard-page.css';
 
 type Row = components['schemas']['LeaderboardRow'];
-type Cursor = { after?: string | undefined; before?: string | undefined };
 
 /** Members by EXP; members with the same EXP share a rank. */
 export function LeaderboardPage() {
@@ -25,15 +24,8 @@ export function LeaderboardPage() {
   const { api } = useAppServices();
   const user = useUser();
   const navigate = useNavigate();
-  const { after, before }: Cursor = useSearch({ strict: false });
-  const query = useQuery({
-    queryKey: ['leaderboard', after, before],
-    queryFn: async ({ signal }) => {
-      const cursor = { ...(after && { after }), ...(before && !after && { before }) };
-      return getData(await api.GET('/api/leaderboard', { params: { query: cursor }, signal }));
-    },
-    placeholderData: keepPreviousData,
-  });
+  const cursor: Cursor = useSearch({ strict: false });
+  const query = useQuery(leaderboardQuery(api, cursor));
   const turn = (search: Cursor) => void navigate({ to: '/leaderboard', search });
   const { data } = query;
   return (

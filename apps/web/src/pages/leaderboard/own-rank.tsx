@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
+import { ownRankQuery } from './api.ts';
 
 /** Where one stands among all members. */
 export function OwnRank({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const { api } = useAppServices();
-  const { data } = useQuery({
-    queryKey: ['own-rank', userId],
-    queryFn: async ({ signal }) => getData(await api.GET('/api/me/rank', { signal })),
-  });
+  const { data } = useQuery(ownRankQuery(api, userId));
   if (!data) return null;
   const rank = i18n.number(data.rank);
   const members = i18n.number(data.members);

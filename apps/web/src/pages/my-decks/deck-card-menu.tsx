@@ -1,5 +1,4 @@
 import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/deck-id/deck-id';
-import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -14,41 +13,29 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { changeHeaders } from '#decks/api/deck-requests.ts';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
-import { showExp } from '#lib/exp/show-exp.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { archiveDeck, duplicateDeck, showDeckTo } from './api.ts';
 import type { MyDeckDialog, OwnDeck } from './my-deck-dialog.ts';
-import { keyHeader, useDeckDeed } from './use-folders.ts';
+import { useDeckDeed } from './use-deck-deed.ts';
 
 export type DeckCardMenuProps = { deck: OwnDeck; onDialog: (dialog: MyDeckDialog) => void };
 
 /** What an owner does with a deck of the list. */
 export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
   const { t } = useLingui();
-  const { api, session } = useAppServices();
+  const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
   const navigate = useNavigate();
   const deed = useDeckDeed();
   const path = { game, deckId: deck.id };
-  const save = async (send: () => Promise<{ data?: { exp: ExpResult[] } }>, done: string) => {
-    let exp: ExpResult[] = [];
-    const isDone = await deed(async () => {
-      ({ exp } = getData(await send()));
-    }, done);
-    if (isDone) showExp(session, exp);
-  };
   const show = (visibility: OwnDeck['visibility'], done: string) =>
-    void save(
-      () =>
-        api.PUT('/api/games/{game}/decks/{deckId}/visibility', {
-          params: { path, header: changeHeaders(crypto.randomUUID(), deck.version) },
-          body: { visibility },
-        }),
-      done,
-    );
+    void deed((key) => showDeckTo(api, { ...path, version: deck.version }, visibility, key), done);
+  const duplicate = () => {
+    const copyId = newDeckId();
+    void deed((key) => duplicateDeck(api, path, copyId, key), t`A copy is there.`);
+  };
   const visibilities = [
     { id: 'private', label: t`Make private`, icon: <Lock size={15} />, done: t`Only you see it.` },
     {
@@ -70,20 +57,7 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
       id: 'duplicate',
       label: t`Duplicate`,
       icon: <CopyPlus size={15} />,
-      onSelect: () =>
-        void save(
-          () =>
-            api.POST('/api/games/{game}/decks/{deckId}/duplicate', {
-              params: { path, header: keyHeader() },
-              body: {
-                id: createDeckId(
-                  Date.now(),
-                  crypto.getRandomValues(new Uint8Array(DECK_ID_RANDOM_BYTES)),
-                ),
-              },
-            }),
-          t`A copy is there.`,
-        ),
+      onSelect: duplicate,
     },
     {
       id: 'folders',
@@ -105,11 +79,7 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
       icon: deck.isArchived ? <ArchiveRestore size={15} /> : <Archive size={15} />,
       onSelect: () =>
         void deed(
-          () =>
-            api.PUT('/api/games/{game}/decks/{deckId}/archive', {
-              params: { path, header: keyHeader() },
-              body: { isArchived: !deck.isArchived },
-            }),
+          (key) => archiveDeck(api, path, !deck.isArchived, key),
           deck.isArchived ? t`It is back among your decks.` : t`It lies in the archive.`,
         ),
     },
@@ -128,4 +98,8 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
       items={items}
     />
   );
+}
+
+function newDeckId(): string {
+  return createDeckId(Date.now(), crypto.getRandomValues(new Uint8Array(DECK_ID_RANDOM_BYTES)));
 }

@@ -16,9 +16,11 @@ import type { DeckSearch } from '#features/deck-lists/deck-search.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { deleteFolder, fileDeck } from './api.ts';
 import { DECK_DRAG } from './deck-drag.ts';
 import type { MyDeckDialog } from './my-deck-dialog.ts';
-import { keyHeader, useDeckDeed, useFolders } from './use-folders.ts';
+import { useDeckDeed } from './use-deck-deed.ts';
+import { useFolders } from './use-folders.ts';
 
 export type FolderColumnProps = {
   search: DeckSearch;
@@ -38,14 +40,7 @@ export function FolderColumn({ search, onDialog }: FolderColumnProps) {
     search.archived === undefined &&
     search.bookmarks === undefined;
   const file = (deckId: string, folderIds: string[], name: string) =>
-    void deed(
-      () =>
-        api.PUT('/api/games/{game}/decks/{deckId}/folders', {
-          params: { path: { game, deckId }, header: keyHeader() },
-          body: { folderIds },
-        }),
-      t`Filed under ${name}.`,
-    );
+    void deed((key) => fileDeck(api, { game, deckId }, folderIds, key), t`Filed under ${name}.`);
   return (
     <nav className="folders" aria-label={t`Folders`}>
       <div className="folders__head">
@@ -107,10 +102,7 @@ export function FolderColumn({ search, onDialog }: FolderColumnProps) {
                     danger: true,
                     onSelect: () =>
                       void deed(
-                        () =>
-                          api.DELETE('/api/games/{game}/my-deck-folders/{folderId}', {
-                            params: { path: { game, folderId: folder.id }, header: keyHeader() },
-                          }),
+                        (key) => deleteFolder(api, { game, folderId: folder.id }, key),
                         t`The folder is gone, its decks are not.`,
                       ),
                   },

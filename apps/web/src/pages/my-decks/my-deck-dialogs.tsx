@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteDialog } from '#features/deck-lists/delete-dialog.tsx';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { deckPreferencesQuery, fileDeck, saveDeckPreferences, saveFolder } from './api.ts';
 import type { MyDeckDialog, OwnDeck } from './my-deck-dialog.ts';
-import { keyHeader, useDeckDeed, useFolders } from './use-folders.ts';
+import { useDeckDeed } from './use-deck-deed.ts';
+import { useFolders } from './use-folders.ts';
 
 const FOLDER_NAME_MAX = 60;
 
@@ -46,19 +47,8 @@ function FolderDialog({ folder, onClose }: FolderDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
-    const header = keyHeader();
-    const body = { name: name.trim() };
-    const isKept = await deed(() =>
-      folder
-        ? api.PUT('/api/games/{game}/my-deck-folders/{folderId}', {
-            params: { path: { game, folderId: folder.id }, header },
-            body,
-          })
-        : api.POST('/api/games/{game}/my-deck-folders', {
-            params: { path: { game }, header },
-            body,
-          }),
-    );
+    const kept = { game, id: folder?.id, name: name.trim() };
+    const isKept = await deed((key) => saveFolder(api, kept, key));
     setBusy(false);
     if (isKept) onClose();
   };
@@ -102,12 +92,7 @@ function FileDialog({ deck, onClose }: { deck: OwnDeck; onClose: () => void }) {
     const folderIds = (data?.folders ?? [])
       .filter(({ name }) => names.includes(name))
       .map(({ id }) => id);
-    const isKept = await deed(() =>
-      api.PUT('/api/games/{game}/decks/{deckId}/folders', {
-        params: { path: { game, deckId: deck.id }, header: keyHeader() },
-        body: { folderIds },
-      }),
-    );
+    const isKept = await deed((key) => fileDeck(api, { game, deckId: deck.id }, folderIds, key));
     if (isKept) onClose();
   };
   return (
@@ -142,10 +127,7 @@ function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const deed = useDeckDeed();
-  const { data, refetch } = useQuery({
-    queryKey: ['deck-preferences'],
-    queryFn: ({ signal }) => api.GET('/api/me/deck-preferences', { signal }).then(getData),
-  });
+  const { data, refetch } = useQuery(deckPreferencesQuery(api));
   return (
     <Dialog
       open
@@ -165,12 +147,9 @@ function PreferencesDialog({ onClose }: { onClose: () => void }) {
           label={t`Visibility of new decks`}
           value={data.defaultVisibility}
           onChange={(defaultVisibility) =>
-            void deed(() =>
-              api.PUT('/api/me/deck-preferences', {
-                params: { header: keyHeader() },
-                body: { defaultVisibility },
-              }),
-            ).then(() => refetch())
+            void deed((key) => saveDeckPreferences(api, { defaultVisibility }, key)).then(() =>
+              refetch(),
+            )
           }
           options={[
             { value: 'private', label: t`Private` },

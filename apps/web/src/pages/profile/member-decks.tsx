@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeckCard } from '#features/deck-lists/deck-card.tsx';
 import { DeckResults } from '#features/deck-lists/deck-results.tsx';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { memberDecksQuery } from './api.ts';
 
 /** The public decks of a member in this game, a page at a time. */
 export function MemberDecks({ userId, username }: { userId: string; username: string }) {
@@ -32,15 +32,5 @@ export function MemberDecks({ userId, username }: { userId: string; username: st
 
 function useMemberDecks(userId: string, turn: { after?: string; before?: string }) {
   const { api, config } = useAppServices();
-  const game = config.gameid;
-  return useQuery({
-    queryKey: ['decks', game, 'of', userId, turn],
-    queryFn: async ({ signal }) =>
-      getData(
-        await api.GET('/api/games/{game}/users/{userId}/decks', {
-          params: { path: { game, userId }, query: turn },
-          signal,
-        }),
-      ),
-  });
+  return useQuery(memberDecksQuery(api, { game: config.gameid, userId }, turn));
 }

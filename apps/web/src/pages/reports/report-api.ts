@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';
+import { writeHeaders } from '#lib/write/write-key.ts';
 
 export type Report = components['schemas']['ContentReport'];
 type ReportPage = components['schemas']['ContentReports'];
@@ -19,8 +20,12 @@ export function reportsQuery(api: ApiClient) {
   });
 }
 
-export async function decideReport(api: ApiClient, reportId: string, outcome: Outcome) {
-  const header = { 'idempotency-key': crypto.randomUUID() };
-  const params = { path: { reportId }, header };
+export async function decideReport(
+  api: ApiClient,
+  reportId: string,
+  outcome: Outcome,
+  key: string,
+): Promise<void> {
+  const params = { path: { reportId }, header: writeHeaders(key) };
   await api.POST('/api/admin/reports/{reportId}/decision', { params, body: { outcome } });
 }

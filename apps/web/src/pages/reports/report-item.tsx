@@ -1,11 +1,10 @@
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemberLink } from '#features/community/member-link.tsx';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -25,17 +24,14 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
   const { api } = useAppServices();
   const [isAsking, setAsking] = useState(false);
   const words = useTypeWords(report.contentType);
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (outcome: Outcome) => {
-      await decideReport(api, report.id, outcome);
+  const { mutate, isPending, variables } = useWrite({
+    send: (outcome: Outcome, key) => decideReport(api, report.id, outcome, key),
+    done: async (_, outcome) => {
       await onDecided();
-    },
-    onSuccess: (_, outcome) => {
       const title = outcome === 'removed' ? words.done : t`Report dismissed.`;
       toasts.show({ kind: 'success', title });
     },
-    onError: (error) => toasts.show({ kind: 'error', title: errorText(error) }),
-    onSettled: () => setAsking(false),
+    settled: () => setAsking(false),
   });
   return (
     <Panel className="report">

@@ -15,12 +15,12 @@ export function BlockButton({ userId, username }: { userId: string; username: st
     page.blocks.some((entry) => entry.userId === userId),
   );
   const blocking = useDeed({
-    deed: () => block(api, userId),
+    deed: (_: void, key) => block(api, userId, key),
     changes: BLOCKS_KEY,
     doneText: t`${username} is blocked.`,
   });
   const unblocking = useDeed({
-    deed: () => unblock(api, userId),
+    deed: (_: void, key) => unblock(api, userId, key),
     changes: BLOCKS_KEY,
     doneText: t`Unblocked.`,
   });

@@ -18,7 +18,7 @@ export function BlocksPanel() {
   const blocks = useInfiniteQuery(blocksQuery(api));
   const formatDate = useDate();
   const unblocking = useDeed({
-    deed: (userId: string) => unblock(api, userId),
+    deed: (userId: string, key) => unblock(api, userId, key),
     changes: BLOCKS_KEY,
     doneText: t`Unblocked.`,
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
+import { sendOnce } from '#lib/write/send-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -16,7 +17,7 @@ import { ACCOUNT_KEY, changeEmail } from './settings-api.ts';
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const services = useAppServices();
   const queryClient = useQueryClient();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useAccountForm({
@@ -26,7 +27,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       password: password === '' ? t`Enter your password.` : undefined,
     }),
     send: async ({ email, password }) => {
-      await changeEmail(api, { email: email.trim(), password, game: config.gameid });
+      const body = { email: email.trim(), password, game: services.config.gameid };
+      await sendOnce(services, () => changeEmail(services.api, body));
       setSentTo(email.trim());
       await queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
     },

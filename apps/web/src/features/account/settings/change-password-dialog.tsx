@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
+import { sendOnce } from '#lib/write/send-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -16,7 +17,7 @@ import { changePassword, SESSIONS_KEY } from './settings-api.ts';
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
+  const services = useAppServices();
   const user = useUser();
   const queryClient = useQueryClient();
   const ownFacts = user ? [user.username, user.email] : [];
@@ -27,7 +28,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       newPassword: newPasswordFault(newPassword, ownFacts),
     }),
     send: async (values) => {
-      await changePassword(api, values);
+      await sendOnce(services, () => changePassword(services.api, values));
       toasts.show({ kind: 'success', title: t`Your new password is set.` });
       onClose();
       await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
+import { sendOnce } from '#lib/write/send-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -17,7 +18,7 @@ type DecksChoice = 'keep' | 'delete';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
+  const services = useAppServices();
   const user = useUser();
   const forgetUser = useForgetUser();
   const [decks, setDecks] = useState<DecksChoice>('keep');
@@ -25,7 +26,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     initial: { password: '' },
     check: ({ password }) => ({ password: password === '' ? t`Enter your password.` : undefined }),
     send: async ({ password }) => {
-      await deleteAccount(api, { password, decks });
+      await sendOnce(services, () => deleteAccount(services.api, { password, decks }));
       onClose();
       await forgetUser();
       toasts.show({ kind: 'success', title: t`Your account is deleted.` });

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link2, Unlink } from 'lucide-react';
 import { useAppServices } from '#lib/app-services.ts';
-import { accountText, errorText } from '#lib/message-text.ts';
+import { accountText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
 import { Loaded } from './loaded.tsx';
 import { PROVIDERS } from './providers.ts';
 import {
@@ -58,15 +58,15 @@ function ProviderRow({ provider, state }: ProviderRowProps) {
   const { api, config } = useAppServices();
   const name = PROVIDERS.find(({ id }) => id === provider)?.name ?? provider;
   const unlinking = useDeed({
-    deed: () => unlink(api, provider),
+    deed: (_: void, key) => unlink(api, provider, key),
     changes: ACCOUNT_KEY,
     doneText: accountText(`${provider}Unlinked`),
     failedText: accountText(`${provider}UnlinkFailed`),
   });
-  const linking = useMutation({
-    mutationFn: () => startLink(api, provider, config.gameid),
-    onSuccess: (url) => window.location.assign(url),
-    onError: (error) => toasts.show({ kind: 'error', title: errorText(error) }),
+  const linking = useWrite({
+    send: () => startLink(api, provider, config.gameid),
+    isKeyless: true,
+    done: (url) => window.location.assign(url),
   });
   const action = () => {
     if (state.linked) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, refusalText } from '#lib/message-text.ts';
+import { sendOnce, sendWrite } from '#lib/write/send-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -16,7 +17,6 @@ import {
   renamePasskey,
   type Passkey,
 } from './settings-api.ts';
-import { useRepeatedWhenDoubted } from './use-repeated-when-doubted.ts';
 
 const NAME_MAX = 60;
 
@@ -24,20 +24,25 @@ const NAME_MAX = 60;
 export function PasskeyNameDialog(props: { passkey?: Passkey; onClose: () => void }) {
   const { passkey, onClose } = props;
   const { t } = useLingui();
-  const { api } = useAppServices();
+  const services = useAppServices();
+  const { api } = services;
   const queryClient = useQueryClient();
-  const repeated = useRepeatedWhenDoubted();
   const add = async (name: string) => {
-    const credential = await createPasskey(await repeated(() => loadPasskeyCreation(api)));
+    const credential = await createPasskey(
+      await sendOnce(services, () => loadPasskeyCreation(api)),
+    );
     if (credential === null) throw new Error(t`No passkey was made.`);
-    await addPasskey(api, name, credential);
+    await sendWrite(services, (key) => addPasskey(api, name, credential, key));
     toasts.show({ kind: 'success', title: t`Passkey added.` });
   };
+  const rename = (id: string, name: string) =>
+    sendWrite(services, (key) => renamePasskey(api, id, name, key));
   const form = useAccountForm({
     initial: { name: passkey?.name ?? '' },
     check: ({ name }) => ({ name: name.trim() === '' ? t`Give it a name.` : undefined }),
     send: async ({ name }) => {
-      await (passkey ? renamePasskey(api, passkey.id, name.trim()) : add(name.trim()));
+      if (passkey) await rename(passkey.id, name.trim());
+      else await add(name.trim());
       onClose();
       await queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY });
     },

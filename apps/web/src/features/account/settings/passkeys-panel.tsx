@@ -26,7 +26,7 @@ export function PasskeysPanel() {
   const formatDate = useDate();
   const close = () => setOpen(null);
   const removal = useDeed({
-    deed: (id: string) => deletePasskey(api, id).finally(close),
+    deed: (id: string, key) => deletePasskey(api, id, key).finally(close),
     changes: PASSKEYS_KEY,
     doneText: t`Passkey removed.`,
   });

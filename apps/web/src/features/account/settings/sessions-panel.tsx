@@ -20,11 +20,12 @@ export function SessionsPanel() {
   const logOutEverywhere = useLogOut('everywhere');
   const end = useDeed({
     deed: (id: string) => endSession(api, id),
+    isKeyless: true,
     changes: SESSIONS_KEY,
     doneText: t`That device is signed out.`,
   });
   const endOthers = useDeed({
-    deed: () => endOtherSessions(api),
+    deed: (_: void, key) => endOtherSessions(api, key),
     changes: SESSIONS_KEY,
     doneText: t`All other devices are signed out.`,
   });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';
+import { writeHeaders } from '#lib/write/write-key.ts';
 
 type Schemas = components['schemas'];
 
@@ -61,8 +62,8 @@ export async function endSession(api: ApiClient, sessionId: string): Promise<voi
   await api.DELETE('/api/me/sessions/{sessionId}', { params: { path: { sessionId } } });
 }
 
-export async function endOtherSessions(api: ApiClient): Promise<void> {
-  await api.POST('/api/me/sessions/end-others', { params: { header: newKey() } });
+export async function endOtherSessions(api: ApiClient, key: string): Promise<void> {
+  await api.POST('/api/me/sessions/end-others', { params: { header: writeHeaders(key) } });
 }
 
 export async function loadPasskeyCreation(
@@ -71,23 +72,29 @@ export async function loadPasskeyCreation(
   return getData(await api.POST('/api/me/passkeys/options'));
 }
 
-export async function addPasskey(api: ApiClient, name: string, response: unknown): Promise<void> {
+export async function addPasskey(
+  api: ApiClient,
+  name: string,
+  response: unknown,
+  key: string,
+): Promise<void> {
   // What the browser made is checked by the API; here it only passes through.
   const body = { name, response } as Schemas['PasskeyRegistration'];
-  await api.POST('/api/me/passkeys', { body, params: { header: newKey() } });
+  await api.POST('/api/me/passkeys', { body, params: { header: writeHeaders(key) } });
 }
 
 export async function renamePasskey(
   api: ApiClient,
   passkeyId: string,
   name: string,
+  key: string,
 ): Promise<void> {
-  const params = { path: { passkeyId }, header: newKey() };
+  const params = { path: { passkeyId }, header: writeHeaders(key) };
   await api.PATCH('/api/me/passkeys/{passkeyId}', { params, body: { name } });
 }
 
-export async function deletePasskey(api: ApiClient, passkeyId: string): Promise<void> {
-  const params = { path: { passkeyId }, header: newKey() };
+export async function deletePasskey(api: ApiClient, passkeyId: string, key: string): Promise<void> {
+  const params = { path: { passkeyId }, header: writeHeaders(key) };
   await api.DELETE('/api/me/passkeys/{passkeyId}', { params });
 }
 
@@ -101,8 +108,8 @@ export async function startLink(
   return getData(await api.POST('/api/me/links/{provider}', { params, body: { game } })).url;
 }
 
-export async function unlink(api: ApiClient, provider: LinkProvider): Promise<void> {
-  const params = { path: { provider }, header: newKey() };
+export async function unlink(api: ApiClient, provider: LinkProvider, key: string): Promise<void> {
+  const params = { path: { provider }, header: writeHeaders(key) };
   await api.DELETE('/api/me/links/{provider}', { params });
 }
 
@@ -110,17 +117,12 @@ export async function deleteAccount(api: ApiClient, body: Schemas['DeleteAccount
   await api.POST('/api/me/delete', { body });
 }
 
-export async function block(api: ApiClient, userId: string): Promise<void> {
-  const params = { path: { userId }, header: newKey() };
+export async function block(api: ApiClient, userId: string, key: string): Promise<void> {
+  const params = { path: { userId }, header: writeHeaders(key) };
   await api.PUT('/api/me/blocks/{userId}', { params });
 }
 
-export async function unblock(api: ApiClient, userId: string): Promise<void> {
-  const params = { path: { userId }, header: newKey() };
+export async function unblock(api: ApiClient, userId: string, key: string): Promise<void> {
+  const params = { path: { userId }, header: writeHeaders(key) };
   await api.DELETE('/api/me/blocks/{userId}', { params });
-}
-
-/** One for each intended change. */
-function newKey() {
-  return { 'idempotency-key': crypto.randomUUID() };
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { errorText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { useRepeatedWhenDoubted } from './use-repeated-when-doubted.ts';
 
 export interface DeedPlan<Input> {
-  readonly deed: (input: Input) => Promise<unknown>;
+  readonly deed: (input: Input, key: string) => Promise<unknown>;
+  readonly isKeyless?: boolean;
   /** What the deed changes and is read again after it. */
   readonly changes: QueryKey;
   readonly doneText: string;
@@ -13,22 +14,20 @@ export interface DeedPlan<Input> {
 }
 
 /** One press, one deed, one toast. */
-export function useDeed<Input = void>(plan: DeedPlan<Input>) {
+export function useDeed<Input = void>({ deed, isKeyless = false, ...plan }: DeedPlan<Input>) {
   const queryClient = useQueryClient();
-  const repeated = useRepeatedWhenDoubted();
-  return useMutation({
-    mutationFn: (input: Input) => repeated(() => plan.deed(input)),
-    onSuccess: () => {
+  return useWrite({
+    send: deed,
+    isKeyless,
+    done: () => {
       toasts.show({ kind: 'success', title: plan.doneText });
       return queryClient.invalidateQueries({ queryKey: plan.changes });
     },
-    onError: (error) => {
+    failure: (error) => {
       const text = errorText(error);
-      toasts.show(
-        plan.failedText === undefined
-          ? { kind: 'error', title: text }
-          : { kind: 'error', title: plan.failedText, detail: text },
-      );
+      return plan.failedText === undefined
+        ? { kind: 'error', title: text }
+        : { kind: 'error', title: plan.failedText, detail: text };
     },
   });
 }

@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
-import { writeHeader } from '../write-params.ts';
-
-type FollowState = components['schemas']['FollowState'];
-const PATH = '/api/users/{userId}/follow';
+import { followQuery, saveFollow } from './follow-api.ts';
 
 /** Nothing for visitors and on one's own profile. */
 export function FollowButton({ userId }: { userId: string }) {
@@ -18,23 +12,14 @@ export function FollowButton({ userId }: { userId: string }) {
   const { api } = useAppServices();
   const user = useUser();
   const client = useQueryClient();
-  const queryKey = ['follow', userId, user?.id];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }): Promise<FollowState> =>
-      getData(await api.GET(PATH, { params: { path: { userId } }, signal })),
-    enabled: user !== null && user.id !== userId,
-  });
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (follow: boolean): Promise<FollowState> => {
-      const params = { path: { userId }, header: writeHeader() };
-      return getData(await (follow ? api.PUT(PATH, { params }) : api.DELETE(PATH, { params })));
-    },
-    onSuccess: (state) => {
-      client.setQueryData<FollowState>(queryKey, state);
+  const options = followQuery(api, userId, user?.id);
+  const { data } = useQuery(options);
+  const { mutate, isPending } = useWrite({
+    send: (follow: boolean, key) => saveFollow(api, userId, follow, key),
+    done: (state) => {
+      client.setQueryData(options.queryKey, state);
       void client.invalidateQueries({ queryKey: ['profile', userId] });
     },
-    onError: (error) => toasts.show({ kind: 'error', title: errorText(error) }),
   });
   if (!data) return null;
   const { following } = data;

@@ -1,66 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
-import { getData } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { showExp } from '#lib/exp/show-exp.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { writeHeader } from '../write-params.ts';
-
-type DeckLike = components['schemas']['DeckLike'];
-const PATH = '/api/games/{game}/decks/{deckId}/like';
+import { likeQuery, saveLike, type DeckLike } from './like-api.ts';
 
 /** How many like a deck, live, and one's own like. */
 export function LikeButton({ deckId }: { deckId: string }) {
   const { t } = useLingui();
-  const { api, session } = useAppServices();
+  const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
   const user = useUser();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const queryKey = ['deck-like', game, deckId, user?.id];
-  const path = { game, deckId };
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }): Promise<DeckLike> =>
-      getData(await api.GET(PATH, { params: { path }, signal })),
-  });
+  const deck = { game, deckId };
+  const options = likeQuery(api, deck, user?.id);
+  const { queryKey } = options;
+  const { data } = useQuery(options);
   useLive({ game, deck: deckId }, (hint) => {
     if (hint === null || hint.type === 'like') void client.invalidateQueries({ queryKey });
     if (hint === null || hint.type === 'comment') {
       void client.invalidateQueries({ queryKey: ['comments', game, 'deck', deckId] });
     }
   });
-  const { mutate } = useMutation({
-    mutationFn: async (like: boolean) => {
-      const params = { path, header: writeHeader() };
-      if (!like) return { ...getData(await api.DELETE(PATH, { params })), exp: [] };
-      return getData(await api.PUT(PATH, { params }));
-    },
-    onMutate: async (like) => {
+  const { mutate } = useWrite({
+    send: (like: boolean, key) => saveLike(api, deck, like, key),
+    show: async (like) => {
       // What was asked before would put the old state over the new one.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<DeckLike>(queryKey);
       const likeCount = (before?.likeCount ?? 0) + (like ? 1 : -1);
       client.setQueryData<DeckLike>(queryKey, { liked: like, likeCount: Math.max(0, likeCount) });
-      return { before };
+      return () => client.setQueryData<DeckLike>(queryKey, before);
     },
-    onSuccess: ({ exp, ...state }) => {
-      client.setQueryData<DeckLike>(queryKey, state);
-      showExp(session, exp);
-    },
-    onError: (error, _like, kept) => {
-      client.setQueryData<DeckLike>(queryKey, kept?.before);
+    done: ({ exp: _exp, ...state }) => client.setQueryData<DeckLike>(queryKey, state),
+    failure: (error) => {
       if (error instanceof ApiError && error.code === 'ALREADY_LIKED') {
         void client.invalidateQueries({ queryKey });
       }
-      toasts.show({ kind: 'error', title: errorText(error) });
+      return { kind: 'error', title: errorText(error) };
     },
   });
   const liked = data?.liked ?? false;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { writeHeader } from '../write-params.ts';
+import { sendReport } from './report-api.ts';
 
 const REASON_MAX = 500;
 
@@ -24,20 +24,21 @@ export function ReportDialog({ contentType, contentId, onClose }: ReportDialogPr
   const { gameid: game } = useGameConfig();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const body = { contentType, contentId, game, reason: reason.trim() };
-      await api.POST('/api/reports', { params: { header: writeHeader() }, body });
-    },
-    onSuccess: () => {
+  const { mutate, isPending } = useWrite({
+    send: (words: string, key) =>
+      sendReport(api, { contentType, contentId, game, reason: words }, key),
+    done: () => {
       toasts.show({ kind: 'success', title: t`Reported. Thank you.` });
       onClose();
     },
-    onError: (error) => setFault(errorText(error)),
+    failure: (error) => {
+      setFault(errorText(error));
+      return null;
+    },
   });
   const send = () => {
     if (reason.trim() === '') setFault(t`Say in a few words what is wrong.`);
-    else mutate();
+    else mutate(reason.trim());
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { readStaples } from '@deckframe/domain/profile/staple-string';
 import { queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
-import { writeHeader } from '../write-params.ts';
+import { writeHeaders } from '#lib/write/write-key.ts';
 
 export function staplesQuery(api: ApiClient, game: string, userId: string | undefined) {
   return queryOptions({
@@ -19,8 +19,9 @@ export async function saveStaple(
   api: ApiClient,
   staple: { game: string; cardno: string },
   remove: boolean,
+  key: string,
 ): Promise<string[]> {
-  const params = { path: staple, header: writeHeader() };
+  const params = { path: staple, header: writeHeaders(key) };
   const path = '/api/me/games/{game}/staples/{cardno}';
   const answer = await (remove ? api.DELETE(path, { params }) : api.PUT(path, { params }));
   return readStaples(getData(answer).userStapleCards);

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { saveStaple, staplesQuery } from './staple-api.ts';
@@ -18,27 +19,26 @@ export function StapleButton({ originalId }: { originalId: string }) {
   const options = staplesQuery(api, game, user?.id);
   const staples = useQuery(options).data ?? [];
   const isStaple = staples.includes(originalId);
-  const { mutate } = useMutation({
-    mutationFn: (remove: boolean) => saveStaple(api, { game, cardno: originalId }, remove),
-    onMutate: async (remove) => {
+  const { mutate } = useWrite({
+    send: (remove: boolean, key) => saveStaple(api, { game, cardno: originalId }, remove, key),
+    show: async (remove) => {
       await client.cancelQueries(options);
       const before = client.getQueryData(options.queryKey) ?? [];
       const others = before.filter((card) => card !== originalId);
       client.setQueryData(options.queryKey, remove ? others : [...others, originalId]);
-      return { before };
+      return () => client.setQueryData(options.queryKey, before);
     },
-    onSuccess: (saved, remove) => {
+    done: (saved, remove) => {
       client.setQueryData(options.queryKey, saved);
       const title = communityText(remove ? 'stapleRemoved' : 'stapleAdded');
       toasts.show({ kind: 'success', title });
     },
-    onError: (error, remove, kept) => {
-      client.setQueryData(options.queryKey, kept?.before);
+    failure: (error, remove) => {
       const text = remove ? 'stapleRemoveFailed' : 'stapleAddFailed';
-      // STAP-04: the session has ended meanwhile.
+      // STAP-04: the session has ended meanwhile, and the member goes on without.
       const isSignedOut = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
       const message = isSignedOut ? communityText('staplesSignIn') : errorText(error);
-      toasts.show({ kind: 'error', title: communityText(text, { message }) });
+      return { kind: 'error', title: communityText(text, { message }) };
     },
   });
   const press = () => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';
-import { writeHeader } from '../write-params.ts';
+import { writeHeaders } from '#lib/write/write-key.ts';
 
 export type CommentEntry = components['schemas']['Comment'];
 export type CommentPage = components['schemas']['Comments'];
@@ -33,17 +33,17 @@ export function commentsQuery(api: ApiClient, target: CommentTarget) {
   });
 }
 
-export async function addComment(api: ApiClient, target: CommentTarget, text: string) {
-  const params = { path: target, header: writeHeader() };
+export async function addComment(api: ApiClient, target: CommentTarget, text: string, key: string) {
+  const params = { path: target, header: writeHeaders(key) };
   return getData(await api.POST(PATH, { params, body: { text } }));
 }
 
-export async function editComment(api: ApiClient, commentId: string, text: string) {
-  const params = { path: { commentId }, header: writeHeader() };
+export async function editComment(api: ApiClient, commentId: string, text: string, key: string) {
+  const params = { path: { commentId }, header: writeHeaders(key) };
   return getData(await api.PUT('/api/comments/{commentId}', { params, body: { text } }));
 }
 
-export async function deleteComment(api: ApiClient, commentId: string): Promise<void> {
-  const params = { path: { commentId }, header: writeHeader() };
+export async function deleteComment(api: ApiClient, commentId: string, key: string): Promise<void> {
+  const params = { path: { commentId }, header: writeHeaders(key) };
   await api.DELETE('/api/comments/{commentId}', { params });
 }

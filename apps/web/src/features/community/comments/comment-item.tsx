@@ -1,16 +1,15 @@
 import { isAdministrator } from '@deckframe/domain/access/roles';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
 import { ReportDialog } from '../actions/report-dialog.tsx';
 import { MemberLink } from '../member-link.tsx';
 import { deleteComment, editComment, type CommentEntry } from './comment-api.ts';
@@ -31,18 +30,18 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
   const [now] = useState(() => new Date());
   const isMine = user !== null && comment.author?.id === user.id;
   const mayDelete = isMine || (user !== null && isAdministrator(user.roles));
-  const edit = useMutation({
-    mutationFn: (text: string) => editComment(api, comment.id, text),
-    onSuccess: () => {
+  const edit = useWrite({
+    send: (text: string, key) => editComment(api, comment.id, text, key),
+    done: () => {
       setMode('read');
       onChange();
     },
+    failure: () => null,
   });
-  const remove = useMutation({
-    mutationFn: () => deleteComment(api, comment.id),
-    onSuccess: onChange,
-    onError: (error) => toasts.show({ kind: 'error', title: errorText(error) }),
-    onSettled: () => setMode('read'),
+  const remove = useWrite({
+    send: (_: void, key) => deleteComment(api, comment.id, key),
+    done: onChange,
+    settled: () => setMode('read'),
   });
   const items: MenuItem[] = [];
   if (isMine) {

@@ -1,11 +1,11 @@
 import { isAdministrator } from '@deckframe/domain/access/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import { showExp } from '#lib/exp/show-exp.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { errorText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -73,14 +73,12 @@ interface NewCommentProps {
 
 function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
   const { t } = useLingui();
-  const { api, session } = useAppServices();
+  const { api } = useAppServices();
   const user = useUser();
-  const add = useMutation({
-    mutationFn: (text: string) => addComment(api, target, text),
-    onSuccess: ({ exp }) => {
-      showExp(session, exp);
-      onAdded();
-    },
+  const add = useWrite({
+    send: (text: string, key) => addComment(api, target, text, key),
+    done: onAdded,
+    failure: () => null,
   });
   if (!user) {
     return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';
-import { writeHeader } from '../write-params.ts';
+import { writeHeaders } from '#lib/write/write-key.ts';
 
 export type CardRating = components['schemas']['CardRating'];
 export type Rated = components['schemas']['Rated'];
@@ -24,15 +24,25 @@ export function ratingQuery(api: ApiClient, card: RatedCard, userId: string | un
   });
 }
 
-export async function rateCard(api: ApiClient, card: RatedCard, rating: number): Promise<Rated> {
-  const params = { path: card, header: writeHeader() };
+export async function rateCard(
+  api: ApiClient,
+  card: RatedCard,
+  rating: number,
+  key: string,
+): Promise<Rated> {
+  const params = { path: card, header: writeHeaders(key) };
   return getData(
     await api.PUT('/api/games/{game}/cards/{cardno}/rating', { params, body: { rating } }),
   );
 }
 
-export async function rateDailyCard(api: ApiClient, game: string, rating: number): Promise<Rated> {
-  const params = { path: { game }, header: writeHeader() };
+export async function rateDailyCard(
+  api: ApiClient,
+  game: string,
+  rating: number,
+  key: string,
+): Promise<Rated> {
+  const params = { path: { game }, header: writeHeaders(key) };
   return getData(
     await api.PUT('/api/games/{game}/daily-card/rating', { params, body: { rating } }),
   );

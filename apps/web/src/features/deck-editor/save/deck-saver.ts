@@ -4,6 +4,7 @@ import type { ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { SessionWatch } from '#lib/session-watch.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import { isUncertain } from '#lib/write/uncertain.ts';
 import {
   toDocument,
   toSaveBody,
@@ -60,15 +61,6 @@ export interface SaverDeps {
   readonly createKey: () => string;
 }
 
-/** Answers that leave open whether the save was done. */
-const UNCERTAIN: readonly ApiError['code'][] = [
-  'NETWORK',
-  'TIMEOUT',
-  'UNKNOWN_OUTCOME',
-  'UNAVAILABLE',
-  'OVERLOADED',
-];
-
 export function createDeckSaver({
   api,
   sessionWatch,
@@ -90,7 +82,7 @@ export function createDeckSaver({
       if (error.code === 'UNAUTHENTICATED') {
         return (await sessionWatch.waitForSignIn()) ? send(entry) : { kind: 'signedOut' };
       }
-      if (UNCERTAIN.includes(error.code)) return { kind: 'waiting', entry };
+      if (isUncertain(error)) return { kind: 'waiting', entry };
       const stored = readConflict(error);
       if (!stored) return { kind: 'refused', error };
       return resolve(entry, stored);

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { getData } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
-import { showExp } from '#lib/exp/show-exp.ts';
 import { errorText } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import { runWrite } from '#lib/write/run-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,20 +13,21 @@ import { SelectField } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { toStoredDeck } from '#decks/api/deck-mapping.ts';
-import { changeHeaders } from '#decks/api/deck-requests.ts';
 import { createDeck } from '@deckframe/domain/deck/deck';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { useDeckSession, useDeckState } from '../session/deck-session-of.ts';
 import { CardChanges } from './card-changes.tsx';
 import { readConflict } from './deck-conflict.ts';
-import { tellRefusal } from './tell-outcome.ts';
+import { restoreRevision, revisionDiffQuery, revisionsQuery } from './revisions-api.ts';
+import { sayRefusal } from './tell-outcome.ts';
 import { conflictStore } from './use-save-deck.ts';
 import './card-changes.css';
 
 /** Every save of the deck, what changed between any two, and the way back to one. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { api, session: members } = useAppServices();
+  const services = useAppServices();
+  const { api } = services;
   const config = useGameConfig();
   const session = useDeckSession();
   const { stored, version } = useDeckState();
@@ -37,62 +36,39 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const list = useInfiniteQuery({
-    queryKey: ['deck', config.gameid, deckId, 'revisions', version],
-    queryFn: ({ pageParam, signal }) =>
-      api
-        .GET('/api/games/{game}/decks/{deckId}/revisions', {
-          params: { path, query: pageParam === null ? {} : { before: String(pageParam) } },
-          signal,
-        })
-        .then(getData<components['schemas']['DeckRevisions']>),
-    initialPageParam: null as number | null,
-    getNextPageParam: (last) => last.older,
-    enabled: deckId !== '',
-  });
+  const list = useInfiniteQuery(revisionsQuery(api, path, version));
   const revisions = list.data?.pages.flatMap((page) => page.revisions) ?? [];
   const newest = revisions[0]?.version ?? 1;
   const shownTo = to ?? newest;
   const shownFrom = from ?? Math.max(1, shownTo - 1);
   const diff = useQuery({
-    queryKey: ['deck', config.gameid, deckId, 'diff', shownFrom, shownTo],
-    queryFn: ({ signal }) =>
-      api
-        .GET('/api/games/{game}/decks/{deckId}/revision-diff', {
-          params: { path, query: { from: String(shownFrom), to: String(shownTo) } },
-          signal,
-        })
-        .then(getData),
+    ...revisionDiffQuery(api, path, shownFrom, shownTo),
     enabled: revisions.length > 1,
-    staleTime: Infinity,
   });
   const changed = diff.data?.cards ?? [];
   const { findCard } = useDeckRules(
     createDeck({ decklist_content: changed.map(({ cardno }) => ({ cardno, quantity: 1 })) }),
   );
-  const restore = async () => {
+  const restore = () => {
     setBusy(true);
-    try {
-      const answer = await api
-        .POST('/api/games/{game}/decks/{deckId}/revisions/{version}/restore', {
-          params: {
-            path: { ...path, version: String(shownTo) },
-            header: changeHeaders(crypto.randomUUID(), version ?? newest),
-          },
-        })
-        .then(getData);
-      const deck = toStoredDeck(answer);
-      session.rebase(deck, deck.document);
-      toasts.show({ kind: 'success', title: t`Version ${shownTo} is back.` });
-      showExp(members, answer.exp);
-      onClose();
-    } catch (error) {
-      const conflict = error instanceof ApiError ? readConflict(error) : undefined;
-      if (conflict) conflictStore.set(toStoredDeck(conflict));
-      else tellRefusal(error, '');
-    } finally {
-      setBusy(false);
-    }
+    const restoration = { ...path, restored: shownTo, version: version ?? newest };
+    return runWrite(services, {
+      send: (key) => restoreRevision(api, restoration, key),
+      done: (answer) => {
+        const deck = toStoredDeck(answer);
+        session.rebase(deck, deck.document);
+        toasts.show({ kind: 'success', title: t`Version ${shownTo} is back.` });
+        onClose();
+      },
+      failure: (error) => {
+        const conflict = error instanceof ApiError ? readConflict(error) : undefined;
+        if (!conflict) return sayRefusal(error, '');
+        conflictStore.set(toStoredDeck(conflict));
+        return null;
+      },
+    })
+      .catch(() => {})
+      .finally(() => setBusy(false));
   };
   return (
     <Dialog

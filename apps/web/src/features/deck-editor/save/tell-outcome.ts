@@ -1,24 +1,25 @@
 import { ApiError } from '#lib/api-error.ts';
 import { deckText, errorText } from '#lib/message-text.ts';
+import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
-/** DECK-27 to DECK-31: which words and which corner a refused save gets. */
 export function tellRefusal(error: unknown, locked: string): void {
+  toasts.show(sayRefusal(error, locked));
+}
+
+/** DECK-27 to DECK-31: which words and which corner a refused save gets. */
+export function sayRefusal(error: unknown, locked: string): ToastMessage {
   if (!(error instanceof ApiError)) {
-    toasts.show({ kind: 'error', title: deckText('saveError', { message: errorText(error) }) });
-    return;
+    return { kind: 'error', title: deckText('saveError', { message: errorText(error) }) };
   }
   switch (error.code) {
     case 'DECK_COOLDOWN':
-      toasts.show({ kind: 'warning', position: 'top-right', title: errorText(error) });
-      return;
+      return { kind: 'warning', position: 'top-right', title: errorText(error) };
     case 'PERMISSION_DENIED':
-      toasts.show({ kind: 'error', title: errorText(error) });
-      return;
+      return { kind: 'error', title: errorText(error) };
     case 'DECK_LOCKED':
-      toasts.show({ kind: 'error', title: errorText(error), detail: locked });
-      return;
+      return { kind: 'error', title: errorText(error), detail: locked };
     default:
-      toasts.show({ kind: 'error', title: deckText('saveFailed'), detail: errorText(error) });
+      return { kind: 'error', title: deckText('saveFailed'), detail: errorText(error) };
   }
 }

@@ -1,4 +1,5 @@
 import { useAppServices, type AppServices } from '#lib/app-services.ts';
+import { createWriteKey } from '#lib/write/write-key.ts';
 import { createDeckSaver, type DeckSaver } from './deck-saver.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 
@@ -14,7 +15,7 @@ export function deckSaverOf({
     sessionWatch,
     storage: createOutboxStorage(),
     now: () => new Date(),
-    createKey: () => crypto.randomUUID(),
+    createKey: createWriteKey,
   });
   return saver;
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import { showExp } from '#lib/exp/show-exp.ts';
 import { deckText } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
+import { tellExp } from '#lib/write/tell-exp.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
 import { readBody, type SaveOutcome } from './deck-saver.ts';
@@ -32,7 +32,7 @@ export function useOutbox(): readonly OutboxEntry[] {
       if (outcome.kind === 'saved') {
         if (isOpen) session.confirm(outcome.deck, readBody(entry.body));
         toasts.show({ kind: 'success', title: deckText('saved'), detail: entry.body.name });
-        showExp(services.session, outcome.exp);
+        tellExp(services.session, entry.userId, outcome);
       } else if (outcome.kind === 'conflict') {
         if (isOpen) conflictStore.set(outcome.stored);
         else {

@@ -5,9 +5,9 @@ import { listDeckColors } from '@deckframe/domain/deck/deck-colors';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { showExp } from '#lib/exp/show-exp.ts';
 import { deckText } from '#lib/message-text.ts';
 import { createValueStore } from '#lib/value-store.ts';
+import { tellExp } from '#lib/write/tell-exp.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
@@ -40,7 +40,7 @@ export function useSaveDeck(): () => Promise<void> {
       case 'saved':
         session.confirm(outcome.deck, sent);
         toasts.show({ kind: 'success', title: deckText('saved') });
-        showExp(services.session, outcome.exp);
+        tellExp(services.session, user?.id, outcome);
         break;
       case 'waiting':
         toasts.show({

@@ -2,13 +2,12 @@ import { AVATAR_MAX_BYTES, IMAGE_TYPES, toMega } from '@deckframe/domain/profile
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2, Upload } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
 import { errorText, refusalText, webText } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { uploadFile } from '#lib/upload-file.ts';
+import { sendWrite } from '#lib/write/send-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-
-const UPLOAD_PATH = '/api/me/uploads/avatar';
+import { uploadAvatar } from '../api.ts';
 
 export interface AvatarFieldProps {
   avatar: string | null;
@@ -83,6 +82,7 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
 }
 
 function useAvatarUpload(onChange: (avatar: string) => void) {
+  const services = useAppServices();
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -96,12 +96,15 @@ function useAvatarUpload(onChange: (avatar: string) => void) {
     running.current = controller;
     setState({ kind: 'sending', share: 0 });
     try {
-      const answer = await uploadFile(UPLOAD_PATH, file, {
-        onProgress: (share) => setState({ kind: 'sending', share }),
-        signal: controller.signal,
-      });
+      const { address } = await sendWrite(services, (key) =>
+        uploadAvatar(file, {
+          onProgress: (share) => setState({ kind: 'sending', share }),
+          signal: controller.signal,
+          key,
+        }),
+      );
       setState({ kind: 'idle' });
-      onChange((answer as components['schemas']['Upload']).address);
+      onChange(address);
     } catch (error) {
       if (controller.signal.aborted) return;
       setState({ kind: 'failed', message: `${webText('imageUploadFailed')}: ${errorText(error)}` });

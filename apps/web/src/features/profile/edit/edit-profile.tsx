@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, webText } from '#lib/message-text.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -80,20 +81,12 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
   );
 }
 
-/** One key per intended change: pressing Save again after a lost answer repeats that very change. */
 function useSaveProfile(userId: string, onSaved: () => void) {
   const { api, session } = useAppServices();
   const queryClient = useQueryClient();
-  const intent = useRef({ change: '', key: '' });
-  return useMutation({
-    mutationFn: (change: ProfileChange) => {
-      const text = JSON.stringify(change);
-      if (intent.current.change !== text) {
-        intent.current = { change: text, key: crypto.randomUUID() };
-      }
-      return saveProfile(api, change, intent.current.key);
-    },
-    onSuccess: (saved) => {
+  return useWrite({
+    send: (change: ProfileChange, key) => saveProfile(api, change, key),
+    done: (saved) => {
       queryClient.setQueryData(ownProfileQuery(api, userId).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: profileQuery(api, userId).queryKey });
       const user = session.get();
@@ -101,5 +94,6 @@ function useSaveProfile(userId: string, onSaved: () => void) {
       toasts.show({ kind: 'success', title: webText('profileUpdated') });
       onSaved();
     },
+    failure: () => null,
   });
 }

@@ -2,10 +2,10 @@ import { USERNAME_MAX, USERNAME_MIN, type UsernameFault } from '@deckframe/domai
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { refusalText } from '#lib/message-text.ts';
 import { TextField } from '#ui/field.tsx';
+import { usernameQuery } from '../api.ts';
 
 const PAUSE_MS = 350;
 
@@ -48,19 +48,7 @@ export function UsernameField({ value, current, fault, onChange }: UsernameField
 
 function useAvailability(username: string, enabled: boolean) {
   const { api } = useAppServices();
-  return useQuery({
-    queryKey: ['username-availability', username],
-    queryFn: async ({ signal }) =>
-      getData(
-        await api.GET('/api/auth/username-availability', {
-          params: { query: { username } },
-          signal,
-        }),
-      ),
-    enabled,
-    retry: false,
-    staleTime: 10_000,
-  });
+  return useQuery({ ...usernameQuery(api, username), enabled });
 }
 
 /** The value once nobody has typed for a moment. */

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { changeHeaders } from '#lib/write/write-key.ts';
+import type { SavedDeck } from '#decks/api/deck-mapping.ts';
+import type { DeckAddress } from '#decks/api/deck-requests.ts';
+
+/** Every save of a deck, newest first; `version` is the one that is known, so that a new one is seen. */
+export function revisionsQuery(api: ApiClient, path: DeckAddress, version: number | null) {
+  return infiniteQueryOptions({
+    queryKey: ['deck', path.game, path.deckId, 'revisions', version],
+    queryFn: ({ pageParam, signal }) =>
+      api
+        .GET('/api/games/{game}/decks/{deckId}/revisions', {
+          params: { path, query: pageParam === null ? {} : { before: String(pageParam) } },
+          signal,
+        })
+        .then(getData<components['schemas']['DeckRevisions']>),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.older,
+    enabled: path.deckId !== '',
+  });
+}
+
+/** What changed between two saves, which never changes again. */
+export function revisionDiffQuery(api: ApiClient, path: DeckAddress, from: number, to: number) {
+  return queryOptions({
+    queryKey: ['deck', path.game, path.deckId, 'diff', from, to],
+    queryFn: ({ signal }) =>
+      api
+        .GET('/api/games/{game}/decks/{deckId}/revision-diff', {
+          params: { path, query: { from: String(from), to: String(to) } },
+          signal,
+        })
+        .then(getData),
+    staleTime: Infinity,
+  });
+}
+
+export interface Restoration extends DeckAddress {
+  /** The save that comes back. */
+  readonly restored: number;
+  /** The save that it replaces; refused if there is a newer one. */
+  readonly version: number;
+}
+
+export function restoreRevision(
+  api: ApiClient,
+  { game, deckId, restored, version }: Restoration,
+  key: string,
+): Promise<SavedDeck> {
+  const path = { game, deckId, version: String(restored) };
+  return api
+    .POST('/api/games/{game}/decks/{deckId}/revisions/{version}/restore', {
+      params: { path, header: changeHeaders(key, version) },
+    })
+    .then(getData<SavedDeck>);
+}

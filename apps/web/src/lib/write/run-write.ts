@@ -1,0 +1,50 @@
+import { toasts } from '#ui/toast/toast-queue.ts';
+import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
+import { errorText } from '../message-text.ts';
+import { sendOnce, sendWrite, type WriteServices } from './send-write.ts';
+import { tellExp } from './tell-exp.ts';
+import { createWriteKey } from './write-key.ts';
+
+export interface Write<Output> {
+  /** The request, with the key of this act. */
+  readonly send: (key: string) => Promise<Output>;
+  readonly key?: string | undefined;
+  /** The API takes no key for it, so an unknown outcome is told and not asked about again. */
+  readonly isKeyless?: boolean | undefined;
+  /** What follows from it, before what it earned is told. */
+  readonly done?: ((answer: Output) => unknown) | undefined;
+  /** The words of a failure, null where the caller shows it in place; else the refusal speaks. */
+  readonly failure?: ((error: unknown) => ToastMessage | null) | undefined;
+}
+
+/** One act of a member from the press to the last toast. What fails is told once and thrown. */
+export async function runWrite<Output>(
+  services: WriteServices,
+  { send, key = createWriteKey(), isKeyless = false, done, failure = sayRefusal }: Write<Output>,
+): Promise<Output> {
+  const userId = services.session.get()?.id;
+  const answer = await tellFailure(
+    isKeyless ? sendOnce(services, () => send(key)) : sendWrite(services, send, key),
+    failure,
+  );
+  await done?.(answer);
+  tellExp(services.session, userId, answer);
+  return answer;
+}
+
+async function tellFailure<Output>(
+  sending: Promise<Output>,
+  failure: (error: unknown) => ToastMessage | null,
+): Promise<Output> {
+  try {
+    return await sending;
+  } catch (error) {
+    const toast = failure(error);
+    if (toast) toasts.show(toast);
+    throw error;
+  }
+}
+
+function sayRefusal(error: unknown): ToastMessage {
+  return { kind: 'error', title: errorText(error) };
+}

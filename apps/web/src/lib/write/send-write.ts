@@ -1,0 +1,46 @@
+import { ApiError } from '../api-error.ts';
+import type { AppServices } from '../app-services.ts';
+import { findDoubt } from '../session-watch.ts';
+import { createWriteKey } from './write-key.ts';
+
+export type WriteServices = Pick<AppServices, 'session' | 'sessionWatch'>;
+
+/** How long to wait before asking again what became of a write that nobody can tell. */
+const UNKNOWN_PAUSES_MS = [500, 2000];
+
+/**
+ * Sends a write until its outcome is known: once more after the member has signed in again, and after
+ * an unknown outcome, each time with the same key, so that it is done once.
+ */
+export async function sendWrite<Output>(
+  services: WriteServices,
+  send: (key: string) => Promise<Output>,
+  key: string = createWriteKey(),
+): Promise<Output> {
+  for (const pause of UNKNOWN_PAUSES_MS) {
+    try {
+      return await sendOnce(services, () => send(key));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'UNKNOWN_OUTCOME') throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return sendOnce(services, () => send(key));
+}
+
+/** For what takes no key: repeated only where the API refused it and the member has signed in again. */
+export async function sendOnce<Output>(
+  { sessionWatch }: WriteServices,
+  send: () => Promise<Output>,
+): Promise<Output> {
+  try {
+    return await send();
+  } catch (error) {
+    const doubt = error instanceof ApiError ? findDoubt(error.code) : undefined;
+    if (doubt === undefined) throw error;
+    // The client has told of it already, unless this went another way, as files do.
+    sessionWatch.noticeRefusal(doubt);
+    if (!(await sessionWatch.waitForSignIn())) throw error;
+    return send();
+  }
+}

@@ -1,0 +1,18 @@
+import type { ExpResult } from '@deckframe/domain/exp/exp-result';
+import { showExp } from '../exp/show-exp.ts';
+import type { SessionUser } from '../session-user.ts';
+import type { ValueStore } from '../value-store.ts';
+
+/** Tells what a write brought to the member who made it; whoever sits here now may be another. */
+export function tellExp(
+  session: ValueStore<SessionUser | null>,
+  userId: string | undefined,
+  answer: unknown,
+): void {
+  if (session.get()?.id === userId) showExp(session, readExp(answer));
+}
+
+function readExp(answer: unknown): readonly ExpResult[] {
+  const hasExp = typeof answer === 'object' && answer !== null && 'exp' in answer;
+  return hasExp && Array.isArray(answer.exp) ? (answer.exp as ExpResult[]) : [];
+}

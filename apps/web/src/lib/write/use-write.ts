@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
+import { useAppServices } from '../app-services.ts';
+import { createKeptKey } from './kept-key.ts';
+import { runWrite } from './run-write.ts';
+
+export interface WritePlan<Input, Output> {
+  /** The request, with the key of this act. */
+  readonly send: (input: Input, key: string) => Promise<Output>;
+  readonly isKeyless?: boolean;
+  /** Shows it ahead of the answer, and gives back how to take that back. */
+  readonly show?: (input: Input) => Promise<() => void>;
+  /** What follows from it, before what it earned is told. */
+  readonly done?: (answer: Output, input: Input) => unknown;
+  /** The words of a failure, null where the caller shows it in place; else the refusal speaks. */
+  readonly failure?: (error: unknown, input: Input) => ToastMessage | null;
+  /** Whatever came of it. */
+  readonly settled?: () => void;
+}
+
+/** One press, one act: its key, its repeats, the words of failure and what it earned. */
+export function useWrite<Input = void, Output = unknown>(plan: WritePlan<Input, Output>) {
+  const services = useAppServices();
+  const [kept] = useState(createKeptKey);
+  const { send, isKeyless, show, done, failure, settled } = plan;
+  return useMutation<Output, Error, Input, (() => void) | undefined>({
+    onMutate: (input) => show?.(input),
+    mutationFn: async (input) => {
+      const key = kept.take(input);
+      try {
+        const answer = await runWrite(services, {
+          send: (sent) => send(input, sent),
+          key,
+          isKeyless,
+          done: done && ((got) => done(got, input)),
+          failure: failure && ((error) => failure(error, input)),
+        });
+        kept.settle(key);
+        return answer;
+      } catch (error) {
+        kept.settle(key, error);
+        throw error;
+      }
+    },
+    onError: (_error, _input, undo) => undo?.(),
+    onSettled: settled,
+  });
+}

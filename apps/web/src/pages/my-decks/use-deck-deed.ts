@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { runWrite } from '#lib/write/run-write.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+
+type DeckDeed = (send: (key: string) => Promise<unknown>, doneText?: string) => Promise<boolean>;
+
+/** Does something to decks or folders, then shows what is so now. */
+export function useDeckDeed(): DeckDeed {
+  const { t } = useLingui();
+  const services = useAppServices();
+  const { gameid: game } = useGameConfig();
+  const client = useQueryClient();
+  return (send, doneText) =>
+    runWrite(services, {
+      send,
+      done: async () => {
+        await client.invalidateQueries({ queryKey: ['decks', game] });
+        if (doneText !== undefined) toasts.show({ kind: 'success', title: doneText });
+      },
+      failure: (error) => ({
+        kind: 'error',
+        title: t`That did not work.`,
+        detail: errorText(error),
+      }),
+    }).then(
+      () => true,
+      () => false,
+    );
+}
