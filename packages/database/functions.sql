@@ -53,3 +53,41 @@ end;
 $$;
 
 revoke execute on function award_exp from public;
+
+-- What the API can neither change nor remove for a member who is here goes with the one who leaves:
+-- both functions refuse unless the row is marked as deleted.
+create or replace function assert_leaving(member bigint) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+as $$
+begin
+  if not exists (select from users where id = member and deleted_at is not null) then
+    raise exception 'the member is still here';
+  end if;
+end;
+$$;
+
+create or replace function erase_earnings(member bigint) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  perform assert_leaving(member);
+  delete from exp_events where user_id = member;
+  update users set user_exp = 0, ownedbanners = null, ownedbadges = null,
+    ownedbackgrounds = null, featureddecksdata = null
+  where id = member;
+end;
+$$;
+
+create or replace function erase_revisions(member bigint) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  perform assert_leaving(member);
+  delete from deck_revisions where user_id = member;
+end;
+$$;
+
+revoke execute on function assert_leaving, erase_earnings, erase_revisions from public;

@@ -49,7 +49,7 @@ grant insert, delete on deck_cards, deck_folder_decks, deck_bookmarks to deckfra
 grant insert, update, delete on deck_search to deckframe_app;
 grant insert on deck_revisions, deck_views to deckframe_app;
 grant insert (user_id, gameid, name), update (name), delete on deck_folders to deckframe_app;
-grant insert, update on deck_preferences to deckframe_app;
+grant insert, update, delete on deck_preferences to deckframe_app;
 grant execute on function list_deck_terms to deckframe_app;
 
 -- Profiles: each column that a member may change, and no other.
@@ -68,7 +68,10 @@ grant select, insert, delete on daily_card_ratings, likes, staples, follows, com
 grant select, insert (user_id, content_type, content_id, gameid, text), update (text, updated_at), delete
   on comments to deckframe_app;
 grant select, insert (user_id, content_type, content_id, gameid, reported_user_id, reason, snapshot),
-  update (handled_at, handled_by, outcome) on content_reports to deckframe_app;
+  update (handled_at, handled_by, outcome, user_id, reported_user_id), delete on content_reports to deckframe_app;
+
+-- Who leaves: what stays untouched for everybody else goes by these doors alone.
+grant execute on function erase_earnings, erase_revisions to deckframe_app;
 
 -- The worker.
 grant select on games, cards to deckframe_worker;

@@ -1,14 +1,55 @@
 import type { Database } from '@deckframe/database/db';
+import type { DB } from '@deckframe/database/schema';
+import { sql } from 'kysely';
 
 /** What becomes of published decks when their owner goes. */
 export type DeckChoice = 'keep' | 'delete';
+
+type ColumnsOf<Table extends keyof DB> = `${Table}.${keyof DB[Table] & string}`;
+
+/** A column of a table. Example: `likes.user_id`. */
+export type ColumnName = { [Table in keyof DB]: ColumnsOf<Table> }[keyof DB];
+
+/**
+ * `export`: what it leads to is handed to the member. `erase`: after the deletion no row holds the id
+ * there. `anonymise`: rows stay, and the id in them leads to "Deleted user".
+ */
+export type Treatment = 'export' | 'erase' | 'anonymise';
 
 /** One kind of data that a member has; each module that keeps some adds its part to the list. */
 export type AccountPart = {
   /** The key in the exported file. */
   name: string;
+  /** Every column with a member's id that this part deals with. */
+  covers: Readonly<Partial<Record<ColumnName, readonly Treatment[]>>>;
   /** Everything of this kind about the member, as it is handed to them. */
   read(db: Database, userId: number): Promise<unknown>;
   /** Takes it away, or away from the person, in the transaction of the deletion. */
   erase(db: Database, userId: number, decks: DeckChoice): Promise<void>;
 };
+
+/**
+ * The part of a table whose rows belong to the member: handed over row by row without the id and the
+ * `secret` columns, and deleted. Example: `tablePart('bookmarks', 'deck_bookmarks.user_id')`.
+ */
+export function tablePart(
+  name: string,
+  owner: ColumnName,
+  secret: readonly string[] = [],
+): AccountPart {
+  const [table = '', column = ''] = owner.split('.');
+  const [rows, id] = [sql.table(table), sql.ref(column)];
+  return {
+    name,
+    covers: { [owner]: ['export', 'erase'] },
+    async read(db, userId) {
+      const found = await sql<{ entry: unknown }>`
+        select to_jsonb(kept) - ${[column, ...secret]}::text[] as entry from ${rows} as kept
+        where ${id} = ${userId} order by kept`.execute(db);
+      return found.rows.map(({ entry }) => entry);
+    },
+    async erase(db, userId) {
+      await sql`delete from ${rows} where ${id} = ${userId}`.execute(db);
+    },
+  };
+}

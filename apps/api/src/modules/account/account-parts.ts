@@ -1,30 +1,48 @@
 import type { AccountPart } from '../../lib/account-part.ts';
 import { blocksPart } from '../blocks/service.ts';
 import { commentsPart } from '../comments/service.ts';
+import { deckFoldersPart } from '../deck-folders/service.ts';
+import { bookmarksPart, deckPreferencesPart } from '../deck-lists/service.ts';
+import { deckRevisionsPart } from '../deck-revisions/service.ts';
+import { expEventsPart, unheardAwardsPart } from '../exp/service.ts';
 import { followsPart } from '../follows/service.ts';
 import { likesPart } from '../likes/service.ts';
 import { customizationPart } from '../profile/service.ts';
 import { passkeysPart } from '../passkeys/service.ts';
-import { ratingsPart } from '../ratings/service.ts';
+import { dailyCardRatingsPart, ratingsPart } from '../ratings/service.ts';
+import { reportsPart } from '../reports/service.ts';
 import { sessionsPart } from '../session/service.ts';
 import { staplesPart } from '../staples/service.ts';
 import { uploadsPart } from '../uploads/service.ts';
-import { deleteDecks, readDecks, readProfile } from './queries.ts';
+import { anonymiseUser, deleteDecks, readDecks, readProfile } from './queries.ts';
 
-/** The row itself is made anonymous by the deletion, after all parts. */
 const profilePart: AccountPart = {
   name: 'profile',
+  covers: {
+    'users.id': ['export', 'anonymise'],
+    'auth_accounts.user_id': ['export', 'erase'],
+    'auth_accounts.account_id': ['export', 'erase'],
+    'username_looks.user_id': ['erase'],
+    'idempotency_keys.user_id': ['erase'],
+  },
   read: readProfile,
-  erase: async () => undefined,
+  erase: anonymiseUser,
 };
 
 const decksPart: AccountPart = {
   name: 'decks',
+  covers: {
+    'decklists.user_id': ['export', 'erase', 'anonymise'],
+    'deck_counts.user_id': ['export', 'erase', 'anonymise'],
+  },
   read: readDecks,
   erase: (db, userId, decks) => deleteDecks(db, userId, decks === 'delete'),
 };
 
-/** Everything that we keep about a member, in the order of the exported file. */
+/**
+ * Everything that we keep about a member, in the order of the exported file. It is erased from the
+ * end: the person last, since the other parts hang on it.
+ */
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
   profilePart,
   customizationPart,
@@ -33,9 +51,17 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   passkeysPart,
   blocksPart,
   decksPart,
+  deckRevisionsPart,
+  deckFoldersPart,
+  bookmarksPart,
+  deckPreferencesPart,
+  expEventsPart,
+  unheardAwardsPart,
   ratingsPart,
+  dailyCardRatingsPart,
   staplesPart,
   likesPart,
   followsPart,
   commentsPart,
+  reportsPart,
 ];

@@ -93,7 +93,7 @@ describe('GET /api/me/export', () => {
     const file = answer.json<Record<string, unknown>>();
     expect(file).toMatchObject({
       profile: { id: Number(member.id), username: 'Exported', email: member.email },
-      sessions: [{ current: false }],
+      sessions: [{ user_agent: null }],
       passkeys: [],
       blocks: [],
       decks: [{ id: deck, decklist_name: 'Deck' }],

@@ -22,7 +22,8 @@ export async function findStoredUser(
 
 export async function readProfile(db: Database, userId: number): Promise<unknown> {
   const { rows } = await sql<{ profile: unknown }>`
-    select to_jsonb(users_stored) as profile from users_stored where id = ${userId}`.execute(db);
+    select to_jsonb(users_stored) || to_jsonb(users) as profile
+    from users join users_stored using (id) where id = ${userId}`.execute(db);
   return rows[0]?.profile;
 }
 
@@ -78,20 +79,30 @@ export async function deletePendingEmail(db: Database, userId: number): Promise<
 }
 
 /** The row stays, since others' threads lead to it; nothing in it leads to the person. */
-export async function anonymiseUser(db: Database, userId: number, name: string): Promise<void> {
+export async function anonymiseUser(db: Database, userId: number): Promise<void> {
+  const name = 'Deleted user';
   const gone = `deleted-${userId}`;
   await sql`update users set
       name = ${name}, username = ${name}, username_key = ${gone},
       email = ${`${gone}@deckframe.invalid`}, emailverified = false, avatar = null,
       youtube = null, twitch = null, x = null, selectedbadge = null,
       selectedavatarbackground = null, hasmigrated = null, last_connected = null,
-      last_request_time = null, deleted_at = app_now(), updated_at = app_now()
+      last_request_time = null, suspended_until = null, suspension_reason = null,
+      updated_at = app_now()
     where id = ${userId}`.execute(db);
   await sql`select set_user_roles(${userId}, '{}')`.execute(db);
   await db.deleteFrom('username_looks').where('user_id', '=', userId).execute();
   await db.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
-  await deletePendingEmail(db, userId);
+  // The new address that waits, a mailed token, a passkey's challenge: each names the member.
+  await sql`delete from auth_verifications
+    where identifier = ${identify(userId)} or value = ${String(userId)}
+      or value like ${`%"userId":"${userId}"%`}`.execute(db);
+}
+
+/** First of all: from here on nobody finds the member, and what only a leaver may remove can go. */
+export async function markDeleted(db: Database, userId: number): Promise<void> {
+  await sql`update users set deleted_at = app_now() where id = ${userId}`.execute(db);
 }
 
 export async function readDecks(db: Database, userId: number): Promise<unknown> {

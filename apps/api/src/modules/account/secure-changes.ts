@@ -26,15 +26,13 @@ import {
 } from '../auth/service.ts';
 import { ACCOUNT_PARTS } from './account-parts.ts';
 import {
-  anonymiseUser,
   deletePendingEmail,
   findPendingEmail,
   findStoredUser,
+  markDeleted,
   putPendingEmail,
   updateEmail,
 } from './queries.ts';
-
-const DELETED_NAME = 'Deleted user';
 
 /** The changes that ask for the password again. Each runs whole in one transaction, or not at all. */
 
@@ -116,8 +114,10 @@ export async function deleteAccount(
 ): Promise<void> {
   await withPassword(deps, user, caller, async (db, headers) => {
     await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });
-    for (const part of ACCOUNT_PARTS) await part.erase(db, Number(user.id), input.decks);
-    await anonymiseUser(db, Number(user.id), DELETED_NAME);
+    await markDeleted(db, Number(user.id));
+    for (const part of ACCOUNT_PARTS.toReversed()) {
+      await part.erase(db, Number(user.id), input.decks);
+    }
     await writeOwnAudit(db, user.id, 'account.delete', { decks: input.decks }, caller.requestId);
     await mailAccountDeleted(user.email);
   });

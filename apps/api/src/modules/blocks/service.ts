@@ -39,6 +39,7 @@ export async function isBlockedBetween(db: Database, a: string, b: string): Prom
 
 export const blocksPart: AccountPart = {
   name: 'blocks',
+  covers: { 'user_blocks.user_id': ['export', 'erase'], 'user_blocks.blocked_id': ['erase'] },
   read: async (db, userId) =>
     (await listBlocks(db, userId, 0, Number.MAX_SAFE_INTEGER)).map(toBlock),
   erase: deleteBlocksOf,

@@ -114,6 +114,7 @@ function toComment(row: CommentRow) {
 /** Comments stay, under "Deleted user". */
 export const commentsPart: AccountPart = {
   name: 'comments',
+  covers: { 'comments.user_id': ['export', 'anonymise'] },
   read: listCommentsOf,
   erase: async () => undefined,
 };

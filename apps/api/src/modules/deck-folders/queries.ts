@@ -169,3 +169,23 @@ export async function listFolderNames(
     order by lower(folder.name), folder.id`.execute(db);
   return rows.map((row) => row.name);
 }
+
+/** The member's folders of all games, each with the ids of its decks. */
+export async function listFoldersOf(db: Database, userId: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select folder.gameid, folder.name, folder.created_at, array(
+      select membership.deck_id from deck_folder_decks as membership
+      where membership.user_id = folder.user_id and membership.gameid = folder.gameid
+        and membership.folder_id = folder.id
+      order by membership.deck_id
+    ) as decks
+    from deck_folders as folder
+    where folder.user_id = ${userId}
+    order by folder.gameid, folder.id`.execute(db);
+  return rows;
+}
+
+export async function deleteFoldersOf(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('deck_folder_decks').where('user_id', '=', userId).execute();
+  await db.deleteFrom('deck_folders').where('user_id', '=', userId).execute();
+}

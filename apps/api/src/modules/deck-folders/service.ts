@@ -1,13 +1,16 @@
 import { FOLDERS_MAX } from '@deckframe/contract/deck-folders';
+import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type DeckWrite, getOwnDeckForUpdate } from '../decks/service.ts';
 import {
   countFolders,
   deleteFolder,
+  deleteFoldersOf,
   hasOtherFolder,
   insertFolder,
   listFolderNames,
   listFolders,
+  listFoldersOf,
   listOwnFolderIds,
   renameFolder,
   replaceMembership,
@@ -65,3 +68,13 @@ export async function fileDeck(
   await replaceMembership(db, { userId, game, deckId }, own);
   return { folders: await listFolderNames(db, game, deckId) };
 }
+
+export const deckFoldersPart: AccountPart = {
+  name: 'deckFolders',
+  covers: {
+    'deck_folders.user_id': ['export', 'erase'],
+    'deck_folder_decks.user_id': ['export', 'erase'],
+  },
+  read: listFoldersOf,
+  erase: deleteFoldersOf,
+};

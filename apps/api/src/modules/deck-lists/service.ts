@@ -1,5 +1,6 @@
 import { DECK_PAGE_SIZE, type DeckFilters, type DeckOrder } from '@deckframe/contract/deck-lists';
 import type { Database } from '@deckframe/database/db';
+import { tablePart } from '../../lib/account-part.ts';
 import type { Queryable } from '../../lib/queryable.ts';
 import { openDeckBook } from '../decks/service.ts';
 import { type DeckCondition, readConditions } from './deck-filter.ts';
@@ -98,3 +99,6 @@ async function resolveConditions(
   const originals = cards.map((cardno) => book?.originalOf(cardno) ?? cardno);
   return readConditions({ ...filters, originals: [...new Set(originals)] });
 }
+
+export const bookmarksPart = tablePart('bookmarks', 'deck_bookmarks.user_id');
+export const deckPreferencesPart = tablePart('deckPreferences', 'deck_preferences.user_id');

@@ -1,4 +1,5 @@
 import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
 import type { DocumentRow } from '../decks/service.ts';
 
 export type RevisionSummaryRow = {
@@ -59,4 +60,9 @@ export async function findRevision(
     .where('deck_id', '=', deckId)
     .where('version', '=', version)
     .executeTakeFirst();
+}
+
+/** Of a member who is marked as deleted; refuses for anybody else. */
+export async function eraseRevisions(db: Database, userId: number): Promise<void> {
+  await sql`select erase_revisions(${userId})`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { SavedDeck } from '@deckframe/contract/decks';
 import type { Database } from '@deckframe/database/db';
+import { tablePart, type AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Queryable } from '../../lib/queryable.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
@@ -10,7 +11,7 @@ import {
   maySee,
   toDocument,
 } from '../decks/service.ts';
-import { findRevision, type RevisionRow } from './queries.ts';
+import { eraseRevisions, findRevision, type RevisionRow } from './queries.ts';
 
 /** What a deck was before is its owner's business: older notes may never have been public. */
 export async function requireHistory(
@@ -53,3 +54,9 @@ export async function restoreRevision(
     from.restored,
   );
 }
+
+/** A deck may outlive its owner, but nobody is left whose business its history is. */
+export const deckRevisionsPart: AccountPart = {
+  ...tablePart('deckRevisions', 'deck_revisions.user_id'),
+  erase: eraseRevisions,
+};

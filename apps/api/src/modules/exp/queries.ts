@@ -59,3 +59,8 @@ export async function hasTempResults(db: Queryable, userId: string): Promise<boo
   });
   return rowCount === 1;
 }
+
+/** Events, EXP and owned things of a member who is marked as deleted; refuses for anybody else. */
+export async function eraseEarnings(db: Kysely<DB>, userId: number): Promise<void> {
+  await sql`select erase_earnings(${userId})`.execute(db);
+}

@@ -4,7 +4,8 @@ import type { ExpAward } from '@deckframe/domain/exp/exp-award';
 import { readExpResult, type ExpResult } from '@deckframe/domain/exp/exp-result';
 import { levelOfExp } from '@deckframe/domain/exp/levels';
 import type { Kysely } from 'kysely';
-import { awardExpRows, takeTempResults, type AwardRow } from './queries.ts';
+import { tablePart, type AccountPart } from '../../lib/account-part.ts';
+import { awardExpRows, eraseEarnings, takeTempResults, type AwardRow } from './queries.ts';
 
 /**
  * Pays a deed inside the transaction of the deed, as its last statement: what it locks is then held
@@ -50,3 +51,11 @@ export async function takeResults(
     return result === null ? [] : [result];
   });
 }
+
+/** What was paid is for good while the member is here, so it goes by a door of its own. */
+export const expEventsPart: AccountPart = {
+  ...tablePart('expEvents', 'exp_events.user_id'),
+  erase: eraseEarnings,
+};
+
+export const unheardAwardsPart = tablePart('unheardAwards', 'temp_exp_results.user_id');

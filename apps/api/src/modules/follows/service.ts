@@ -49,6 +49,7 @@ export async function listFollowedMembers(db: Database, userId: string, after = 
 
 export const followsPart: AccountPart = {
   name: 'follows',
+  covers: { 'follows.user_id': ['export', 'erase'], 'follows.followed_id': ['erase'] },
   read: async (db, userId) => (await listFollowed(db, String(userId), '0', ALL)).map(toMemberCard),
   erase: deleteFollowsOf,
 };

@@ -36,15 +36,3 @@ export async function findDeckLike(
     from deck_counts where gameid = ${game} and deck_id = ${deckId}::uuid`.execute(db);
   return rows[0] ?? { like_count: 0, liked: false };
 }
-
-export async function listLikesOf(db: Database, userId: number): Promise<unknown[]> {
-  return db
-    .selectFrom('likes')
-    .select(['content_type', 'content_id', 'gameid', 'created_at'])
-    .where('user_id', '=', userId)
-    .execute();
-}
-
-export async function deleteLikesOf(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('likes').where('user_id', '=', userId).execute();
-}

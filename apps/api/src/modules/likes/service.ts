@@ -1,18 +1,12 @@
 import type { Database } from '@deckframe/database/db';
 import { likeAward } from '@deckframe/domain/exp/exp-award';
 import type { ExpResult } from '@deckframe/domain/exp/exp-result';
-import type { AccountPart } from '../../lib/account-part.ts';
+import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { isReferenceMissing } from '../../lib/database-faults.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { awardExp } from '../exp/service.ts';
-import {
-  deleteDeckLike,
-  deleteLikesOf,
-  findDeckLike,
-  insertDeckLike,
-  listLikesOf,
-} from './queries.ts';
+import { deleteDeckLike, findDeckLike, insertDeckLike } from './queries.ts';
 
 export const LIKE_LIMIT: DatabaseLimit = { name: 'like', max: 60, windowSeconds: 60 };
 
@@ -47,4 +41,4 @@ export async function unlikeDeck(db: Database, deck: LikedDeck) {
   return getDeckLike(db, deck);
 }
 
-export const likesPart: AccountPart = { name: 'likes', read: listLikesOf, erase: deleteLikesOf };
+export const likesPart = tablePart('likes', 'likes.user_id');

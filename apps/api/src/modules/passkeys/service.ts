@@ -198,6 +198,7 @@ export async function signInByPasskey(
 
 export const passkeysPart: AccountPart = {
   name: 'passkeys',
+  covers: { 'auth_passkeys.user_id': ['export', 'erase'] },
   read: async (db, userId) => (await listPasskeys(db, userId)).map(toPasskey),
   erase: deletePasskeys,
 };

@@ -114,6 +114,7 @@ export async function readCustomization(db: Database, userId: number): Promise<u
 
 export async function clearCustomization(db: Database, userId: number): Promise<void> {
   await updateProfile(db, userId, {
+    badge_corner: 'bottom-right',
     selectedbanner: null,
     favorite_card_url_1: null,
     favorite_card_url_2: null,

@@ -69,6 +69,7 @@ export async function changeProfile(
 /** What a member chose to wear and to show. */
 export const customizationPart: AccountPart = {
   name: 'customization',
+  covers: { 'member_counts.user_id': ['export'] },
   read: readCustomization,
   erase: clearCustomization,
 };

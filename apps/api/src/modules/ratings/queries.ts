@@ -46,17 +46,3 @@ export async function insertDailyRating(
     on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;
 }
-
-export async function listRatingsOf(db: Database, userId: number): Promise<unknown[]> {
-  return db
-    .selectFrom('card_ratings')
-    .select(['gameid', 'card_id', 'rating', 'updated_at'])
-    .where('user_id', '=', userId)
-    .orderBy('updated_at')
-    .execute();
-}
-
-export async function deleteRatingsOf(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('card_ratings').where('user_id', '=', userId).execute();
-  await db.deleteFrom('daily_card_ratings').where('user_id', '=', userId).execute();
-}

@@ -3,19 +3,13 @@ import type { Database } from '@deckframe/database/db';
 import { dailyRatingAward, ratingAward } from '@deckframe/domain/exp/exp-award';
 import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { Pool } from 'pg';
-import type { AccountPart } from '../../lib/account-part.ts';
+import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { findDailyCard } from '../daily-card/service.ts';
 import { awardExp } from '../exp/service.ts';
-import {
-  deleteRatingsOf,
-  findRating,
-  insertDailyRating,
-  listRatingsOf,
-  upsertRating,
-} from './queries.ts';
+import { findRating, insertDailyRating, upsertRating } from './queries.ts';
 
 export const RATING_LIMIT: DatabaseLimit = { name: 'rating', max: 60, windowSeconds: 60 };
 
@@ -72,8 +66,5 @@ export async function rateDailyCard(
   return { ...(await getRating(db, game, card, userId)), exp };
 }
 
-export const ratingsPart: AccountPart = {
-  name: 'ratings',
-  read: listRatingsOf,
-  erase: deleteRatingsOf,
-};
+export const ratingsPart = tablePart('ratings', 'card_ratings.user_id');
+export const dailyCardRatingsPart = tablePart('dailyCardRatings', 'daily_card_ratings.user_id');

@@ -90,3 +90,23 @@ export async function hideDeck(db: Database, game: string, id: string): Promise<
   await sql`delete from deck_search
     where gameid = ${game} and deck_id = ${id}::uuid`.execute(db);
 }
+
+/** Without the snapshot: it is what somebody else wrote. */
+export async function listReportsOf(db: Database, userId: number): Promise<unknown[]> {
+  return db
+    .selectFrom('content_reports')
+    .select(['content_type', 'content_id', 'gameid', 'reason', 'created_at'])
+    .select(['handled_at', 'outcome'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Reports stay without the person; those of a profile that is no more go with it. */
+export async function forgetReporter(db: Database, userId: number): Promise<void> {
+  await sql`delete from content_reports
+    where content_type = 'profile' and reported_user_id = ${userId}`.execute(db);
+  await sql`update content_reports set user_id = nullif(user_id, ${userId}),
+      reported_user_id = nullif(reported_user_id, ${userId})
+    where ${userId} in (user_id, reported_user_id)`.execute(db);
+}

@@ -1,5 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { Pool } from 'pg';
+import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
@@ -10,9 +11,11 @@ import { getReadableDeck } from '../decks/service.ts';
 import { findUsername } from '../profile/service.ts';
 import {
   closeReports,
+  forgetReporter,
   hideDeck,
   insertReport,
   listOpenReports,
+  listReportsOf,
   type NewReport,
   type ReportedType,
   type ReportRow,
@@ -99,3 +102,13 @@ function toReport(row: ReportRow) {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+export const reportsPart: AccountPart = {
+  name: 'reports',
+  covers: {
+    'content_reports.user_id': ['export', 'erase'],
+    'content_reports.reported_user_id': ['erase'],
+  },
+  read: listReportsOf,
+  erase: forgetReporter,
+};

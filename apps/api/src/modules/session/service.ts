@@ -2,7 +2,7 @@ import type { Me } from '@deckframe/contract/session';
 import type { Database } from '@deckframe/database/db';
 import type { Pool } from 'pg';
 import type { Env } from '../../env.ts';
-import type { AccountPart } from '../../lib/account-part.ts';
+import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
 import type { Queryable } from '../../lib/queryable.ts';
@@ -109,12 +109,7 @@ export async function endSessions(
   return ended;
 }
 
-export const sessionsPart: AccountPart = {
-  name: 'sessions',
-  read: async (db, userId) =>
-    (await listSessions(db, userId)).map((row) => toSessionEntry(row, undefined)),
-  erase: async (db, userId) => void (await deleteSessions(db, userId, null)),
-};
+export const sessionsPart = tablePart('sessions', 'auth_sessions.user_id', ['token']);
 
 async function auditEnd(
   db: Database,

@@ -38,15 +38,3 @@ export async function deleteStaple(
     .where('card_id', '=', card)
     .execute();
 }
-
-export async function listStaplesOf(db: Database, userId: number): Promise<unknown[]> {
-  return db
-    .selectFrom('staples')
-    .select(['gameid', 'card_id', 'created_at'])
-    .where('user_id', '=', userId)
-    .execute();
-}
-
-export async function deleteStaplesOf(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('staples').where('user_id', '=', userId).execute();
-}

@@ -1,17 +1,11 @@
 import type { Database } from '@deckframe/database/db';
 import { printStaples } from '@deckframe/domain/profile/staple-string';
 import type { Pool } from 'pg';
-import type { AccountPart } from '../../lib/account-part.ts';
+import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { findPublishedCard } from '../cards/service.ts';
-import {
-  deleteStaple,
-  deleteStaplesOf,
-  insertStaple,
-  listStaples,
-  listStaplesOf,
-} from './queries.ts';
+import { deleteStaple, insertStaple, listStaples } from './queries.ts';
 
 export const STAPLE_LIMIT: DatabaseLimit = { name: 'staple', max: 120, windowSeconds: 60 };
 
@@ -36,8 +30,4 @@ export async function getStapleCard(pool: Pool, game: string, cardno: string): P
   return card.originalid;
 }
 
-export const staplesPart: AccountPart = {
-  name: 'staples',
-  read: listStaplesOf,
-  erase: deleteStaplesOf,
-};
+export const staplesPart = tablePart('staples', 'staples.user_id');

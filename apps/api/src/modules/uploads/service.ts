@@ -84,6 +84,7 @@ export async function isOwnAvatar(db: Database, userId: string, address: string)
 /** Who goes takes the pictures along: rows at once, files by a job of the same transaction. */
 export const uploadsPart: AccountPart = {
   name: 'uploads',
+  covers: { 'uploads.user_id': ['export', 'erase'] },
   read: listAllUploads,
   async erase(db, userId) {
     const uploads = await listAllUploads(db, userId);

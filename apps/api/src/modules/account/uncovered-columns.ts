@@ -1,0 +1,41 @@
+import type { ColumnName } from '../../lib/account-part.ts';
+
+type Reasons = Readonly<Partial<Record<ColumnName | OutsideColumn, string>>>;
+/** Of a library's own tables, which the schema's types do not know. */
+type OutsideColumn = 'graphile_worker._private_jobs.payload';
+
+const OFFICE = 'an act of office: part of the record of the site, and it leads to "Deleted user"';
+const NO_MEMBER = 'no id of a member, whatever its name looks like';
+const OTHERS = 'what somebody else did: their data, not the member’s';
+
+/** Why a column with a member's id is not in the exported file. */
+export const NOT_EXPORTED: Reasons = {
+  'audit_log.actor_id': 'the record of the site; the API can only add to it',
+  'card_imports.created_by': NO_MEMBER,
+  'comment_locks.locked_by': OFFICE,
+  'content_reports.handled_by': OFFICE,
+  'content_reports.reported_user_id': OTHERS,
+  'exp_counts.members': NO_MEMBER,
+  'follows.followed_id': OTHERS,
+  'game_settings.updated_by': OFFICE,
+  'idempotency_keys.user_id': 'answers of the last day’s writes, kept for repetition alone',
+  'user_blocks.blocked_id': OTHERS,
+  'username_looks.user_id': 'made from the name, which the profile has',
+};
+
+/** Why a column may still hold a member's id when the account is deleted. */
+export const NOT_ERASED: Reasons = {
+  'audit_log.actor_id': 'nobody can change the record of the site; it leads to "Deleted user"',
+  'audit_log.subject': 'the same record',
+  'card_imports.created_by': NO_MEMBER,
+  'comment_locks.locked_by': OFFICE,
+  'content_reports.handled_by': OFFICE,
+  'exp_counts.members': NO_MEMBER,
+  'game_settings.updated_by': OFFICE,
+  'graphile_worker._private_jobs.payload':
+    'the job that removes the member’s pictures, until it ran',
+  'member_counts.user_id': 'counts what stays under "Deleted user"; triggers alone move it',
+  'rate_limits.key': 'how often a sensitive door was used; the worker clears it away',
+  'users.email': 'an address of nobody, made from the id',
+  'users.username_key': 'a name of nobody, made from the id',
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AccountScene, Member } from './account-scene.ts';
+
+/** No other number anywhere in the database looks like it. */
+const FIRST_ID = 918_273_645;
+
+export type Everything = { member: Member; published: string; hidden: string };
+
+/**
+ * A member of whom every table has a row. A new column with a member's id gets its row here, with
+ * words in it that the exported file can be searched for.
+ */
+export async function joinWithEverything(scene: AccountScene): Promise<Everything> {
+  const { db } = scene.database;
+  await sql`alter table users alter column id restart with ${sql.lit(FIRST_ID)}`.execute(db);
+  const member = await scene.join('Everything');
+  await sql`alter table users alter column id restart with 5000`.execute(db);
+  const friend = await scene.join('Friend');
+  const [published, hidden] = [randomUUID(), randomUUID()];
+  await addDecks(scene, member.id, published, hidden);
+  await addCommunity(scene, member.id, friend.id);
+  await addOffice(scene, member.id, friend.id);
+  await askForThings(scene, member);
+  return { member, published, hidden };
+}
+
+async function addDecks(
+  { database: { db } }: AccountScene,
+  member: string,
+  published: string,
+  hidden: string,
+): Promise<void> {
+  await sql`insert into decklists (gameid, id, user_id, decklist_name, visibility) values
+    ('gundam', ${published}, ${member}, 'Published deck', 1),
+    ('gundam', ${hidden}, ${member}, 'Hidden deck', 0)`.execute(db);
+  await sql`insert into deck_revisions (gameid, deck_id, version, user_id, decklist_name,
+      decklist_content, considering, sidedeck, resourcedeck, visibility, card_count)
+    values ('gundam', ${published}, 1, ${member}, 'First thought', '', '', '', '', 1, 0)`.execute(
+    db,
+  );
+  await sql`with folder as (
+      insert into deck_folders (user_id, gameid, name) values (${member}, 'gundam', 'Best folder')
+      returning id
+    ) insert into deck_folder_decks (user_id, gameid, folder_id, deck_id)
+      select ${member}, 'gundam', id, ${published} from folder`.execute(db);
+  await sql`insert into deck_bookmarks (user_id, gameid, deck_id)
+    values (${member}, 'gundam', ${published})`.execute(db);
+  await sql`insert into deck_preferences (user_id, default_visibility)
+    values (${member}, 2)`.execute(db);
+}
+
+async function addCommunity(
+  { database: { db } }: AccountScene,
+  member: string,
+  friend: string,
+): Promise<void> {
+  await sql`select award_exp(${member}, '{comment}', '{first-comment}', '{50}')`.execute(db);
+  await sql`insert into temp_exp_results (user_id, exp_data)
+    values (${member}, '{"deed": "unheard-deed"}')`.execute(db);
+  await sql`insert into card_ratings (user_id, gameid, card_id, rating)
+    values (${member}, 'gundam', 'RATED-001', 4)`.execute(db);
+  await sql`insert into daily_card_ratings (user_id, gameid, card_date)
+    values (${member}, 'gundam', '2026-02-03')`.execute(db);
+  await sql`insert into staples (user_id, gameid, card_id)
+    values (${member}, 'gundam', 'STAPLE-001')`.execute(db);
+  const liked = randomUUID();
+  await sql`insert into decklists (gameid, id, user_id, decklist_name, visibility)
+    values ('gundam', ${liked}, ${friend}, 'Liked deck', 1)`.execute(db);
+  await sql`insert into likes (user_id, content_type, content_id, gameid)
+    values (${member}, 'deck', ${liked}, 'gundam')`.execute(db);
+  await sql`insert into follows (user_id, followed_id)
+    values (${member}, ${friend}), (${friend}, ${member})`.execute(db);
+  await sql`insert into user_blocks (user_id, blocked_id)
+    values (${member}, ${friend}), (${friend}, ${member})`.execute(db);
+  await sql`insert into comments (user_id, content_type, content_id, gameid, text)
+    values (${member}, 'card', 'ST01-001', 'gundam', 'A kind word')`.execute(db);
+  await sql`insert into content_reports
+      (user_id, content_type, content_id, reported_user_id, reason, snapshot) values
+    (${member}, 'comment', '77', ${friend}, 'Unkind words', 'Unkind'),
+    (${friend}, 'comment', '78', ${member}, 'Rude', 'Kind'),
+    (${friend}, 'profile', ${member}, ${member}, 'Bad name', 'Everything')`.execute(db);
+  await sql`insert into uploads (user_id, folder, file, bytes)
+    values (${member}, 'avatars', ${'f'.repeat(32)}, 1)`.execute(db);
+}
+
+/** What the member did in office, or others noted about them. */
+async function addOffice(
+  { database: { db } }: AccountScene,
+  member: string,
+  friend: string,
+): Promise<void> {
+  await sql`insert into comment_locks (gameid, content_type, content_id, locked_by)
+    values ('gundam', 'card', 'ST01-001', ${member})`.execute(db);
+  await sql`insert into game_settings (gameid, updated_by) values ('gundam', ${member})
+    on conflict (gameid) do update set updated_by = ${member}`.execute(db);
+  await sql`insert into content_reports (user_id, content_type, content_id, reason, snapshot,
+      handled_at, handled_by, outcome)
+    values (${friend}, 'comment', '79', 'Rude', 'Rude', app_now(), ${member}, 'dismissed')`.execute(
+    db,
+  );
+  await sql`update users set suspension_reason = 'Warned once', ownedbanners = 'gold-banner',
+    ownedbadges = 'gold-badge', ownedbackgrounds = 'gold-ground', featureddecksdata = 'deck-one',
+    badge_corner = 'none', avatar = 'face', x = 'everything_x', favorite_card_url_1 = 'gundam/ST01-001'
+    where id = ${member}`.execute(db);
+  await sql`insert into auth_accounts (user_id, provider_id, account_id)
+    values (${member}, 'discord', 'discord-name')`.execute(db);
+  await sql`insert into auth_passkeys
+      (user_id, name, public_key, credential_id, counter, device_type, backed_up)
+    values (${member}, 'Blue key', 'pk', 'cred', 0, 'singleDevice', false)`.execute(db);
+}
+
+/** Writes that leave traces in text: answers, tokens, limits, the record of the site. */
+async function askForThings(scene: AccountScene, { cookie, email, password }: Member) {
+  const answers = [
+    await scene.send('PUT', '/api/me/deck-preferences', cookie, { defaultVisibility: 'unlisted' }),
+    await scene.post('/api/me/email', { email: 'everything@example.org', password }, cookie),
+    await scene.post('/api/auth/password-reset', { email, game: 'gundam' }),
+    await scene.post('/api/me/passkeys/options', { password }, cookie),
+  ];
+  const failed = answers.filter(({ statusCode }) => statusCode >= 400);
+  if (failed.length > 0) throw new Error(failed.map(({ body }) => body).join('\n'));
+}
