@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CardSearchResult } from '#catalogue/use-card-search.ts';
-import type { Catalogue } from '#catalogue/use-catalogue.ts';
 import { catalogueText, webText } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { CardBrowse } from './use-card-browse.ts';
+import './catalogue-strip.css';
 
 const SKELETONS = 12;
 
-export type CatalogueStripProps = {
-  catalogue: Catalogue;
-  found: Pick<CardSearchResult, 'hasFailed' | 'isPatternTooSlow'>;
-};
-
 /** How the cards stand: on their way, old, offline or not to be had. */
-export function CatalogueStrip({ catalogue, found }: CatalogueStripProps) {
+export function CatalogueStrip({ browse }: { browse: CardBrowse }) {
+  const { catalogue, found } = browse;
   const { t } = useLingui();
   const { phase, progress, cards, isOffline, message } = catalogue;
   const text = message && catalogueText(message.code, message.params);
@@ -33,9 +29,9 @@ export function CatalogueStrip({ catalogue, found }: CatalogueStripProps) {
   }
   if (phase === 'loading') {
     return (
-      <div className="card-list__loading" aria-busy="true">
+      <div className="cards-loading" aria-busy="true">
         <Progress label={t`Loading cards`} value={percent} valueLabel={`${percent}%`} />
-        <div className="card-list__skeletons">
+        <div className="cards-loading__tiles">
           {Array.from({ length: SKELETONS }, (_, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
             <Skeleton key={at} shape="card" />

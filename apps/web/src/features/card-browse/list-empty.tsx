@@ -1,27 +1,19 @@
 import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SearchRequest } from '#catalogue/engine/catalogue-engine.ts';
-import type { Catalogue } from '#catalogue/use-catalogue.ts';
 import { useSearchTotals } from '#catalogue/use-search-totals.ts';
 import { useFilterLabels } from './filters/filter-labels.ts';
 import { listFilterParts, type FilterPart } from './filters/filter-parts.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-
-export type ListEmptyProps = {
-  catalogue: Catalogue;
-  filters: FilterState;
-  toRequest: (filters: FilterState) => SearchRequest;
-  onChange: (filters: FilterState) => void;
-  onClear: () => void;
-};
+import type { CardBrowse } from './use-card-browse.ts';
 
 /** More ways out than this are no help. */
 const OFFERED = 3;
 
 /** Nothing was found: says which filter hides every card and takes it away by one press. */
-export function ListEmpty({ catalogue, filters, toRequest, onChange, onClear }: ListEmptyProps) {
+export function ListEmpty({ browse }: { browse: CardBrowse }) {
+  const { catalogue, filters, toRequest, setFilters, clear } = browse;
   const { t } = useLingui();
   const { filters: definitions } = useGameConfig();
   const sayPart = useSayPart(filters);
@@ -50,11 +42,11 @@ export function ListEmpty({ catalogue, filters, toRequest, onChange, onClear }: 
       action={
         <>
           {culprits.map(({ key, name, total, without }) => (
-            <Button key={key} variant="primary" onClick={() => onChange(without)}>
+            <Button key={key} variant="primary" onClick={() => setFilters(without)}>
               {t`Remove ${name}: ${total} cards`}
             </Button>
           ))}
-          <Button onClick={onClear}>{t`Clear all filters`}</Button>
+          <Button onClick={clear}>{t`Clear all filters`}</Button>
         </>
       }
     >

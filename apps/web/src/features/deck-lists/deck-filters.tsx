@@ -38,7 +38,7 @@ export function DeckFilters({ search, onChange, orders, action, before }: DeckFi
       <div className="deck-filters__line">
         {before}
         <NameSearch name={search.name ?? ''} onChange={onChange} />
-        <label className="list-sort deck-filters__order">
+        <label className="deck-filters__order">
           <span className="sr-only">{t`Order`}</span>
           <select
             aria-label={t`Order`}

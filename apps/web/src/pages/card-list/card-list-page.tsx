@@ -1,20 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Catalogue } from '#catalogue/use-catalogue.ts';
+import { CardBrowser } from '#features/card-browse/card-browser.tsx';
+import type { CardUses } from '#features/card-browse/views/card-results.tsx';
 import { findCustomSeries } from '#features/series-picker/list-series.ts';
 import { SeriesPicker } from '#features/series-picker/series-picker.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { errorText, pageTitle, webText } from '#lib/message-text.ts';
+import { useUserPreferences } from '#lib/preference-stores.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { CardBrowser } from './card-browser.tsx';
+import { CollectionNotice } from './collection-notice.tsx';
+import { ListActions } from './list-actions.tsx';
 import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
+import { NewSection } from './new-section.tsx';
 import { useKeptFilters } from './use-kept-filters.ts';
 import { useListAddress } from './use-list-address.ts';
-import '#features/card-browse/card-browse.css';
+import './card-list-page.css';
+
+const CARD_USES: CardUses = {
+  modalActions: (card, close) => <ListActions card={card} onClose={close} />,
+};
+const drawNewCards = (catalogue: Catalogue) => <NewSection catalogue={catalogue} />;
 
 /** Every card of the game: choose series where the game asks for it, then search and look. */
 export function CardListPage() {
   const { i18n } = useLingui();
   const config = useGameConfig();
+  const { displayNewCardsAtTop } = useUserPreferences();
   const list = useListAddress();
   const { address, series, change } = list;
   useKeptFilters(list);
@@ -81,10 +93,13 @@ export function CardListPage() {
       )}
       {(state.mode === 'loadCards' || state.mode === 'loaded') && (
         <CardBrowser
-          {...list}
-          shownSeries={state.series}
+          pool={{ series: state.series }}
+          state={list}
+          uses={CARD_USES}
           onLoaded={() => send({ kind: 'cardsLoaded' })}
           onChangeSeries={() => send({ kind: 'hardReset' })}
+          notice={<CollectionNotice address={address} />}
+          lead={displayNewCardsAtTop ? drawNewCards : undefined}
         />
       )}
     </>

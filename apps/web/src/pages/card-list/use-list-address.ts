@@ -1,4 +1,5 @@
 import { EMPTY_FILTER_STATE, type FilterState } from '@deckframe/domain/filter/filter-state';
+import type { BrowseChange } from '#features/card-browse/browse-state.ts';
 import type { ListSort } from '#features/card-browse/filters/card-sort.tsx';
 import {
   findSeriesPrefixes,
@@ -12,12 +13,8 @@ import { keepFilters } from '#features/card-browse/filters/kept-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 
-export interface AddressChange {
-  readonly filters?: FilterState;
+export interface AddressChange extends BrowseChange {
   readonly series?: readonly string[];
-  readonly sort?: ListSort;
-  /** Typing goes on: the address changes without a new step back. */
-  readonly isTyping?: boolean;
 }
 
 /** The list's state lives in the address: what is shown is what the address says. */

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useAppServices } from '#lib/app-services.ts';
 import type { BuilderDialog } from './builder-dialogs.tsx';
-import { usePool } from './pool-state.ts';
+import { usePoolState } from './pool-state.ts';
 
 export type BuilderRailProps = {
   isFiltering: boolean;
@@ -22,7 +22,7 @@ export type BuilderRailProps = {
 export function BuilderRail({ isFiltering, onFilters, onDialog }: BuilderRailProps) {
   const { t } = useLingui();
   const { openDialog } = useAppServices();
-  const active = countActiveFilters(usePool().filters);
+  const active = countActiveFilters(usePoolState().filters);
   return (
     <nav className="builder__rail" aria-label={t`Deck builder`}>
       <RailButton

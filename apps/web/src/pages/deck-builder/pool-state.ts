@@ -1,4 +1,4 @@
-import { EMPTY_FILTER_STATE, type FilterState } from '@deckframe/domain/filter/filter-state';
+import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { isLeftOut } from '@deckframe/domain/deck/deck-zones';
 import { printText } from '@deckframe/domain/query/print-query';
@@ -7,12 +7,9 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
-import type { ListSort } from '#features/card-browse/filters/card-sort.tsx';
+import type { BrowseState } from '#features/card-browse/browse-state.ts';
 
-export interface PoolState {
-  readonly filters: FilterState;
-  readonly sort: ListSort;
-}
+type PoolState = Pick<BrowseState, 'filters' | 'sort'>;
 
 const pools = new Map<string, ValueStore<PoolState>>();
 
@@ -28,18 +25,17 @@ function poolStateOf(config: PublicGameConfig): ValueStore<PoolState> {
   return known;
 }
 
-export function usePool() {
+export function usePoolState(): BrowseState {
   const config = useGameConfig();
   const store = poolStateOf(config);
   const state = useValue(store);
   return {
     ...state,
-    setFilters: (filters: FilterState) => {
-      keepFilters(localStore, config, filters);
-      store.set({ ...store.get(), filters });
+    change: ({ filters, sort }) => {
+      if (filters) keepFilters(localStore, config, filters);
+      const before = store.get();
+      store.set({ filters: filters ?? before.filters, sort: sort ?? before.sort });
     },
-    setSort: (sort: ListSort) => store.set({ ...store.get(), sort }),
-    clear: () => store.set({ ...store.get(), filters: EMPTY_FILTER_STATE }),
   };
 }
 

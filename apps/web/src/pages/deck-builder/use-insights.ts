@@ -8,7 +8,7 @@ import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { usePool } from './pool-state.ts';
+import { usePoolState } from './pool-state.ts';
 
 export interface DeckInsight {
   readonly text: string;
@@ -24,7 +24,7 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
   const { t, i18n } = useLingui();
   const config = useGameConfig();
   const { enableDeckInsights } = useUserPreferences();
-  const { filters, setFilters } = usePool();
+  const { filters, change } = usePoolState();
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [parked, setParked] = useState<readonly string[] | null>(null);
   const definition = config.filters.find(({ property }) => property === config.cardColor_column);
@@ -52,7 +52,8 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
   const detail = t`Show only those colours?`;
   const apply = () => {
     if (key !== undefined && parked) {
-      setFilters({ ...filters, optionSets: { ...filters.optionSets, [key]: parked } });
+      const optionSets = { ...filters.optionSets, [key]: parked };
+      void change({ filters: { ...filters, optionSets } });
     }
     setParked(null);
   };

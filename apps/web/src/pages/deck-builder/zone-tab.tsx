@@ -6,20 +6,17 @@ import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Layers, Sparkles, TriangleAlert, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { LazyListModal } from '#features/card-browse/views/lazy-list-modal.tsx';
 import { DeckList } from '#features/deck-reading/rows/deck-list.tsx';
-import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { DeckSteppers } from './deck-steppers.tsx';
 import type { DeckInsight } from './use-insights.ts';
 import { useRowChange } from './use-row-change.tsx';
-
-const PoolModal = lazy(() =>
-  loadChunk('pool-modal', () => import('./pool-modal.tsx')).then((m) => ({ default: m.PoolModal })),
-);
 
 /** What a size says stands in the count already; these are about the deck as a whole. */
 const SAID_ELSEWHERE = ['ZONE_TOO_SMALL'];
@@ -56,6 +53,7 @@ export function ZoneTab(props: ZoneTabProps) {
           !(unlockColors && code === 'TOO_MANY_COLORS'),
       )
     : [];
+  const shownCard = open && cards.findCard(open.numbers[open.index] ?? '');
   const missing = (main.size ?? 0) - countCards(listZoneLines(rules, document.cards, main));
   const waiting = countCards(document.cards.considering);
   return (
@@ -141,20 +139,19 @@ export function ZoneTab(props: ZoneTabProps) {
       />
       {row.dialog}
       {open !== null && (
-        <Suspense>
-          <PoolModal
-            source={{
-              length: open.numbers.length,
-              cardAt: (index) => cards.findCard(open.numbers[index] ?? ''),
-            }}
-            index={open.index}
-            deck={document.cards}
-            rules={rules}
-            onStep={(index) => setOpen({ ...open, index })}
-            onClose={() => setOpen(null)}
-            returnFocus={() => findRow(open.numbers[open.index] ?? '')}
-          />
-        </Suspense>
+        <LazyListModal
+          source={{
+            length: open.numbers.length,
+            cardAt: (index) => cards.findCard(open.numbers[index] ?? ''),
+          }}
+          index={open.index}
+          onStep={(index) => setOpen({ ...open, index })}
+          onClose={() => setOpen(null)}
+          returnFocus={() => findRow(open.numbers[open.index] ?? '')}
+          actions={
+            shownCard && <DeckSteppers card={shownCard} deck={document.cards} rules={rules} />
+          }
+        />
       )}
     </>
   );

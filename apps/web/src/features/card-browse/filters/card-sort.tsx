@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import './card-sort.css';
 
 export interface ListSort {
   readonly column: string;

@@ -11,7 +11,7 @@ import { useValue } from '#lib/use-value.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { listViewStore } from './list-view.ts';
+import { listViewStore } from './views/list-view.ts';
 import { CardSort, type ListSort } from '#features/card-browse/filters/card-sort.tsx';
 
 export type ListToolsProps = {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { SearchRequest } from '#catalogue/engine/catalogue-engine.ts';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
 import { useCardSearch } from '#catalogue/use-card-search.ts';
+import type { CardPool } from './browse-state.ts';
 import type { FilterCounts } from './filters/filter-counts.ts';
 import { createKnownValues } from './filters/known-values.ts';
 import { createFindOption } from './filters/query-draft.ts';
@@ -16,15 +17,21 @@ const MAIN_ONLY = 'is:main';
 const NO_COUNTS: FilterCounts = {};
 
 /** Searches by filters and preferences, and knows what can be typed. */
-export function useCardList(catalogue: Catalogue, filters: FilterState, sort: ListSort) {
+export function usePoolSearch(
+  catalogue: Catalogue,
+  { narrow }: CardPool,
+  filters: FilterState,
+  sort: ListSort,
+) {
   const config = useGameConfig();
   const { loadAlternates, ungroupAlternates } = useUserPreferences();
   const { showNewCardsFirst } = useLocalSettings();
   const language = useMemo(() => createQueryLanguage(config), [config]);
   const toRequest = (wanted: FilterState): SearchRequest => {
-    const search = loadAlternates ? wanted.search : narrowToMain(wanted.search);
+    const asked = narrow?.(wanted) ?? wanted;
+    const search = loadAlternates ? asked.search : narrowToMain(asked.search);
     return {
-      filters: { ...wanted, ...(search !== undefined && { search }) },
+      filters: { ...asked, ...(search !== undefined && { search }) },
       sort: { ...sort, newFirst: showNewCardsFirst },
       groupAlternates: !ungroupAlternates,
     };

@@ -1,40 +1,39 @@
-import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { FilterCounts } from '#features/card-browse/filters/filter-counts.ts';
-import { FilterPanel } from '#features/card-browse/filters/filter-panel.tsx';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { CardBrowse } from '../use-card-browse.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import './filter-side.css';
 
 const Sheet = lazy(() =>
   loadChunk('sheet', () => import('#ui/sheet.tsx')).then((m) => ({ default: m.Sheet })),
 );
 
-export type PoolFiltersProps = {
-  state: FilterState;
-  counts: FilterCounts;
-  active: number;
-  total: number;
+export type FilterSideProps = {
+  browse: CardBrowse;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
-  onChange: (state: FilterState) => void;
-  onClear: () => void;
+  className: string;
+  icon?: ReactNode;
+  closeIcon: ReactNode;
   /** Stands above the filters in the sheet. */
-  sort: ReactNode;
+  tools: ReactNode;
 };
 
-/** A column beside the pool, over it where there is no room, a sheet on narrow windows. */
-export function PoolFilters(props: PoolFiltersProps) {
-  const { state, counts, active, total, isOpen, onOpenChange, onChange, onClear } = props;
+/** The filters in a column beside the cards; on narrow windows in a sheet. */
+export function FilterSide(props: FilterSideProps) {
+  const { browse, isOpen, onOpenChange } = props;
+  const { filters, counts, active, setFilters, clear } = browse;
+  const { total } = browse.found;
   const { t } = useLingui();
   const isNarrow = useMedia(NARROW_QUERY);
   if (!isOpen) return null;
-  const panel = <FilterPanel state={state} counts={counts} onChange={onChange} />;
+  const panel = <FilterPanel state={filters} counts={counts} onChange={setFilters} />;
   const reset = (
-    <Button variant="ghost" size="sm" onClick={onClear} disabled={active === 0}>
+    <Button variant="ghost" size="sm" onClick={clear} disabled={active === 0}>
       {t`Reset`}
     </Button>
   );
@@ -48,9 +47,9 @@ export function PoolFilters(props: PoolFiltersProps) {
           closeLabel={t`Close filters`}
           aside={reset}
         >
-          {props.sort}
+          {props.tools}
           {panel}
-          <div className="filter-sheet-foot">
+          <div className="filter-side__foot">
             <Button variant="primary" size="lg" block onClick={() => onOpenChange(false)}>
               {t`Show ${total} cards`}
             </Button>
@@ -60,13 +59,14 @@ export function PoolFilters(props: PoolFiltersProps) {
     );
   }
   return (
-    <aside className="pool-filters" aria-label={t`Filters`}>
-      <header className="filter-aside__head">
+    <aside className={props.className} aria-label={t`Filters`}>
+      <header className="filter-side__head">
+        {props.icon}
         <h2>{t`Filters`}</h2>
         {reset}
         <IconButton
           label={t`Hide filters`}
-          icon={<X size={18} />}
+          icon={props.closeIcon}
           onClick={() => onOpenChange(false)}
         />
       </header>

@@ -3,7 +3,7 @@ import { Image } from 'lucide-react';
 import { localSettings, useLocalSettings } from '#lib/preference-stores.ts';
 import { useValue } from '#lib/use-value.ts';
 import { SizeSlider } from '#ui/size-slider.tsx';
-import { listViewStore } from './list-view.ts';
+import { listViewStore } from './views/list-view.ts';
 
 /** How many cards were found, and how large they are. */
 export function ListCount({ total }: { total: number }) {

@@ -1,0 +1,137 @@
+import type { Card } from '@deckframe/domain/card';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { errorText, webText } from '#lib/message-text.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { ListEmpty } from '../list-empty.tsx';
+import type { CardBrowse } from '../use-card-browse.ts';
+import { CardGrid } from './card-grid.tsx';
+import { CardRows } from './card-rows.tsx';
+import { CardTable } from './card-table.tsx';
+import { LazyListModal, loadListModal } from './lazy-list-modal.tsx';
+import type { ListView } from './list-view.ts';
+import { listTableColumns } from './table-columns.tsx';
+import { useCardKeys } from './use-card-keys.ts';
+import { useRoom } from './use-room.ts';
+import { useVisibleCards } from './use-visible-cards.ts';
+
+/** What a page adds to the cards of its list. */
+export interface CardUses {
+  /** Below each tile of the grid. */
+  readonly foot?: {
+    /** Pixels that it adds to a row. */
+    readonly height: number;
+    readonly draw: (card: CatalogueCard, open: () => void) => ReactNode;
+  };
+  /** What can be done with the card that is open. */
+  readonly modalActions: (card: CatalogueCard, close: () => void) => ReactNode;
+  /** A single key on a card, while these are switched on. */
+  readonly onKey?: (key: string, card: CatalogueCard) => void;
+  /** Handlers of whatever stands for a card, beside those of its preview. */
+  readonly handlers?: (card: CatalogueCard, open: (index: number) => void) => object;
+}
+
+export type CardResultsProps = CardUses & {
+  browse: CardBrowse;
+  shown: ListView;
+  cardSize: number;
+  withLine: boolean;
+  withPrices: boolean;
+};
+
+/** The cards found, in the chosen view; one of them may be open. */
+export function CardResults(props: CardResultsProps) {
+  const { browse, shown, cardSize, withLine, withPrices, foot, handlers } = props;
+  const { found, sort, setSort } = browse;
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const source = useVisibleCards(browse.catalogue.view, found);
+  const [place, room] = useRoom();
+  const [active, setActive] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const [now] = useState(() => new Date());
+  const onCardKey = useCardKeys(props.onKey);
+  const previewProps = usePreviewTarget();
+  // Ready before the first press; should it fail now, the press tries again and tells.
+  useEffect(() => {
+    if (browse.isSettled) loadListModal().catch(() => {});
+  }, [browse.isSettled]);
+
+  const { length } = source;
+  const current = Math.min(active, Math.max(0, length - 1));
+  const openCard = source.cardAt(current) as CatalogueCard | undefined;
+  const close = () => setOpen(false);
+  const open = (index: number) => {
+    setActive(index);
+    loadListModal().then(
+      () => setOpen(true),
+      (error: unknown) => {
+        const message = errorText(error);
+        toasts.show({ kind: 'error', title: webText('modalFailed', { message }) });
+      },
+    );
+  };
+  const viewProps = {
+    source,
+    room,
+    label: t`Cards`,
+    active: current,
+    onActiveChange: setActive,
+    follow: isOpen,
+    onOpen: open,
+    onCardKey,
+    previewProps: (card: Card) => ({
+      ...previewProps(card),
+      ...handlers?.(card as CatalogueCard, open),
+    }),
+    now,
+    withPrices,
+  };
+  const tileFoot = foot && {
+    height: foot.height,
+    draw: (card: Card, index: number) => foot.draw(card as CatalogueCard, () => open(index)),
+  };
+  return (
+    <>
+      <div
+        ref={place}
+        aria-busy={found.busy || undefined}
+        style={foot && ({ '--foot': `${foot.height}px` } as object)}
+      >
+        {browse.isSettled && length === 0 && <ListEmpty browse={browse} />}
+        {length > 0 && shown === 'grid' && (
+          <CardGrid {...viewProps} cardSize={cardSize} withLine={withLine} foot={tileFoot} />
+        )}
+        {length > 0 && shown === 'list' && <CardRows {...viewProps} />}
+        {length > 0 && shown === 'table' && (
+          <CardTable
+            {...viewProps}
+            columns={listTableColumns(config, withPrices)}
+            sort={sort}
+            onSort={(column) =>
+              setSort({
+                column,
+                direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc',
+              })
+            }
+          />
+        )}
+      </div>
+      {isOpen && (
+        <LazyListModal
+          source={source}
+          index={current}
+          onStep={setActive}
+          onClose={close}
+          returnFocus={() =>
+            place.current?.querySelector<HTMLElement>(`[data-index="${current}"]`) ?? null
+          }
+          actions={openCard && props.modalActions(openCard, close)}
+        />
+      )}
+    </>
+  );
+}

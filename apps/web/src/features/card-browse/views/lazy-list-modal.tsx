@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '#lib/lazy-page.ts';
+import type { ListModalProps } from './list-modal.tsx';
+
+export const loadListModal = () => loadChunk('card-modal', () => import('./list-modal.tsx'));
+
+const ListModal = lazy(() => loadListModal().then((m) => ({ default: m.ListModal })));
+
+/** Comes with the first card that is opened. */
+export function LazyListModal(props: ListModalProps) {
+  return (
+    <Suspense>
+      <ListModal {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { CardDetails, CardKind } from '#catalogue/details/card-details.tsx';
+import { Printings } from '#catalogue/details/printings.tsx';
+import { CardModal } from '#catalogue/modal/card-modal.tsx';
+import { usePrintings } from '#catalogue/use-cards.ts';
+import type { CardSource } from './card-source.ts';
+
+export type ListModalProps = {
+  source: Pick<CardSource, 'length' | 'cardAt'>;
+  index: number;
+  onStep: (index: number) => void;
+  onClose: () => void;
+  /** The place in the list of the card that was shown last. */
+  returnFocus: () => HTMLElement | null;
+  /** What can be done with the card. */
+  actions: ReactNode;
+};
+
+/** The open card of a list at large, with its other printings. */
+export function ListModal({ source, index, actions, ...rest }: ListModalProps) {
+  const card = source.cardAt(index);
+  const printings = usePrintings(card ? [card.originalid] : []);
+  return (
+    <CardModal {...rest} card={card} index={index} length={source.length}>
+      {card && (
+        <>
+          <CardKind card={card} />
+          {actions}
+          <CardDetails card={card} />
+          {printings.cards && printings.cards.length > 1 && (
+            <Printings cards={printings.cards} current={card.cardno} />
+          )}
+        </>
+      )}
+    </CardModal>
+  );
+}
