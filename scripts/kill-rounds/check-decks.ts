@@ -1,9 +1,8 @@
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { Database } from '@deckframe/database/db';
-import type { Confirmed } from './deck-writer.ts';
+import type { SavedDeck } from './save-decks.ts';
 
-export type KillReport = {
-  confirmed: number;
+export type DecksReport = {
   stored: number;
   lost: string[];
   doubled: string[];
@@ -13,8 +12,8 @@ export type KillReport = {
 /** Compares what was confirmed with what is there. */
 export async function checkDecks(
   db: Database,
-  confirmed: readonly Confirmed[],
-): Promise<KillReport> {
+  confirmed: readonly SavedDeck[],
+): Promise<DecksReport> {
   const revisions = await db
     .selectFrom('deck_revisions')
     .select(['deck_id', 'version', 'notes'])
@@ -26,7 +25,6 @@ export async function checkDecks(
   });
   const doubled = [...byMark].filter(([, rows]) => rows.length > 1).map(([mark]) => mark);
   return {
-    confirmed: confirmed.length,
     stored: revisions.length,
     lost: lost.map(({ deckId, version }) => `${deckId} version ${version}`),
     doubled,

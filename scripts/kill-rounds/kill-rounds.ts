@@ -1,61 +1,84 @@
 import { join } from 'node:path';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import type { TestDatabase } from '@deckframe/database/testing';
+import { sql } from 'kysely';
 import { type RunningApi, startApi } from '../processes/start-api.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
-import { checkDecks, type KillReport } from './check-decks.ts';
-import { createWriter, type Writer } from './deck-writer.ts';
+import { checkCommunity } from './check-community.ts';
+import { checkDecks } from './check-decks.ts';
+import { joinMember, type Deeds } from './join-member.ts';
+import type { Writer } from './writer.ts';
 
 export type KillOptions = {
   database: TestDatabase;
   rounds: number;
-  writers: number;
-  /** How many saves of a round are confirmed before the process is killed. */
-  savesBeforeKill: (round: number) => number;
+  /** Each of them writes five things at once. */
+  members: number;
+  /** How many writes of a round are confirmed before the process is killed. */
+  writesBeforeKill: (round: number) => number;
   onRound?: (round: number, confirmed: number) => void;
+};
+
+export type KillReport = {
+  /** Confirmed saves of decks, comments and ratings. */
+  confirmed: { saves: number; comments: number; ratings: number };
+  /** Versions of decks that are stored. */
+  stored: number;
+  lost: string[];
+  doubled: string[];
+  broken: string[];
+  /** How often PostgreSQL ended a ring of waiting transactions. */
+  deadlocks: number;
 };
 
 const SECRET = 'kill-rounds kill-rounds kill-rounds 32';
 
 /**
- * Members save without pause while one API process after the other is killed with SIGKILL in the
- * middle of it. The next one stands ready, as behind a proxy. Afterwards every confirmed save must
- * be there, once, in an unbroken chain.
+ * Members write without pause while one API process after the other is killed with SIGKILL in the
+ * middle of it. The next one stands ready, as behind a proxy. Afterwards every confirmed write must
+ * be there, once, in unbroken chains and with sums that equal their rows.
  */
 export async function runKillRounds(options: KillOptions): Promise<KillReport> {
   const { database, rounds } = options;
-  const writers = await Promise.all(
-    Array.from({ length: options.writers }, () => joinWriter(database)),
-  );
-  const count = (): number => writers.reduce((sum, writer) => sum + writer.confirmed.length, 0);
+  const deeds: Deeds = { saves: [], comments: [], ratings: [] };
+  const before = await countDeadlocks(database);
+  const writers: Writer[] = [];
+  for (let member = 0; member < options.members; member += 1) {
+    const { id } = await createUser(database.db);
+    const cookie = await createSession(database.db, { userId: id, secret: SECRET });
+    writers.push(...(await joinMember(database.db, { id, cookie }, deeds)));
+  }
+  const count = (): number => writers.reduce((sum, writer) => sum + writer.countConfirmed(), 0);
   let waiting = start(database);
   for (let round = 1; round <= rounds; round += 1) {
     const api = await waiting;
     waiting = start(database);
     // Where the last round ends, the failed start of a spare process must not go unheard.
     waiting.catch(() => undefined);
-    const goal = count() + options.savesBeforeKill(round);
-    await killDuringSaves(api, writers, () => count() >= goal);
+    const goal = count() + options.writesBeforeKill(round);
+    await killDuringWrites(api, writers, () => count() >= goal);
     options.onRound?.(round, count());
   }
-  // What was cut off is settled by the last process, in peace.
-  const last = await waiting;
-  const settled = writers.map((writer) => writer.confirmed.length);
-  await Promise.all(
-    writers.map((writer, index) =>
-      writer.run(last.origin, () => writer.confirmed.length > (settled[index] ?? 0)),
-    ),
-  );
-  await last.process.stop();
+  await settle(await waiting, writers);
   const refusals = writers.flatMap((writer) => writer.refusals);
   if (refusals.length > 0) throw new Error(`refused:\n${refusals.slice(0, 5).join('\n')}`);
-  return checkDecks(
-    database.db,
-    writers.flatMap((writer) => writer.confirmed),
-  );
+  const { stored, ...decks } = await checkDecks(database.db, deeds.saves);
+  const community = await checkCommunity(database.db, deeds.comments, deeds.ratings);
+  return {
+    confirmed: {
+      saves: deeds.saves.length,
+      comments: deeds.comments.length,
+      ratings: deeds.ratings.length,
+    },
+    stored,
+    lost: [...decks.lost, ...community.lost],
+    doubled: [...decks.doubled, ...community.doubled],
+    broken: [...decks.broken, ...community.broken],
+    deadlocks: (await countDeadlocks(database)) - before,
+  };
 }
 
-async function killDuringSaves(
+async function killDuringWrites(
   api: RunningApi,
   writers: readonly Writer[],
   isDue: () => boolean,
@@ -73,9 +96,22 @@ async function killDuringSaves(
   await api.process.exited;
 }
 
-async function joinWriter({ db }: TestDatabase): Promise<Writer> {
-  const user = await createUser(db);
-  return createWriter(await createSession(db, { userId: user.id, secret: SECRET }));
+/** What was cut off is settled by the last process, in peace. */
+async function settle(last: RunningApi, writers: readonly Writer[]): Promise<void> {
+  await Promise.all(
+    writers.map((writer) => {
+      const settled = writer.countConfirmed();
+      return writer.run(last.origin, () => writer.countConfirmed() > settled);
+    }),
+  );
+  await last.process.stop();
+}
+
+/** Complete once the connections that saw them are closed, as they are before and after all rounds. */
+async function countDeadlocks({ db }: TestDatabase): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(db);
+  return rows[0]?.deadlocks ?? 0;
 }
 
 function start(database: TestDatabase): Promise<RunningApi> {

@@ -3,7 +3,7 @@ import { ensureServices } from '../services/services.ts';
 import { runKillRounds } from './kill-rounds.ts';
 
 const ROUNDS = 100;
-const WRITERS = 8;
+const MEMBERS = 3;
 
 /** `npm run kill-rounds -- 20` for fewer than a hundred. */
 const rounds = Number(process.argv[2] ?? ROUNDS);
@@ -13,14 +13,14 @@ try {
   const report = await runKillRounds({
     database,
     rounds,
-    writers: WRITERS,
-    savesBeforeKill: (round) => 20 + ((round * 7) % 40),
+    members: MEMBERS,
+    writesBeforeKill: (round) => 20 + ((round * 7) % 40),
     onRound: (round, confirmed) => {
-      if (round % 10 === 0) console.log(`round ${round}: ${confirmed} saves confirmed`);
+      if (round % 10 === 0) console.log(`round ${round}: ${confirmed} writes confirmed`);
     },
   });
-  const { lost, doubled, broken, ...counts } = report;
-  const ok = lost.length + doubled.length + broken.length === 0;
+  const { lost, doubled, broken, deadlocks, ...counts } = report;
+  const ok = lost.length + doubled.length + broken.length + deadlocks === 0;
   console.log(
     JSON.stringify({
       rounds,
@@ -28,6 +28,7 @@ try {
       lost: lost.length,
       doubled: doubled.length,
       broken: broken.length,
+      deadlocks,
       ok,
     }),
   );

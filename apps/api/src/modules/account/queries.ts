@@ -78,6 +78,14 @@ export async function deletePendingEmail(db: Database, userId: number): Promise<
   await db.deleteFrom('auth_verifications').where('identifier', '=', identify(userId)).execute();
 }
 
+/**
+ * Waits for every write of the member and keeps later ones out. Only as the first lock of a
+ * transaction: whoever already holds something that those writes want would wait in a ring.
+ */
+export async function lockUser(db: Database, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(db);
+}
+
 /** The row stays, since others' threads lead to it; nothing in it leads to the person. */
 export async function anonymiseUser(db: Database, userId: number): Promise<void> {
   const name = 'Deleted user';

@@ -29,6 +29,7 @@ import {
   deletePendingEmail,
   findPendingEmail,
   findStoredUser,
+  lockUser,
   markDeleted,
   putPendingEmail,
   updateEmail,
@@ -114,6 +115,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await withPassword(deps, user, caller, async (db, headers) => {
     await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });
+    await lockUser(db, Number(user.id));
     await markDeleted(db, Number(user.id));
     for (const part of ACCOUNT_PARTS.toReversed()) {
       await part.erase(db, Number(user.id), input.decks);
