@@ -1,5 +1,94 @@
--- The functions of the database, applied whole by every migration run, before the rights.
--- A migration never copies one of them: change it here.
+-- The functions and triggers of the database, applied whole by every migration run, before the
+-- rights. They live here alone: a migration neither makes nor changes one, and lint-migration says so.
+-- Whoever takes one away removes it here and drops it in a migration.
+
+-- Every clock reading in SQL goes through here, so that a test can stop the time.
+create or replace function app_now() returns timestamptz
+  language sql stable parallel safe
+  return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());
+
+-- The only door by which the API reaches the job tables: it may add a job, and neither read
+-- nor change one. It runs with the owner's rights, inside the caller's transaction.
+create or replace function add_job(
+  identifier text,
+  payload json default '{}',
+  job_key text default null,
+  run_at timestamptz default null
+) returns bigint
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select job.id
+    from graphile_worker.add_job(
+      identifier => add_job.identifier,
+      payload => add_job.payload,
+      job_key => add_job.job_key,
+      run_at => add_job.run_at
+    ) as job
+  );
+end;
+$$;
+
+-- The only way by which the API changes roles: no statement of its own can name the column.
+create or replace function set_user_roles(member bigint, new_roles text[]) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  if member = 1 then
+    raise exception 'the system has no roles';
+  end if;
+  update users set roles = new_roles, updated_at = app_now() where id = member;
+end;
+$$;
+
+-- How many public decks a game has and which share of them has each common term, as PostgreSQL's
+-- own statistics know it. The API may not read those of a partition by itself.
+create or replace function list_deck_terms(game text)
+  returns table (decks real, term integer, share real)
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(greatest(partition.reltuples, 0), 0), common.term, common.share
+  from pg_class as partition
+  left join pg_stats as stats
+    on stats.schemaname = 'public' and stats.tablename = partition.relname
+    and stats.attname = 'terms'
+  left join lateral unnest(
+    stats.most_common_elems::text::integer[], stats.most_common_elem_freqs
+  ) as common (term, share) on common.term is not null
+  where partition.relnamespace = 'public'::regnamespace
+    and partition.relname = list_deck_terms.game || '_deck_search'
+$$;
+
+-- Rows are locked in the order of their key: two awards can wait for each other but never in a ring.
+create or replace function count_exp() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  member bigint := case when tg_op = 'DELETE' then old.id else new.id end;
+  before integer := case when tg_op <> 'INSERT' and old.deleted_at is null then old.user_exp end;
+  after integer := case when tg_op <> 'DELETE' and new.deleted_at is null then new.user_exp end;
+begin
+  if member = 1 or before is not distinct from after then
+    return null;
+  end if;
+  insert into exp_counts (width, bucket, shard, members)
+  select width, exp / width, member % 8, sum(change)
+  from (values (before, -1), (after, 1)) as changes (exp, change)
+  cross join (values (1), (50), (1000), (20000)) as widths (width)
+  where exp is not null
+  group by width, exp / width
+  having sum(change) <> 0
+  order by width, exp / width
+  on conflict (width, bucket, shard)
+  do update set members = exp_counts.members + excluded.members;
+  return null;
+end;
+$$;
 
 /*
  * The only way by which the API pays EXP. All awards of one deed in one call: the member's row is
@@ -52,7 +141,159 @@ begin
 end;
 $$;
 
-revoke execute on function award_exp from public;
+-- Only the triggers below call it, under their own search path.
+create or replace function add_member_counts(
+  member bigint, comments integer, ratings integer, followers integer
+) returns void
+  language plpgsql
+as $$
+begin
+  update member_counts set
+    comment_count = comment_count + comments,
+    rating_count = rating_count + ratings,
+    follower_count = follower_count + followers
+  where user_id = member;
+  if not found then
+    insert into member_counts as counts (user_id, comment_count, rating_count, follower_count)
+    values (member, comments, ratings, followers)
+    on conflict (user_id) do update set
+      comment_count = counts.comment_count + comments,
+      rating_count = counts.rating_count + ratings,
+      follower_count = counts.follower_count + followers;
+  end if;
+end;
+$$;
+
+create or replace function count_rating() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  if tg_op <> 'DELETE' then
+    insert into card_rating_totals (gameid, card_id, rating_count, rating_sum)
+    values (new.gameid, new.card_id, 1, new.rating)
+    on conflict (gameid, card_id) do update set
+      rating_count = card_rating_totals.rating_count + (tg_op = 'INSERT')::integer,
+      rating_sum = card_rating_totals.rating_sum + new.rating
+        - case when tg_op = 'UPDATE' then old.rating else 0 end;
+  else
+    update card_rating_totals set
+      rating_count = rating_count - 1, rating_sum = rating_sum - old.rating
+    where gameid = old.gameid and card_id = old.card_id;
+  end if;
+  if tg_op = 'INSERT' then
+    perform add_member_counts(new.user_id, 0, 1, 0);
+  elsif tg_op = 'DELETE' then
+    perform add_member_counts(old.user_id, 0, -1, 0);
+  end if;
+  return null;
+end;
+$$;
+
+/*
+ * The most frequent of them is written for speed: names carry their schema instead of a search path
+ * that is set at every call. Nobody who may call it can make an operator, so none can stand in front
+ * of the built-in ones.
+ */
+create or replace function count_like() returns trigger
+  language plpgsql security definer
+as $$
+begin
+  if tg_op = 'INSERT' then
+    update public.deck_counts set like_count = like_count + 1
+    where gameid = new.gameid and deck_id = new.content_id::uuid;
+  else
+    update public.deck_counts set like_count = like_count - 1
+    where gameid = old.gameid and deck_id = old.content_id::uuid;
+  end if;
+  if not found and tg_op = 'INSERT' then
+    raise exception 'a like for no deck' using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end;
+$$;
+
+create or replace function count_comment() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  said comments := case when tg_op = 'INSERT' then new else old end;
+  change integer := case when tg_op = 'INSERT' then 1 else -1 end;
+begin
+  if said.content_type = 'deck' then
+    update deck_counts set comment_count = comment_count + change
+    where gameid = said.gameid and deck_id = said.content_id::uuid;
+    if not found and tg_op = 'INSERT' then
+      raise exception 'a comment for no deck' using errcode = 'foreign_key_violation';
+    end if;
+  else
+    update cards set comment_count = comment_count + change
+    where gameid = said.gameid and cardno = said.content_id;
+  end if;
+  perform add_member_counts(said.user_id, change, 0, 0);
+  return null;
+end;
+$$;
+
+create or replace function count_follow() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform add_member_counts(new.followed_id, 0, 0, 1);
+  else
+    perform add_member_counts(old.followed_id, 0, 0, -1);
+  end if;
+  return null;
+end;
+$$;
+
+-- The likes go first: each takes itself off the deck's counter. Taking the counter away waits for
+-- likes and comments that are under way; what they left is cleared then, and later ones find no deck.
+create or replace function clear_deck_community() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  delete from likes where content_type = 'deck' and content_id = old.id::text;
+  delete from comments
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
+  delete from deck_counts where gameid = old.gameid and deck_id = old.id;
+  delete from likes where content_type = 'deck' and content_id = old.id::text;
+  delete from comments
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
+  return null;
+end;
+$$;
+
+-- Whoever copies decks in bulk may bring their counts along first.
+create or replace function add_deck_counts() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  insert into deck_counts (gameid, deck_id, user_id, is_listed, name_key)
+  values (new.gameid, new.id, new.user_id, new.visibility = 1 and new.deleted_at is null,
+    new.name_key)
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+create or replace function follow_deck() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update deck_counts set
+    user_id = new.user_id, is_listed = new.visibility = 1 and new.deleted_at is null,
+    name_key = new.name_key
+  where gameid = new.gameid and deck_id = new.id;
+  return null;
+end;
+$$;
 
 -- What the API can neither change nor remove for a member who is here goes with the one who leaves:
 -- both functions refuse unless the row is marked as deleted.
@@ -90,4 +331,90 @@ begin
 end;
 $$;
 
-revoke execute on function assert_leaving, erase_earnings, erase_revisions from public;
+/*
+ * Gives a game its part of every table that is divided by games; what is there already stays. A part
+ * is made on its own and attached, which lets readers and writers of the other games go on.
+ */
+create or replace function create_game_partitions(game text) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+as $$
+declare
+  whole record;
+  kept record;
+  part text;
+begin
+  if game !~ '^[a-z][a-z0-9]{0,15}$' then
+    raise exception 'not an id of a game: %', game;
+  end if;
+  -- A table comes after those that it refers to.
+  for whole in
+    select oid, relname from pg_class
+    where relkind = 'p' and relnamespace = 'public'::regnamespace
+    order by oid
+  loop
+    part := game || '_' || whole.relname;
+    continue when to_regclass(part) is not null;
+    execute format(
+      'create table %I (like %I including all excluding indexes)', part, whole.relname
+    );
+    for kept in
+      select attname, attstattarget from pg_attribute
+      where attrelid = whole.oid and attnum > 0 and attstattarget > 0
+    loop
+      execute format(
+        'alter table %I alter column %I set statistics %s',
+        part, kept.attname, kept.attstattarget
+      );
+    end loop;
+    execute format(
+      'alter table %I attach partition %I for values in (%L)', whole.relname, part, game
+    );
+  end loop;
+end;
+$$;
+
+revoke execute on all functions in schema public from public;
+
+/*
+ * The triggers, as pg_get_triggerdef prints them. One that is there already is left alone: making it
+ * anew would stop every write to its table.
+ */
+do $triggers$
+declare
+  wanted text;
+  present text;
+begin
+  foreach wanted in array array[
+    'CREATE TRIGGER users_count_exp AFTER INSERT OR DELETE OR UPDATE OF user_exp, deleted_at'
+      ' ON public.users FOR EACH ROW EXECUTE FUNCTION count_exp()',
+    'CREATE TRIGGER card_ratings_count AFTER INSERT OR DELETE OR UPDATE OF rating'
+      ' ON public.card_ratings FOR EACH ROW EXECUTE FUNCTION count_rating()',
+    'CREATE TRIGGER likes_count AFTER INSERT OR DELETE'
+      ' ON public.likes FOR EACH ROW EXECUTE FUNCTION count_like()',
+    'CREATE TRIGGER comments_count AFTER INSERT OR DELETE'
+      ' ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comment()',
+    'CREATE TRIGGER follows_count AFTER INSERT OR DELETE'
+      ' ON public.follows FOR EACH ROW EXECUTE FUNCTION count_follow()',
+    'CREATE TRIGGER decklists_clear_community AFTER DELETE'
+      ' ON public.decklists FOR EACH ROW EXECUTE FUNCTION clear_deck_community()',
+    'CREATE TRIGGER decklists_add_counts AFTER INSERT'
+      ' ON public.decklists FOR EACH ROW EXECUTE FUNCTION add_deck_counts()',
+    'CREATE TRIGGER decklists_follow AFTER UPDATE'
+      ' ON public.decklists FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id)'
+      ' OR (old.visibility IS DISTINCT FROM new.visibility)'
+      ' OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL))'
+      ' OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION follow_deck()'
+  ]
+  loop
+    select pg_get_triggerdef(pg_trigger.oid) into present
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgname = substring(wanted from 'TRIGGER (\w+)') and tgparentid = 0
+      and relnamespace = 'public'::regnamespace
+      and relname = substring(wanted from ' ON public\.(\w+)');
+    if present is distinct from wanted then
+      execute replace(wanted, 'CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER');
+    end if;
+  end loop;
+end;
+$triggers$;

@@ -16,7 +16,7 @@ describe('migration files', () => {
 
   it.each(files)('%s expands, or says why it may contract, and has a way back', (file) => {
     const text = readFileSync(join(MIGRATIONS_DIR, file), 'utf8');
-    expect(lintMigration(text)).toEqual([]);
+    expect(lintMigration(text, Number(file.slice(0, 4)))).toEqual([]);
     expect(text).toMatch(/^-- Up Migration$/m);
     expect(text).toMatch(/^-- Down Migration$/m);
   });
@@ -47,6 +47,20 @@ describe('lintMigration', () => {
     '-- contract: nothing has read it since release 12\ndrop table cards;',
   ])('accepts: %s', (statement) => {
     expect(lintMigration(`-- Up Migration\n${statement}`)).toEqual([]);
+  });
+
+  it.each([
+    'create function f() returns int language sql return 1;',
+    'create or replace function f() returns int language sql return 1;',
+    'create trigger t after insert on likes for each row execute function f();',
+    'create constraint trigger t after insert on likes for each row execute function f();',
+    'alter function f() stable;',
+    '-- contract: nobody calls the old one\ncreate or replace procedure f() language sql as $$$$;',
+  ])('sends to functions.sql: %s', (statement) => {
+    expect(lintMigration(`-- Up Migration\n${statement}`, 43)).toEqual([
+      expect.stringContaining('belongs in functions.sql'),
+    ]);
+    expect(lintMigration(`-- Up Migration\n${statement}`, 42)).toEqual([]);
   });
 
   it('leaves the way back alone', () => {

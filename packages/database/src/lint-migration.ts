@@ -22,21 +22,37 @@ const DANGERS: readonly { pattern: RegExp; why: string }[] = [
   },
 ];
 
+/** Functions and triggers were copied from migration to migration up to this one. */
+const LAST_WITH_FUNCTIONS = 42;
+const FUNCTION_OR_TRIGGER =
+  /\b(create(\s+or\s+replace)?|alter)\s+(constraint\s+)?(function|procedure|trigger)\b/i;
+
 const DOWN_MARKER = /^--\s*down migration/im;
 const CONTRACT_MARKER = /^--\s*contract:\s*\S/im;
 
 /**
  * What is dangerous in a migration that does not say why it is safe now. Expand first, and
  * contract one release later, with a line `-- contract: <why nobody uses it any more>`.
+ * Functions and triggers never stand in a migration, contract or not. `number` is the migration's.
  * Example: `lintMigration('drop table x;')` gives one fault.
  */
-export function lintMigration(text: string): string[] {
+export function lintMigration(text: string, number = Infinity): string[] {
   const [up = ''] = text.split(DOWN_MARKER);
-  if (CONTRACT_MARKER.test(up)) return [];
   const statements = withoutComments(up).split(';');
+  const misplaced = number > LAST_WITH_FUNCTIONS ? functionsAndTriggers(statements) : [];
+  return CONTRACT_MARKER.test(up) ? misplaced : [...misplaced, ...dangers(statements)];
+}
+
+function functionsAndTriggers(statements: string[]): string[] {
+  return statements
+    .filter((statement) => FUNCTION_OR_TRIGGER.test(statement))
+    .map((statement) => `belongs in functions.sql: ${firstLine(statement)}`);
+}
+
+function dangers(statements: string[]): string[] {
   const faults = statements.flatMap((statement) => {
-    const dangers = DANGERS.filter(({ pattern }) => pattern.test(statement));
-    return dangers.map(({ why }) => `${why}: ${firstLine(statement)}`);
+    const found = DANGERS.filter(({ pattern }) => pattern.test(statement));
+    return found.map(({ why }) => `${why}: ${firstLine(statement)}`);
   });
   return [...faults, ...indexesOnOldTables(statements)];
 }
