@@ -64,7 +64,7 @@ export async function measureDecks(note: Note, deadline: number): Promise<BenchR
   };
 }
 
-/** One deck by its address: our whole stack, and the least program with the same statement. */
+/** One deck by its address: our whole stack, and the least program with the same question. */
 async function measureReads(database: DeckDatabase, redisUrl: string, note: Note): Promise<number> {
   const { ids, text } = await readDeckQuery(database.url);
   const started: RunningProcess[] = [];

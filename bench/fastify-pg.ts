@@ -1,5 +1,5 @@
 /**
- * The yardstick: the least program that answers the same read by the same prepared statement. No
+ * The yardstick: the least program that answers the same read by one prepared statement. No
  * validation, no limits, no logs, no metrics. The bench runs it as a process of its own.
  */
 import fastify from 'fastify';

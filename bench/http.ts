@@ -6,7 +6,8 @@ import { waitForHttp } from '../scripts/processes/wait-for-http.ts';
 import { findFreePort } from '../scripts/services/free-port.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
 import type { Bench, Contender, PreparedBench } from './bench.ts';
-import { readCardQuery, toPgbenchQuery, type CardQuery } from './card-query.ts';
+import { FIND_CARD } from '../apps/api/src/modules/cards/queries.ts';
+import { toPgbenchQuery } from './to-pgbench-query.ts';
 import { runPgbench } from './pgbench.ts';
 import { requireProgram, runWrk } from './wrk.ts';
 
@@ -17,7 +18,7 @@ const SECONDS = 2;
 
 /**
  * One row by its key, read in public: our whole stack in production mode, a bare Fastify + pg
- * program with the same statement and pool, and pgbench with as many connections.
+ * program with the same question and pool, and pgbench with as many connections.
  */
 export const httpBench: Bench = async (note) => {
   await requireProgram('wrk', 'wrk');
@@ -31,7 +32,6 @@ export const httpBench: Bench = async (note) => {
   };
 
   try {
-    const query = await readCardQuery();
     const cards = await listCardNumbers(database);
     const api = await startApi({
       env: {
@@ -47,7 +47,7 @@ export const httpBench: Bench = async (note) => {
       },
     });
     started.push(api.process);
-    const bare = await startBare(database, query);
+    const bare = await startBare(database);
     started.push(bare.process);
     note(`${cards.length} cards, pool of ${POOL_SIZE}, ${CLIENTS} clients`);
 
@@ -55,7 +55,7 @@ export const httpBench: Bench = async (note) => {
     const contenders = [
       wrkContender('api', api.origin, paths),
       wrkContender('fastifyPg', bare.origin, paths),
-      pgbenchContender(database, query, cards[0] ?? ''),
+      pgbenchContender(database, cards[0] ?? ''),
     ];
     for (const contender of contenders) await contender.measure();
     note('warm');
@@ -79,13 +79,13 @@ function wrkContender(name: string, origin: string, paths: string[]): Contender 
   return { name, measure: () => runWrk(options) };
 }
 
-function pgbenchContender(database: TestDatabase, query: CardQuery, cardno: string): Contender {
+function pgbenchContender(database: TestDatabase, cardno: string): Contender {
   return {
     name: 'pgbench',
     measure: () =>
       runPgbench({
         databaseUrl: database.url('app'),
-        query: toPgbenchQuery(query),
+        query: toPgbenchQuery(FIND_CARD),
         variables: { game: GAME, cardno },
         connections: POOL_SIZE,
         seconds: SECONDS,
@@ -95,7 +95,6 @@ function pgbenchContender(database: TestDatabase, query: CardQuery, cardno: stri
 
 async function startBare(
   database: TestDatabase,
-  query: CardQuery,
 ): Promise<{ origin: string; process: RunningProcess }> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -109,7 +108,7 @@ async function startBare(
       PORT: String(port),
       DATABASE_URL: database.url('app'),
       POOL_SIZE: String(POOL_SIZE),
-      QUERY: query.text,
+      QUERY: FIND_CARD,
     },
   });
   await waitForHttp(`${origin}/ready`, running, 15_000);

@@ -1,5 +1,6 @@
 import { CARD_COLUMNS, type Card } from '@deckframe/domain/card';
 import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import { perGameStatement } from '../../lib/per-game-statement.ts';
 import type { Queryable } from '../../lib/queryable.ts';
 
 /** A card as it is stored: `published` is 0 or 1, moments are dates. */
@@ -13,7 +14,8 @@ export type CatalogueCardRow = CardRow & { extra: Record<string, ColumnValue> };
 
 export const CARD_COLUMN_LIST = CARD_COLUMNS.map((column) => `cards.${column}`).join(', ');
 
-const FIND_CARD = `select ${CARD_COLUMN_LIST}, cards.extra from cards
+/** `$1` is the game, `$2` the card's number. */
+export const FIND_CARD = `select ${CARD_COLUMN_LIST}, cards.extra from cards
   where gameid = $1 and cardno = $2 and published = 1`;
 
 const LIST_NEWEST = `select ${CARD_COLUMN_LIST} from cards
@@ -21,17 +23,16 @@ const LIST_NEWEST = `select ${CARD_COLUMN_LIST} from cards
   order by created_at desc, cardno
   limit $2`;
 
+const findCardOf = perGameStatement('find-published-card', FIND_CARD);
+const listNewestOf = perGameStatement('list-newest-cards', LIST_NEWEST);
+
 /** Prepared: this is the most asked question of the site. */
 export async function findPublishedCard(
   db: Queryable,
   game: string,
   cardno: string,
 ): Promise<CatalogueCardRow | undefined> {
-  const { rows } = await db.query<CatalogueCardRow>({
-    name: 'find-published-card',
-    text: FIND_CARD,
-    values: [game, cardno],
-  });
+  const { rows } = await db.query<CatalogueCardRow>(findCardOf(game, [cardno]));
   return rows[0];
 }
 
@@ -40,10 +41,6 @@ export async function listNewestCards(
   game: string,
   limit: number,
 ): Promise<CardRow[]> {
-  const { rows } = await db.query<CardRow>({
-    name: 'list-newest-cards',
-    text: LIST_NEWEST,
-    values: [game, limit],
-  });
+  const { rows } = await db.query<CardRow>(listNewestOf(game, [limit]));
   return rows;
 }

@@ -1,27 +1,27 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
+import { perGameStatement } from '../../lib/per-game-statement.ts';
 import type { Queryable } from '../../lib/queryable.ts';
 import { CARD_COLUMN_LIST, type CardRow } from '../cards/service.ts';
 
 export type DailyCardRow = CardRow & { card_date: string };
 
-const FIND_TODAY = `select daily_cards.card_date, ${CARD_COLUMN_LIST}
+const findTodayOf = perGameStatement(
+  'find-daily-card',
+  `select daily_cards.card_date, ${CARD_COLUMN_LIST}
   from daily_cards
   join cards on cards.gameid = daily_cards.game_id and cards.cardno = daily_cards.card_id
   where daily_cards.game_id = $1
     and daily_cards.card_date = (app_now() at time zone 'utc')::date
-    and cards.published = 1`;
+    and cards.published = 1`,
+);
 
 /** Today is the UTC date of the database's clock. */
 export async function findDailyCard(
   db: Queryable,
   game: string,
 ): Promise<DailyCardRow | undefined> {
-  const { rows } = await db.query<DailyCardRow>({
-    name: 'find-daily-card',
-    text: FIND_TODAY,
-    values: [game],
-  });
+  const { rows } = await db.query<DailyCardRow>(findTodayOf(game, []));
   return rows[0];
 }
 

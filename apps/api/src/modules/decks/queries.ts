@@ -1,13 +1,17 @@
 import type { Database } from '@deckframe/database/db';
 import { CompiledQuery, sql } from 'kysely';
+import { perGameStatement } from '../../lib/per-game-statement.ts';
 import type { Queryable } from '../../lib/queryable.ts';
 import { COUNTS, DECK_COLUMNS, type DeckRow } from './deck-rows.ts';
 
-const FIND_DECK = `select ${DECK_COLUMNS}
+/** `$1` is the game, `$2` the deck. */
+export const FIND_DECK = `select ${DECK_COLUMNS}
   from decklists as deck
   join ${COUNTS}
   join users_public as owner on owner.id = deck.user_id
   where deck.gameid = $1 and deck.id = $2 and deck.deleted_at is null`;
+
+const findDeckOf = perGameStatement('find-deck', FIND_DECK);
 
 /** Prepared: the one read of every deck page. */
 export async function findDeck(
@@ -15,11 +19,7 @@ export async function findDeck(
   game: string,
   id: string,
 ): Promise<DeckRow | undefined> {
-  const { rows } = await db.query<DeckRow>({
-    name: 'find-deck',
-    text: FIND_DECK,
-    values: [game, id],
-  });
+  const { rows } = await db.query<DeckRow>(findDeckOf(game, [id]));
   return rows[0];
 }
 

@@ -1,0 +1,79 @@
+import { analyzeDecks, seedDecks } from '@deckframe/database/seed-decks';
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findDailyCard } from '../modules/daily-card/queries.ts';
+import { findPublishedCard, listNewestCards } from '../modules/cards/queries.ts';
+import { FIND_DECK, findDeck } from '../modules/decks/queries.ts';
+import { perGameStatement } from './per-game-statement.ts';
+import type { Queryable } from './queryable.ts';
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const owner = new Client({ connectionString: database.url('migrator') });
+  await owner.connect();
+  const games = await owner.query<{ gameid: string }>('select gameid from games');
+  for (const [place, { gameid }] of games.rows.entries()) {
+    await seedDecks(owner, { game: gameid, count: 200, from: place * 1000 });
+  }
+  await analyzeDecks(owner);
+  await owner.end();
+  client = new Client({ connectionString: database.url('app') });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+it('writes the game into the text and counts the other values anew', () => {
+  const find = perGameStatement('find', 'gameid = $1 and (id = $2 or $10 = $1) limit $3');
+  expect(find('ua', [7])).toEqual({
+    name: 'find:ua',
+    text: "gameid = 'ua' and (id = $1 or $9 = 'ua') limit $2",
+    values: [7],
+  });
+});
+
+it.each(['', "ua'", 'UA', 'u a', 'ua;--', 'x'.repeat(40)])('never writes %j into SQL', (game) => {
+  expect(() => perGameStatement('find', '$1')(game, [])).toThrow(
+    expect.objectContaining({ code: 'GAME_NOT_FOUND' }) as Error,
+  );
+});
+
+const READS: [string, (db: Queryable) => Promise<unknown>][] = [
+  ['find-deck', (db) => findDeck(db, 'gundam', '019a0000-0000-7000-8000-000000000001')],
+  ['find-published-card', (db) => findPublishedCard(db, 'gundam', 'ST01-001')],
+  ['list-newest-cards', (db) => listNewestCards(db, 'gundam', 5)],
+  ['find-daily-card', (db) => findDailyCard(db, 'gundam')],
+];
+
+const TIMES = 12;
+/** PostgreSQL tries so many plans for the given values before it keeps one for all. */
+const TRIED = 5;
+
+async function countPlans(name: string): Promise<{ kept: number; fresh: number } | undefined> {
+  const { rows } = await client.query<{ kept: number; fresh: number }>(
+    `select generic_plans::integer as kept, custom_plans::integer as fresh
+     from pg_prepared_statements where name = $1`,
+    [name],
+  );
+  return rows[0];
+}
+
+it.each(READS)('%s keeps its plan', async (name, read) => {
+  for (let time = 0; time < TIMES; time += 1) await read(client);
+  const plans = await countPlans(`${name}:gundam`);
+  expect(plans?.kept).toBeGreaterThanOrEqual(TIMES - TRIED);
+  expect(plans?.fresh).toBeLessThanOrEqual(TRIED);
+});
+
+it('the same statement with the game as a value is planned at every call', async () => {
+  for (let time = 0; time < TIMES; time += 1) {
+    const values = ['gundam', '019a0000-0000-7000-8000-000000000001'];
+    await client.query({ name: 'by-value', text: FIND_DECK, values });
+  }
+  expect(await countPlans('by-value')).toEqual({ kept: 0, fresh: TIMES });
+});
