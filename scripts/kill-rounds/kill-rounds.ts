@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { countDeadlocks } from '@deckframe/database/count-deadlocks';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import type { TestDatabase } from '@deckframe/database/testing';
-import { sql } from 'kysely';
 import { type RunningApi, startApi } from '../processes/start-api.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 import { checkCommunity } from './check-community.ts';
@@ -41,7 +41,7 @@ const SECRET = 'kill-rounds kill-rounds kill-rounds 32';
 export async function runKillRounds(options: KillOptions): Promise<KillReport> {
   const { database, rounds } = options;
   const deeds: Deeds = { saves: [], comments: [], ratings: [] };
-  const before = await countDeadlocks(database);
+  const before = await countDeadlocks(database.db);
   const writers: Writer[] = [];
   for (let member = 0; member < options.members; member += 1) {
     const { id } = await createUser(database.db);
@@ -74,7 +74,7 @@ export async function runKillRounds(options: KillOptions): Promise<KillReport> {
     lost: [...decks.lost, ...community.lost],
     doubled: [...decks.doubled, ...community.doubled],
     broken: [...decks.broken, ...community.broken],
-    deadlocks: (await countDeadlocks(database)) - before,
+    deadlocks: (await countDeadlocks(database.db)) - before,
   };
 }
 
@@ -105,13 +105,6 @@ async function settle(last: RunningApi, writers: readonly Writer[]): Promise<voi
     }),
   );
   await last.process.stop();
-}
-
-/** Complete once the connections that saw them are closed, as they are before and after all rounds. */
-async function countDeadlocks({ db }: TestDatabase): Promise<number> {
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(db);
-  return rows[0]?.deadlocks ?? 0;
 }
 
 function start(database: TestDatabase): Promise<RunningApi> {

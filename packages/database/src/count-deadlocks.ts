@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Database } from './db.ts';
+
+/**
+ * How often PostgreSQL has ended a ring of waiting transactions in this database. Complete once the
+ * connections that saw them are closed.
+ */
+export async function countDeadlocks(db: Database): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(db);
+  return rows[0]?.deadlocks ?? 0;
+}
