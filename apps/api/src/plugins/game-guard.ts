@@ -1,4 +1,4 @@
-import { isAdministrator } from '@deckframe/domain/access/roles';
+import { can } from '@deckframe/domain/access/can';
 import type { MaintenanceState } from '@deckframe/contract/maintenance';
 import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../app-services.ts';
@@ -20,7 +20,7 @@ export function registerGameGuard(app: App, { env, games, locks }: AppServices):
     const { cookie } = request.headers;
     if (!hasUnlockCookie(cookie, game, state.version, env.SESSION_SECRET)) {
       const user = await request.findUser();
-      if (user === null || !isAdministrator(user.roles)) throw new AppError('MAINTENANCE_LOCKED');
+      if (!can(user, 'game.enter-locked', {})) throw new AppError('MAINTENANCE_LOCKED');
     }
     request.seesLockedGame = true;
   };

@@ -3,7 +3,7 @@ import { isAdministrator, isContentCreator, isExUser, isSuperadmin } from './rol
 /**
  * Who may do it: everybody, everybody with an account, EX users, content creators, Administrators
  * and Superadmins, or Superadmins alone. What depends on whose a thing is stands in
- * `resource-rules.ts`.
+ * `can.ts`.
  */
 export const AUDIENCES = [
   'public',

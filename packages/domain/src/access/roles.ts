@@ -7,6 +7,14 @@ export const ROLE = {
   exLowerCase: 'ex',
 } as const;
 
+/** The roles that can be given; the lower-case spelling of EX is read, never written. */
+export const GRANTABLE_ROLES: readonly string[] = [
+  ROLE.administrator,
+  ROLE.superadmin,
+  ROLE.contentCreator,
+  ROLE.ex,
+];
+
 const SEPARATOR = /[,;]/;
 
 /**

@@ -1,6 +1,6 @@
 import { BLOCKS_PAGE } from '@deckframe/contract/account';
 import type { Database } from '@deckframe/database/db';
-import { SYSTEM_USER_ID } from '@deckframe/domain/access/mail-request';
+import { findRefusal } from '@deckframe/domain/access/can';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { toBlock } from './mapping.ts';
@@ -22,8 +22,8 @@ export async function listOwnBlocks(db: Database, userId: string, after: string 
 
 /** Blocking somebody twice is blocking them once. */
 export async function block(db: Database, userId: string, blockedId: string): Promise<void> {
-  if (blockedId === SYSTEM_USER_ID) throw new AppError('SYSTEM_USER');
-  if (blockedId === userId) throw new AppError('SELF_REFUSED');
+  const refusal = findRefusal({ id: userId, roles: [] }, 'member.block', { ownerId: blockedId });
+  if (refusal !== null) throw new AppError(refusal);
   if (!(await isMember(db, Number(blockedId)))) throw new AppError('USER_NOT_FOUND');
   await insertBlock(db, Number(userId), Number(blockedId));
 }

@@ -1,7 +1,6 @@
 import { COMMENT_PAGE } from '@deckframe/contract/community';
 import type { Database } from '@deckframe/database/db';
-import { isOwner, isOwnerOrAdministrator } from '@deckframe/domain/access/resource-rules';
-import { isAdministrator } from '@deckframe/domain/access/roles';
+import { can } from '@deckframe/domain/access/can';
 import { hasLink } from '@deckframe/domain/community/find-links';
 import { commentAward } from '@deckframe/domain/exp/exp-award';
 import type { AccountPart } from '../../lib/account-part.ts';
@@ -49,7 +48,7 @@ export async function addComment(
   text: string,
 ) {
   const { ownerId } = content;
-  if ((await isLocked(db, content)) && !isAdministrator(user.roles)) {
+  if ((await isLocked(db, content)) && !can(user, 'comment.write-always', {})) {
     throw new AppError('COMMENTS_LOCKED');
   }
   if (ownerId !== null && (await isBlockedBetween(db, user.id, ownerId))) {
@@ -64,7 +63,7 @@ export async function addComment(
 export async function editComment(db: Database, user: SessionUser, id: string, text: string) {
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
-  if (!isOwner(user, String(stored.user_id))) throw new AppError('FORBIDDEN');
+  if (!can(user, 'comment.edit', ownedBy(stored))) throw new AppError('FORBIDDEN');
   await assertLinksAllowed(db, user, text);
   await updateComment(db, id, text);
   return getComment(db, id);
@@ -74,7 +73,7 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
 export async function removeComment(db: Database, user: SessionUser, id: string): Promise<void> {
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
-  if (!isOwnerOrAdministrator(user, String(stored.user_id))) throw new AppError('FORBIDDEN');
+  if (!can(user, 'comment.delete', ownedBy(stored))) throw new AppError('FORBIDDEN');
   await deleteComment(db, id);
 }
 
@@ -90,8 +89,12 @@ export async function lockComments(
 
 /** Accounts that nobody has played with yet cannot spread links. */
 async function assertLinksAllowed(db: Database, user: SessionUser, text: string): Promise<void> {
-  if (!hasLink(text) || isAdministrator(user.roles)) return;
+  if (!hasLink(text) || can(user, 'comment.write-always', {})) return;
   if (!(await hasSavedDeck(db, user.id))) throw new AppError('LINKS_NEED_DECK');
+}
+
+function ownedBy(row: { user_id: number }): { ownerId: string } {
+  return { ownerId: String(row.user_id) };
 }
 
 async function getComment(db: Database, id: string) {

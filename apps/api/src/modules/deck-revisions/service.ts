@@ -1,6 +1,7 @@
 import type { SavedDeck } from '@deckframe/contract/decks';
 import type { Database } from '@deckframe/database/db';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
+import { can } from '@deckframe/domain/access/can';
 import { AppError } from '../../lib/app-error.ts';
 import type { Queryable } from '../../lib/queryable.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
@@ -8,7 +9,7 @@ import {
   changeDocument,
   type DeckWrite,
   getReadableDeck,
-  maySee,
+  ownedBy,
   toDocument,
 } from '../decks/service.ts';
 import { eraseRevisions, findRevision, type RevisionRow } from './queries.ts';
@@ -21,7 +22,7 @@ export async function requireHistory(
   user: SessionUser,
 ): Promise<string> {
   const row = await getReadableDeck(pool, game, deckId, () => Promise.resolve(user));
-  if (!maySee(row, user)) throw new AppError('PERMISSION_DENIED');
+  if (!can(user, 'deck.see-history', ownedBy(row))) throw new AppError('PERMISSION_DENIED');
   return row.id;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { isAdministrator } from '@deckframe/domain/access/roles';
+import { can } from '@deckframe/domain/access/can';
 import { DECK_VISIBILITY } from '@deckframe/domain/deck/deck-document';
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
@@ -26,7 +26,10 @@ export async function getReadableDeck(
 ): Promise<DeckRow> {
   const row = await findDeck(db, game, readDeckId(shownId));
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
-  if (row.visibility === DECK_VISIBILITY.private && !maySee(row, await findUser())) {
+  if (
+    row.visibility === DECK_VISIBILITY.private &&
+    !can(await findUser(), 'deck.see-hidden', ownedBy(row))
+  ) {
     throw new AppError('DECK_NOT_FOUND');
   }
   return row;
@@ -41,19 +44,23 @@ export async function getOwnDeckForUpdate(
 ): Promise<DeckRow> {
   const row = await findDeckForUpdate(db, game, id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
-  if (!isOwner(row, user)) {
-    const isHidden = row.visibility === DECK_VISIBILITY.private && !maySee(row, user);
-    throw new AppError(isHidden ? 'DECK_NOT_FOUND' : 'PERMISSION_DENIED');
+  if (!can(user, 'deck.change', ownedBy(row))) {
+    throw new AppError(isHiddenFrom(row, user) ? 'DECK_NOT_FOUND' : 'PERMISSION_DENIED');
   }
   if (row.is_locked === 1) throw new AppError('DECK_LOCKED');
   return row;
 }
 
-export function isOwner(row: Pick<DeckRow, 'user_id'>, user: SessionUser | null): boolean {
-  return user !== null && String(row.user_id) === user.id;
+/** A deck that this member cannot even know of. */
+export function isHiddenFrom(
+  row: Pick<DeckRow, 'user_id' | 'visibility'>,
+  user: SessionUser,
+): boolean {
+  const isPrivate = row.visibility === DECK_VISIBILITY.private;
+  return isPrivate && !can(user, 'deck.see-hidden', ownedBy(row));
 }
 
-/** The owner and administrators see everything of a deck. */
-export function maySee(row: Pick<DeckRow, 'user_id'>, user: SessionUser | null): boolean {
-  return user !== null && (isOwner(row, user) || isAdministrator(user.roles));
+/** The deck as the table of rules knows it. */
+export function ownedBy(row: Pick<DeckRow, 'user_id'>): { ownerId: string } {
+  return { ownerId: String(row.user_id) };
 }

@@ -1,8 +1,8 @@
 import type { DeckAnswer } from '@deckframe/contract/decks';
+import { can } from '@deckframe/domain/access/can';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
-import { DECK_VISIBILITY } from '@deckframe/domain/deck/deck-document';
 import { AppError } from '../../lib/app-error.ts';
-import { isOwner, maySee } from './access.ts';
+import { isHiddenFrom, ownedBy } from './access.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { toDeck } from './mapping.ts';
 import {
@@ -26,9 +26,8 @@ export async function deleteDeck(
   id: string,
 ): Promise<DeletedDeck> {
   const row = await findDeckForUpdate(db, config.gameid, id);
-  const isHidden = row?.visibility === DECK_VISIBILITY.private && !maySee(row, user);
-  if (row === undefined || isHidden) throw new AppError('DECK_NOT_FOUND');
-  if (!isOwner(row, user)) throw new AppError('DECK_DELETE_DENIED');
+  if (row === undefined || isHiddenFrom(row, user)) throw new AppError('DECK_NOT_FOUND');
+  if (!can(user, 'deck.delete', ownedBy(row))) throw new AppError('DECK_DELETE_DENIED');
   if (row.is_locked === 1) throw new AppError('DECK_DELETE_LOCKED');
   const until = await markDeleted(db, config.gameid, id, KEPT_DELETED_DAYS);
   await clearParts(db, { gameid: config.gameid, id });

@@ -1,4 +1,5 @@
 import type { DeckSave, SavedDeck } from '@deckframe/contract/decks';
+import { can } from '@deckframe/domain/access/can';
 import {
   DECK_VISIBILITY,
   type DeckDocument,
@@ -7,7 +8,7 @@ import {
 import { deckAwards } from '@deckframe/domain/exp/exp-award';
 import { AppError } from '../../lib/app-error.ts';
 import { awardExp } from '../exp/service.ts';
-import { getOwnDeckForUpdate, isOwner } from './access.ts';
+import { getOwnDeckForUpdate, ownedBy } from './access.ts';
 import type { DeckRow } from './deck-rows.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { toDeck } from './mapping.ts';
@@ -97,7 +98,7 @@ async function insertDocument(
 /** One's own deck of this id is shown; of another's nothing is told. */
 async function takenId({ db, config, user }: DeckWrite, id: string): Promise<AppError> {
   const stored = await findDeckIn(db, config.gameid, id);
-  return stored !== undefined && isOwner(stored, user)
+  return stored !== undefined && can(user, 'deck.change', ownedBy(stored))
     ? versionConflict(stored)
     : new AppError('DECK_ID_TAKEN');
 }
@@ -126,7 +127,7 @@ async function getSavedDeck(
 }
 
 /** What other modules may use of the decks. */
-export { getOwnDeckForUpdate, getReadableDeck, maySee, readDeckId } from './access.ts';
+export { getOwnDeckForUpdate, getReadableDeck, ownedBy, readDeckId } from './access.ts';
 export { createDeckWriter, type DeckWrite, type DeckWriter } from './deck-writer.ts';
 export {
   archetypeTerm,

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { SYSTEM_USER_ID } from '@deckframe/domain/access/mail-request';
+import { findRefusal } from '@deckframe/domain/access/can';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
@@ -25,8 +25,8 @@ export async function getFollow(db: Database, userId: string | null, followedId:
 
 /** Following twice is following once. */
 export async function follow(db: Database, userId: string, followedId: string) {
-  if (followedId === SYSTEM_USER_ID) throw new AppError('SYSTEM_USER');
-  if (followedId === userId) throw new AppError('SELF_REFUSED');
+  const refusal = findRefusal({ id: userId, roles: [] }, 'member.follow', { ownerId: followedId });
+  if (refusal !== null) throw new AppError(refusal);
   await getFollow(db, userId, followedId);
   if (await isBlockedBetween(db, userId, followedId)) throw new AppError('CONTACT_BLOCKED');
   await insertFollow(db, userId, followedId);

@@ -1,5 +1,6 @@
 import type { passkeyRegistrationBody, passkeySignInBody } from '@deckframe/contract/passkeys';
 import type { Database } from '@deckframe/database/db';
+import { can } from '@deckframe/domain/access/can';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Env } from '../../env.ts';
@@ -95,7 +96,7 @@ export async function addPasskey(
   env: Site,
 ) {
   const { challenge, userId } = await useChallenge(db, caller.cookie, env);
-  if (userId !== user.id) throw new AppError('PASSKEY_INVALID');
+  if (!can(user, 'passkey.change', { ownerId: userId })) throw new AppError('PASSKEY_INVALID');
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo: made } = await refuseBadAnswer(() =>
     verifyRegistrationResponse({

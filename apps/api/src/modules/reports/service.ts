@@ -1,4 +1,5 @@
 import type { Database } from '@deckframe/database/db';
+import { can } from '@deckframe/domain/access/can';
 import type { Pool } from 'pg';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -54,7 +55,9 @@ export async function findReported(
 }
 
 export async function report(db: Database, entry: NewReport): Promise<void> {
-  if (entry.reportedUserId === entry.userId) throw new AppError('SELF_REFUSED');
+  const reporter = { id: entry.userId, roles: [] };
+  if (!can(reporter, 'content.report', { ownerId: entry.reportedUserId }))
+    throw new AppError('SELF_REFUSED');
   await insertReport(db, entry);
 }
 

@@ -1,12 +1,7 @@
 import type { Database } from '@deckframe/database/db';
-import {
-  findModerationFault,
-  findRoleChangeFault,
-  GRANTABLE_ROLES,
-  type Actor,
-} from '@deckframe/domain/access/resource-rules';
+import { findRefusal, type Action, type Actor } from '@deckframe/domain/access/can';
 import { SYSTEM_USER_ID } from '@deckframe/domain/access/mail-request';
-import { parseRoles, ROLE } from '@deckframe/domain/access/roles';
+import { GRANTABLE_ROLES, isSuperadmin, parseRoles, ROLE } from '@deckframe/domain/access/roles';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
 import { endSessions } from '../session/service.ts';
@@ -31,7 +26,7 @@ export async function getSuspension(db: Database, userId: string) {
 /** Takes effect with the user's next request: their sessions end in the same transaction. */
 export async function suspend(db: Database, deed: Deed & { reason: string; until: string | null }) {
   const { actor, requestId, userId } = deed;
-  refuse(findModerationFault(actor, toActor(await getForUpdate(db, userId))));
+  refuseUnless(actor, 'member.suspend', toActor(await getForUpdate(db, userId)));
   await updateSuspension(db, Number(userId), { reason: deed.reason.trim(), until: deed.until });
   await endSessions(db, { userId, exceptToken: null, requestId });
   await audit(db, deed, 'user.suspend', { until: deed.until ?? 'open' });
@@ -39,7 +34,7 @@ export async function suspend(db: Database, deed: Deed & { reason: string; until
 }
 
 export async function liftSuspension(db: Database, deed: Deed) {
-  refuse(findModerationFault(deed.actor, toActor(await getForUpdate(db, deed.userId))));
+  refuseUnless(deed.actor, 'member.suspend', toActor(await getForUpdate(db, deed.userId)));
   await updateSuspension(db, Number(deed.userId), null);
   await audit(db, deed, 'user.lift-suspension', {});
   return getSuspension(db, deed.userId);
@@ -52,7 +47,10 @@ export async function changeRoles(db: Database, deed: Deed & { roles: readonly s
   const unknown = roles.find((role) => !GRANTABLE_ROLES.includes(role));
   if (unknown !== undefined) throw new AppError('ROLE_UNKNOWN', { role: unknown });
   const target = toActor(await getForUpdate(db, userId));
-  refuse(findRoleChangeFault(actor, target, roles));
+  refuseUnless(actor, 'member.change-roles', target);
+  if (isSuperadmin(roles) !== isSuperadmin(target.roles)) {
+    refuseUnless(actor, 'member.change-superadmin', target);
+  }
   await updateRoles(db, Number(userId), roles);
   await endSessions(db, { userId, exceptToken: null, requestId });
   await audit(db, deed, 'user.roles', { from: target.roles.join(','), to: roles.join(',') });
@@ -93,8 +91,9 @@ function toActor(user: ModeratedUser): Actor {
   return { id: String(user.id), roles: parseRoles(user.roles) };
 }
 
-function refuse(fault: ReturnType<typeof findModerationFault>): void {
-  if (fault !== null) throw new AppError(fault);
+function refuseUnless(actor: Actor, action: Action, { id: ownerId, roles }: Actor): void {
+  const refusal = findRefusal(actor, action, { ownerId, roles });
+  if (refusal !== null) throw new AppError(refusal);
 }
 
 async function audit(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { byRule } from './by-rule.ts';
 import type { RouteSample, RouteSamples, SampleScene } from './route-sample.ts';
 
 const addPasskey = async ({ db, owner }: SampleScene): Promise<{ passkeyId: string }> => {
@@ -29,15 +30,6 @@ const addSession = async ({ db, owner }: SampleScene): Promise<{ sessionId: stri
     .returning('id')
     .executeTakeFirstOrThrow();
   return { sessionId: String(id) };
-};
-
-/** What belongs to one member is not there for anybody else, whatever their role. */
-const ownerOnly = {
-  otherMember: 404,
-  ex: 404,
-  contentCreator: 404,
-  administrator: 404,
-  superadmin: 404,
 };
 
 const withBody = (body: object, answers?: number): RouteSample => ({
@@ -95,7 +87,7 @@ export const accountSamples: RouteSamples = {
 
   'DELETE /api/me/sessions/:sessionId': {
     arrange: async (scene) => ({ params: await addSession(scene) }),
-    answers: ownerOnly,
+    answers: byRule('session.end', 404),
   },
   'POST /api/me/password': withBody(
     { currentPassword: 'bridge-walnut', newPassword: 'walnut-bridge' },
@@ -112,18 +104,18 @@ export const accountSamples: RouteSamples = {
   ),
   'PATCH /api/me/passkeys/:passkeyId': {
     arrange: async (scene) => ({ params: await addPasskey(scene), body: { name: 'Phone' } }),
-    answers: ownerOnly,
+    answers: byRule('passkey.change', 404),
   },
   'DELETE /api/me/passkeys/:passkeyId': {
     arrange: async (scene) => ({ params: await addPasskey(scene) }),
-    answers: ownerOnly,
+    answers: byRule('passkey.change', 404),
   },
   'POST /api/me/links/:provider': {
     arrange: () => ({ params: { provider: 'discord' }, body: {} }),
     answers: 404,
   },
   'DELETE /api/me/links/:provider': { arrange: () => ({ params: { provider: 'discord' } }) },
-  'PUT /api/me/blocks/:userId': { arrange: toOwner, answers: { owner: 400 } },
+  'PUT /api/me/blocks/:userId': { arrange: toOwner, answers: byRule('member.block', 400) },
   'DELETE /api/me/blocks/:userId': { arrange: toOwner },
 
   'GET /api/admin/users/:userId/suspension': { arrange: toOwner },
@@ -134,6 +126,6 @@ export const accountSamples: RouteSamples = {
   'PUT /api/admin/users/:userId/roles': {
     // The step that only a Superadmin may take.
     arrange: (scene) => ({ ...toOwner(scene), body: { roles: ['Superadmin'] } }),
-    answers: { administrator: 403 },
+    answers: byRule('member.change-superadmin', 403),
   },
 };

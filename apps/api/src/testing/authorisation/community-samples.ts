@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDeckId, decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { byRule } from './by-rule.ts';
 import type { RouteSamples, SampleScene } from './route-sample.ts';
 
 const toOwner = ({ owner }: SampleScene) => ({ params: { userId: String(owner.id) } });
@@ -51,9 +52,6 @@ const addReport = async ({ db, owner }: SampleScene): Promise<Record<string, str
   return { reportId: String(id) };
 };
 
-/** Written by its author alone; taken away by the author and by administrators. */
-const authorOnly = { otherMember: 403, ex: 403, contentCreator: 403 };
-
 export const communitySamples: RouteSamples = {
   // Hints travel by Redis, which is away here.
   'GET /api/live': { answers: 503 },
@@ -68,23 +66,23 @@ export const communitySamples: RouteSamples = {
   },
   'PUT /api/comments/:commentId': {
     arrange: async (scene) => ({ params: await addComment(scene), body: { text: 'Changed' } }),
-    answers: { ...authorOnly, administrator: 403, superadmin: 403 },
+    answers: byRule('comment.edit', 403),
   },
   'DELETE /api/comments/:commentId': {
     arrange: async (scene) => ({ params: await addComment(scene) }),
-    answers: authorOnly,
+    answers: byRule('comment.delete', 403),
   },
   'PUT /api/admin/games/:game/comments/:contentType/:contentId/lock': {
     arrange: () => ({ params: onCard, body: { locked: false } }),
   },
   'GET /api/users/:userId/follow': { arrange: toOwner },
-  'PUT /api/users/:userId/follow': { arrange: toOwner, answers: { owner: 400 } },
+  'PUT /api/users/:userId/follow': { arrange: toOwner, answers: byRule('member.follow', 400) },
   'DELETE /api/users/:userId/follow': { arrange: toOwner },
   'POST /api/reports': {
     arrange: ({ owner }) => ({
       body: { contentType: 'profile', contentId: String(owner.id), reason: 'Spam' },
     }),
-    answers: { owner: 400 },
+    answers: byRule('content.report', 400),
   },
   'POST /api/admin/reports/:reportId/decision': {
     arrange: async (scene) => ({

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDeckId, decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
-import type {
-  CallerName,
-  RouteSample,
-  RouteSamples,
-  SampleRequest,
-  SampleScene,
-} from './route-sample.ts';
+import { byRule } from './by-rule.ts';
+import type { RouteSample, RouteSamples, SampleRequest, SampleScene } from './route-sample.ts';
 
 type Visibility = 0 | 1 | 2;
 
@@ -28,33 +23,22 @@ const withDeck =
     };
   };
 
-const others: CallerName[] = ['otherMember', 'ex', 'contentCreator', 'administrator', 'superadmin'];
-const forOthers = (status: number): Partial<Record<CallerName, number>> =>
-  Object.fromEntries(others.map((name) => [name, status]));
-
 /** A private deck is there for its owner and for administrators. */
 const ownPrivate = (request: SampleRequest = {}): RouteSample => ({
   arrange: withDeck(0, request),
-  answers: { visitor: 404, otherMember: 404, ex: 404, contentCreator: 404 },
+  answers: byRule('deck.see-hidden', 404),
 });
 
 /** A public deck is there for all, and changed by its owner alone. */
 const ownPublic = (request: SampleRequest = {}): RouteSample => ({
   arrange: withDeck(1, request),
-  answers: forOthers(403),
+  answers: byRule('deck.change', 403),
 });
 
 /** The history of a deck: for its owner and for administrators; here it has no such entry. */
 const history = (request: SampleRequest = {}): RouteSample => ({
   arrange: withDeck(1, request),
-  answers: {
-    owner: 404,
-    otherMember: 403,
-    ex: 403,
-    contentCreator: 403,
-    administrator: 404,
-    superadmin: 404,
-  },
+  answers: byRule('deck.see-history', 403, 404),
 });
 
 const addFolder = async ({ db, owner }: SampleScene): Promise<Record<string, string>> => {
@@ -72,7 +56,7 @@ export const deckSamples: RouteSamples = {
   'POST /api/games/:game/decks': { arrange: () => ({ body: { decklistContent: '' } }) },
   [`GET ${DECK}`]: ownPrivate(),
   [`PUT ${DECK}`]: ownPublic({ body: { decklistContent: '' } }),
-  [`DELETE ${DECK}`]: ownPublic(),
+  [`DELETE ${DECK}`]: { arrange: withDeck(1), answers: byRule('deck.delete', 403) },
   [`PUT ${DECK}/visibility`]: ownPublic({ body: { visibility: 'unlisted' } }),
   [`PUT ${DECK}/archive`]: ownPublic({ body: { isArchived: true } }),
   [`POST ${DECK}/duplicate`]: { arrange: withDeck(1, { body: {} }) },
@@ -83,13 +67,13 @@ export const deckSamples: RouteSamples = {
   [`POST ${DECK}/undelete`]: { arrange: withDeck(1), answers: 404 },
   [`GET ${DECK}/revisions`]: {
     arrange: withDeck(1),
-    answers: { otherMember: 403, ex: 403, contentCreator: 403 },
+    answers: byRule('deck.see-history', 403),
   },
   [`GET ${DECK}/revisions/:version`]: history(),
   [`GET ${DECK}/revision-diff`]: history({ query: { from: '1', to: '2' } }),
   [`POST ${DECK}/revisions/:version/restore`]: {
     arrange: withDeck(1),
-    answers: { owner: 404, ...forOthers(403) },
+    answers: byRule('deck.change', 403, 404),
   },
   'GET /media/:game/decks/:deckId/:file': {
     arrange: withDeck(1, { params: { file: `${'0'.repeat(20)}.webp` } }),
@@ -106,11 +90,11 @@ export const deckSamples: RouteSamples = {
       params: await addFolder(scene),
       body: { name: randomBytes(6).toString('hex') },
     }),
-    answers: forOthers(404),
+    answers: byRule('folder.change', 404),
   },
   'DELETE /api/games/:game/my-deck-folders/:folderId': {
     arrange: async (scene) => ({ params: await addFolder(scene) }),
-    answers: forOthers(404),
+    answers: byRule('folder.change', 404),
   },
   'GET /api/games/:game/users/:userId/decks': {
     arrange: ({ owner }) => ({ params: { userId: String(owner.id) } }),

@@ -1,4 +1,4 @@
-import { isAdministrator } from '@deckframe/domain/access/roles';
+import { isAllowed } from '@deckframe/domain/access/policy';
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
 
 export type NavGroupId = 'build' | 'community' | 'competitive' | 'administration' | 'account';
@@ -119,7 +119,7 @@ export function listNavGroups(situation: NavSituation): NavGroup[] {
 
 /** SHELL-24: administrators, or anyone on localhost; there the link shows, the actions still refuse. */
 function isAdministrationShown(user: NavUser | null, hostname: string): boolean {
-  return hostname === 'localhost' || (user !== null && isAdministrator(user.roles));
+  return hostname === 'localhost' || isAllowed('administrator', user);
 }
 
 function isGroupShown(id: NavGroupId, { user, hostname }: NavSituation): boolean {

@@ -1,4 +1,4 @@
-import { isAdministrator } from '@deckframe/domain/access/roles';
+import { isAllowed } from '@deckframe/domain/access/policy';
 import type { Page } from '@deckframe/domain/pages';
 
 export type GuardVerdict = 'pass' | 'login' | 'forbidden';
@@ -14,7 +14,7 @@ export function judgeAccess(
     case 'member':
       return user ? 'pass' : 'login';
     case 'administrator':
-      return user && isAdministrator(user.roles) ? 'pass' : 'forbidden';
+      return isAllowed('administrator', user) ? 'pass' : 'forbidden';
     default:
       return 'forbidden';
   }

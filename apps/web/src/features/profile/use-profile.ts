@@ -1,3 +1,4 @@
+import { can } from '@deckframe/domain/access/can';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { ownProfileQuery, profileQuery, type OwnProfile, type PublicProfile } from './api.ts';
@@ -14,7 +15,7 @@ export interface ProfileResult {
 /** One request: the public profile, or the own one for its owner. */
 export function useProfile(userId: string): ProfileResult {
   const { api } = useAppServices();
-  const isOwn = useUser()?.id === userId;
+  const isOwn = can(useUser(), 'profile.edit', { ownerId: userId });
   const ownQuery = useQuery({ ...ownProfileQuery(api, userId), enabled: isOwn });
   const otherQuery = useQuery({ ...profileQuery(api, userId), enabled: !isOwn });
   const { data, error, isFetching, refetch } = isOwn ? ownQuery : otherQuery;

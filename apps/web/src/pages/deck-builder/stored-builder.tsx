@@ -1,3 +1,4 @@
+import { can } from '@deckframe/domain/access/can';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -56,7 +57,9 @@ export function StoredBuilder({ deckId }: { deckId: string }) {
     });
   }, [error, isOpen, kept, deckId, session, user]);
 
-  if (isOpen) return <Builder canEdit={stored.ownerId === user?.id && !stored.isLocked} />;
+  if (isOpen) {
+    return <Builder canEdit={can(user, 'deck.change', stored) && !stored.isLocked} />;
+  }
   if (error) {
     return (
       <div className="wrap">

@@ -1,3 +1,4 @@
+import { can } from '@deckframe/domain/access/can';
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -40,8 +41,9 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
   const session = useDeckSession();
   const navigate = useNavigate();
   const bookmark = useBookmark(deck.id);
-  const isOwner = user?.id === deck.owner.id;
-  const canEdit = isOwner && !deck.isLocked;
+  const resource = { ownerId: deck.owner.id };
+  const canDelete = can(user, 'deck.delete', resource);
+  const canEdit = can(user, 'deck.change', resource) && !deck.isLocked;
   const clone = () => {
     session.startDraft({ ...document, visibility: 'private' });
     void navigate({ to: '/build' });
@@ -59,7 +61,7 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
       icon: <Printer size={15} />,
       onSelect: () => window.print(),
     },
-    ...(isOwner
+    ...(canDelete
       ? [
           { id: 'clone', label: t`Clone`, icon: <CopyPlus size={15} />, onSelect: clone },
           { kind: 'separator', id: 'line' } as const,
@@ -72,7 +74,7 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
           },
         ]
       : []),
-    ...(user && !isOwner
+    ...(can(user, 'content.report', resource)
       ? [
           {
             id: 'report',
@@ -122,7 +124,7 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
         variant="framed"
         onClick={() => onDialog('share')}
       />
-      {bookmark && !isOwner && (
+      {bookmark && can(user, 'deck.bookmark', resource) && (
         <IconButton
           label={bookmark.isSet ? t`Remove the bookmark` : t`Bookmark`}
           icon={<Bookmark size={17} fill={bookmark.isSet ? 'currentColor' : 'none'} />}

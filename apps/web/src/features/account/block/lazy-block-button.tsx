@@ -1,3 +1,4 @@
+import { can } from '@deckframe/domain/access/can';
 import { lazy, Suspense } from 'react';
 import { useUser } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
@@ -14,7 +15,7 @@ const BlockButton = lazy(() =>
 /** For members who look at somebody else. */
 export function LazyBlockButton({ userId, username }: { userId: string; username: string }) {
   const user = useUser();
-  if (!user || user.id === userId) return null;
+  if (!can(user, 'member.block', { ownerId: userId })) return null;
   return (
     <Suspense>
       <BlockButton userId={userId} username={username} />

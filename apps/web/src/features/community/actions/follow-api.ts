@@ -13,7 +13,6 @@ export function followQuery(api: ApiClient, userId: string, ownId: string | unde
     queryKey: ['follow', userId, ownId],
     queryFn: async ({ signal }): Promise<FollowState> =>
       getData(await api.GET(PATH, { params: { path: { userId } }, signal })),
-    enabled: ownId !== undefined && ownId !== userId,
   });
 }
 

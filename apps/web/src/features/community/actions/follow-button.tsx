@@ -1,3 +1,4 @@
+import { can } from '@deckframe/domain/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';
@@ -13,7 +14,10 @@ export function FollowButton({ userId }: { userId: string }) {
   const user = useUser();
   const client = useQueryClient();
   const options = followQuery(api, userId, user?.id);
-  const { data } = useQuery(options);
+  const { data } = useQuery({
+    ...options,
+    enabled: can(user, 'member.follow', { ownerId: userId }),
+  });
   const { mutate, isPending } = useWrite({
     send: (follow: boolean, key) => saveFollow(api, userId, follow, key),
     done: (state) => {

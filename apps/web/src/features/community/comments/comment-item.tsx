@@ -1,4 +1,4 @@
-import { isAdministrator } from '@deckframe/domain/access/roles';
+import { can } from '@deckframe/domain/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -28,8 +28,7 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
   const user = useUser();
   const [mode, setMode] = useState<Mode>('read');
   const [now] = useState(() => new Date());
-  const isMine = user !== null && comment.author?.id === user.id;
-  const mayDelete = isMine || (user !== null && isAdministrator(user.roles));
+  const resource = { ownerId: comment.author?.id };
   const edit = useWrite({
     send: (text: string, key) => editComment(api, comment.id, text, key),
     done: () => {
@@ -44,15 +43,15 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
     settled: () => setMode('read'),
   });
   const items: MenuItem[] = [];
-  if (isMine) {
+  if (can(user, 'comment.edit', resource)) {
     const icon = <Pencil size={15} />;
     items.push({ id: 'edit', label: t`Edit`, icon, onSelect: () => setMode('edit') });
   }
-  if (user && !isMine && comment.author) {
+  if (comment.author && can(user, 'content.report', resource)) {
     const icon = <Flag size={15} />;
     items.push({ id: 'report', label: t`Report …`, icon, onSelect: () => setMode('report') });
   }
-  if (mayDelete) {
+  if (can(user, 'comment.delete', resource)) {
     items.push({
       id: 'delete',
       label: t`Delete …`,

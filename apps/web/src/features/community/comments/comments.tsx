@@ -1,4 +1,4 @@
-import { isAdministrator } from '@deckframe/domain/access/roles';
+import { can } from '@deckframe/domain/access/can';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -90,7 +90,7 @@ function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
       </p>
     );
   }
-  if (isLocked && !isAdministrator(user.roles)) {
+  if (isLocked && !can(user, 'comment.write-always', {})) {
     return <Notice tone="info">{t`Comments are closed here.`}</Notice>;
   }
   return (

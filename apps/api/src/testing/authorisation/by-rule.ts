@@ -1,0 +1,23 @@
+import { can, type Action } from '@deckframe/domain/access/can';
+import { CALLERS, type CallerName } from './route-sample.ts';
+
+const OWNER_ID = '2';
+const OTHER_ID = '3';
+
+/**
+ * The answers of a route about something of the owner's, as the table of rules has it: `refused` for
+ * whom the rule does not admit, and a success (or `admitted`) for the others.
+ */
+export function byRule(
+  action: Action,
+  refused: number,
+  admitted?: number,
+): Partial<Record<CallerName, number>> {
+  const answers = Object.entries(CALLERS).map(([name, roles]) => {
+    const id = name === 'owner' ? OWNER_ID : OTHER_ID;
+    const actor = roles === null ? null : { id, roles };
+    const isAdmitted = can(actor, action, { ownerId: OWNER_ID, roles: CALLERS.owner });
+    return [name, isAdmitted ? admitted : refused] as const;
+  });
+  return Object.fromEntries(answers.filter(([, status]) => status !== undefined));
+}

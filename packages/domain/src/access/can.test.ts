@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { can, findRefusal, RESOURCE_RULES, type Action, type Actor } from './can.ts';
+
+const member = { id: '2', roles: [] };
+const other = { id: '3', roles: [] };
+const administrator = { id: '4', roles: ['Administrator'] };
+const superadmin = { id: '5', roles: ['Superadmin'] };
+const person = ({ id, roles }: Actor) => ({ ownerId: id, roles });
+const system = { ownerId: '1', roles: [] };
+
+/** Member 2 owns it; 6 collaborates, 7 organises, 8 judges, 9 plays. */
+const resource = {
+  ownerId: '2',
+  roles: [],
+  collaborators: ['6'],
+  organisers: ['7'],
+  judges: ['8'],
+  players: ['9'],
+};
+const PEOPLE: Readonly<Record<string, Actor | null>> = {
+  visitor: null,
+  owner: member,
+  other,
+  collaborator: { id: '6', roles: [] },
+  organiser: { id: '7', roles: [] },
+  judge: { id: '8', roles: [] },
+  player: { id: '9', roles: [] },
+  administrator,
+  superadmin,
+};
+
+const STAFF = ['administrator', 'superadmin'];
+const ALL_BUT_OWNER = Object.keys(PEOPLE).filter((name) => name !== 'visitor' && name !== 'owner');
+const EXPECTED: Readonly<Record<Action, readonly string[]>> = {
+  'deck.see-hidden': ['owner', ...STAFF],
+  'deck.see-history': ['owner', ...STAFF],
+  'deck.change': ['owner'],
+  'deck.delete': ['owner'],
+  'deck.bookmark': ALL_BUT_OWNER,
+  'folder.change': ['owner'],
+  'comment.edit': ['owner'],
+  'comment.delete': ['owner', ...STAFF],
+  'comment.write-always': STAFF,
+  'content.report': ALL_BUT_OWNER,
+  'session.end': ['owner'],
+  'passkey.change': ['owner'],
+  'profile.edit': ['owner'],
+  'member.follow': ALL_BUT_OWNER,
+  'member.block': ALL_BUT_OWNER,
+  'member.suspend': STAFF,
+  'member.change-roles': STAFF,
+  'member.change-superadmin': ['superadmin'],
+  'game.enter-locked': STAFF,
+  'custom-series.change': ['owner', 'collaborator'],
+  'custom-series.delete': ['owner'],
+  'tournament.manage': ['organiser', ...STAFF],
+  'tournament.decide-match': ['organiser', 'judge', ...STAFF],
+  'tournament.report-match': ['organiser', 'judge', 'player', ...STAFF],
+};
+
+describe('can', () => {
+  it.each(Object.keys(RESOURCE_RULES) as Action[])('%s', (action) => {
+    const admitted = Object.entries(PEOPLE).filter(([, actor]) => can(actor, action, resource));
+    expect(admitted.map(([name]) => name)).toEqual(EXPECTED[action]);
+  });
+
+  it('what is nobody’s has no owner, and nobody is a part of what names no people', () => {
+    for (const actor of Object.values(PEOPLE)) {
+      expect(can(actor, 'comment.edit', { ownerId: null })).toBe(false);
+      expect(can(actor, 'deck.change', {})).toBe(false);
+    }
+    expect(can(PEOPLE['judge'] ?? null, 'tournament.decide-match', {})).toBe(false);
+  });
+});
+
+describe('findRefusal', () => {
+  it.each([
+    [administrator, person(member), null],
+    [administrator, person(superadmin), 'FORBIDDEN'],
+    [superadmin, person(administrator), null],
+    [superadmin, system, 'SYSTEM_USER'],
+    [administrator, person(administrator), 'SELF_REFUSED'],
+    [member, person(other), 'FORBIDDEN'],
+  ])('%j may suspend %j: %s', (actor, target, refusal) => {
+    expect(findRefusal(actor, 'member.suspend', target)).toBe(refusal);
+    expect(findRefusal(actor, 'member.change-roles', target)).toBe(refusal);
+  });
+
+  it.each([
+    [administrator, person(member), 'FORBIDDEN'],
+    [superadmin, person(member), null],
+    [superadmin, { ownerId: '6', roles: ['Superadmin'] }, null],
+    [superadmin, person(superadmin), 'SELF_REFUSED'],
+    [superadmin, system, 'SYSTEM_USER'],
+  ])('%j may make %j a Superadmin: %s', (actor, target, refusal) => {
+    expect(findRefusal(actor, 'member.change-superadmin', target)).toBe(refusal);
+  });
+
+  it('nobody follows or blocks themselves or the system', () => {
+    expect(findRefusal(member, 'member.follow', person(other))).toBeNull();
+    expect(findRefusal(member, 'member.follow', person(member))).toBe('SELF_REFUSED');
+    expect(findRefusal(member, 'member.block', system)).toBe('SYSTEM_USER');
+  });
+});

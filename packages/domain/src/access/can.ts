@@ -1,0 +1,94 @@
+import { SYSTEM_USER_ID } from './mail-request.ts';
+import { isAdministrator, isSuperadmin } from './roles.ts';
+
+/** Somebody who is signed in. */
+export type Actor = { readonly id: string; readonly roles: readonly string[] };
+
+/** A thing or a person. Whoever knows more about it says more. */
+export type Resource = {
+  /** Whose it is; of a person, their own id. Null where it is nobody's. */
+  readonly ownerId?: string | null | undefined;
+  /** A person's roles. */
+  readonly roles?: readonly string[];
+  readonly collaborators?: readonly string[];
+  readonly organisers?: readonly string[];
+  readonly judges?: readonly string[];
+  readonly players?: readonly string[];
+};
+
+type Holds = (actor: Actor, resource: Resource) => boolean;
+
+/** Of one person to another; the system is nobody's peer. */
+const isPeer: Holds = (actor, { ownerId }) => actor.id !== ownerId && ownerId !== SYSTEM_USER_ID;
+
+/** How somebody can stand to a thing or a person. A new one is one line here. */
+const RELATIONS = {
+  owner: (actor, { ownerId }) => actor.id === ownerId,
+  /** Any member but the owner. */
+  other: (actor, { ownerId }) => actor.id !== ownerId,
+  peer: isPeer,
+  collaborator: (actor, { collaborators = [] }) => collaborators.includes(actor.id),
+  organiser: (actor, { organisers = [] }) => organisers.includes(actor.id),
+  judge: (actor, { judges = [] }) => judges.includes(actor.id),
+  player: (actor, { players = [] }) => players.includes(actor.id),
+  moderator: (actor) => isAdministrator(actor.roles),
+  /** An Administrator over everybody but Superadmins, a Superadmin over all; nobody over themselves. */
+  superior: (actor, person) =>
+    isPeer(actor, person) &&
+    isAdministrator(actor.roles) &&
+    (isSuperadmin(actor.roles) || !isSuperadmin(person.roles ?? [])),
+  highest: (actor, person) => isPeer(actor, person) && isSuperadmin(actor.roles),
+} as const satisfies Record<string, Holds>;
+
+export type Relation = keyof typeof RELATIONS;
+
+/**
+ * The one table of what depends on whose a thing is, for the API and the web app alike: one of these
+ * relations must hold. Who may knock at a route at all stands in `policy.ts` and comes first; in
+ * which state a thing may be changed (a locked deck) is its own module's rule.
+ */
+export const RESOURCE_RULES = {
+  'deck.see-hidden': ['owner', 'moderator'],
+  'deck.see-history': ['owner', 'moderator'],
+  'deck.change': ['owner'],
+  'deck.delete': ['owner'],
+  'deck.bookmark': ['other'],
+  'folder.change': ['owner'],
+  'comment.edit': ['owner'],
+  'comment.delete': ['owner', 'moderator'],
+  // Where comments are closed, and links of members without a deck.
+  'comment.write-always': ['moderator'],
+  'content.report': ['other'],
+  'session.end': ['owner'],
+  'passkey.change': ['owner'],
+  'profile.edit': ['owner'],
+  'member.follow': ['peer'],
+  'member.block': ['peer'],
+  'member.suspend': ['superior'],
+  'member.change-roles': ['superior'],
+  // Giving Superadmin, or taking it away.
+  'member.change-superadmin': ['highest'],
+  'game.enter-locked': ['moderator'],
+  'custom-series.change': ['owner', 'collaborator'],
+  'custom-series.delete': ['owner'],
+  'tournament.manage': ['organiser', 'moderator'],
+  'tournament.decide-match': ['judge', 'organiser', 'moderator'],
+  'tournament.report-match': ['player', 'judge', 'organiser', 'moderator'],
+} as const satisfies Record<string, readonly Relation[]>;
+
+export type Action = keyof typeof RESOURCE_RULES;
+
+/** Null stands for a visitor who is not signed in. Example: `can(user, 'deck.change', { ownerId })`. */
+export function can(actor: Actor | null, action: Action, resource: Resource): boolean {
+  if (actor === null) return false;
+  return RESOURCE_RULES[action].some((relation) => RELATIONS[relation](actor, resource));
+}
+
+export type Refusal = 'SYSTEM_USER' | 'SELF_REFUSED' | 'FORBIDDEN';
+
+/** Why somebody may not do something to a person; null where they may. */
+export function findRefusal(actor: Actor, action: Action, person: Resource): Refusal | null {
+  if (can(actor, action, person)) return null;
+  if (person.ownerId === SYSTEM_USER_ID) return 'SYSTEM_USER';
+  return person.ownerId === actor.id ? 'SELF_REFUSED' : 'FORBIDDEN';
+}
