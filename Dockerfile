@@ -23,6 +23,9 @@ RUN npm run build
 # The image brings its own Node, so the npm-shipped one and the development PostgreSQL stay out.
 FROM sources AS modules
 RUN npm ci --omit=dev --omit=optional --workspace apps/api --workspace packages/database
+# npm puts a package beside the workspace that needs it where another version lies in the root.
+RUN mkdir /modules \
+ && find . -name node_modules -prune -exec cp -a --parents {} /modules \;
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
@@ -31,7 +34,7 @@ ENV NODE_ENV=production \
     GAMES_DIR=/app/games \
     WEB_DIST=/app/apps/web/dist
 WORKDIR /app
-COPY --from=modules /app/node_modules node_modules
+COPY --from=modules /modules ./
 COPY package.json ./
 COPY packages packages
 COPY apps/api apps/api
