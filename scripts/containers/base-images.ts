@@ -1,6 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { REPOSITORY_ROOT } from '../services/services.ts';
 import { buildah, CONTAINER_DATA, hasImage } from './podman.ts';
 import { runTool } from './run-tool.ts';
 
