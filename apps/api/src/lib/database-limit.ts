@@ -40,3 +40,17 @@ export async function spendDatabaseLimit(
     );
   }
 }
+
+/** The longest window of a limit is an hour. */
+const KEPT_HOURS = 24;
+
+export async function deleteOldLimits(db: Database): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where(
+      'window_start',
+      '<',
+      sql<Date>`app_now() - make_interval(hours => ${KEPT_HOURS}::integer)`,
+    )
+    .execute();
+}

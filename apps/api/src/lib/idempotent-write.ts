@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DB } from '@deckframe/database/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { AppError } from './app-error.ts';
 import { inTransaction } from './transaction.ts';
@@ -14,6 +14,8 @@ export type WriteRequest = {
   input: unknown;
 };
 
+/** A repeated write is recognised for so long. */
+const KEPT_DAYS = 7;
 const KEY_FORMAT = /^[\x21-\x7e]{8,200}$/;
 
 /**
@@ -43,6 +45,18 @@ export async function idempotentWrite<T>(
       .executeTakeFirstOrThrow();
     return answer;
   });
+}
+
+export async function deleteOldKeys(db: Kysely<DB>): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`app_now() - make_interval(days => ${KEPT_DAYS}::integer)`)
+    .execute();
+}
+
+/** The stored answers of a member who goes. */
+export async function deleteKeysOf(db: Kysely<DB>, userId: number): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }
 
 type KeyRow = { user_id: number; route: string; key: string };

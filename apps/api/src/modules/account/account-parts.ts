@@ -1,12 +1,16 @@
 import type { AccountPart } from '../../lib/account-part.ts';
+import { deleteKeysOf } from '../../lib/idempotent-write.ts';
+import { deleteCredentials } from '../auth/service.ts';
 import { blocksPart } from '../blocks/service.ts';
 import { commentsPart } from '../comments/service.ts';
 import { deckFoldersPart } from '../deck-folders/service.ts';
 import { bookmarksPart, deckPreferencesPart } from '../deck-lists/service.ts';
 import { deckRevisionsPart } from '../deck-revisions/service.ts';
+import { decksPart } from '../decks/service.ts';
 import { expEventsPart, unheardAwardsPart } from '../exp/service.ts';
 import { followsPart } from '../follows/service.ts';
 import { likesPart } from '../likes/service.ts';
+import { anonymiseMember } from '../members/service.ts';
 import { customizationPart } from '../profile/service.ts';
 import { passkeysPart } from '../passkeys/service.ts';
 import { dailyCardRatingsPart, ratingsPart } from '../ratings/service.ts';
@@ -14,7 +18,7 @@ import { reportsPart } from '../reports/service.ts';
 import { sessionsPart } from '../session/service.ts';
 import { staplesPart } from '../staples/service.ts';
 import { uploadsPart } from '../uploads/service.ts';
-import { anonymiseUser, deleteDecks, readDecks, readProfile } from './queries.ts';
+import { deletePendingEmail, readProfile } from './queries.ts';
 
 const profilePart: AccountPart = {
   name: 'profile',
@@ -26,17 +30,12 @@ const profilePart: AccountPart = {
     'idempotency_keys.user_id': ['erase'],
   },
   read: readProfile,
-  erase: anonymiseUser,
-};
-
-const decksPart: AccountPart = {
-  name: 'decks',
-  covers: {
-    'decklists.user_id': ['export', 'erase', 'anonymise'],
-    'deck_counts.user_id': ['export', 'erase', 'anonymise'],
+  async erase(db, userId) {
+    await deletePendingEmail(db, userId);
+    await deleteCredentials(db, userId);
+    await deleteKeysOf(db, userId);
+    await anonymiseMember(db, userId);
   },
-  read: readDecks,
-  erase: (db, userId, decks) => deleteDecks(db, userId, decks === 'delete'),
 };
 
 /**

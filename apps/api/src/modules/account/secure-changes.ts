@@ -24,15 +24,14 @@ import {
   runInTransaction,
   type AuthDeps,
 } from '../auth/service.ts';
+import { markMemberDeleted, updateEmail } from '../members/service.ts';
 import { ACCOUNT_PARTS } from './account-parts.ts';
 import {
   deletePendingEmail,
   findPendingEmail,
   findStoredUser,
   lockUser,
-  markDeleted,
   putPendingEmail,
-  updateEmail,
 } from './queries.ts';
 
 /** The changes that ask for the password again. Each runs whole in one transaction, or not at all. */
@@ -116,7 +115,7 @@ export async function deleteAccount(
   await withPassword(deps, user, caller, async (db, headers) => {
     await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });
     await lockUser(db, Number(user.id));
-    await markDeleted(db, Number(user.id));
+    await markMemberDeleted(db, Number(user.id));
     for (const part of ACCOUNT_PARTS.toReversed()) {
       await part.erase(db, Number(user.id), input.decks);
     }

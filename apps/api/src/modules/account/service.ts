@@ -3,8 +3,8 @@ import type { LinkProvider } from '@deckframe/contract/account';
 import { AppError } from '../../lib/app-error.ts';
 import { writeOwnAudit } from '../../lib/audit-log.ts';
 import type { Env } from '../../env.ts';
-import { listLinkProviders } from '../auth/service.ts';
-import { deleteLink, findPendingEmail, findStoredUser } from './queries.ts';
+import { deleteLink, listLinkProviders } from '../auth/service.ts';
+import { findPendingEmail, findStoredUser } from './queries.ts';
 
 export async function getAccount(db: Database, userId: string, env: Env) {
   const id = Number(userId);

@@ -1,9 +1,10 @@
 import { findPasswordFault, PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/access/passwords';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
+import { endMigration, noteVisit } from '../members/service.ts';
 import { mailPasswordChanged } from './account-mails.ts';
 import { currentAuthCall } from './auth-call.ts';
-import { findAccess, markMigrated, touchConnected } from './queries.ts';
+import { findAccess } from './queries.ts';
 
 /** The steps of the authentication service at which our rules speak. */
 
@@ -27,7 +28,7 @@ export async function admitSession(session: NewSession): Promise<void> {
   if (access.hasmigrated === false) {
     throw new AppError('MIGRATION_REQUIRED', { email: access.email });
   }
-  await touchConnected(db, userId);
+  await noteVisit(db, userId);
   await audit(userId, 'session.begin', { method });
 }
 
@@ -44,7 +45,7 @@ export async function keepNoTokens(account: Record<string, unknown>) {
 /** The mailed link also proves the address, and ends the migration from the old site. */
 export async function tellPasswordReset(user: StepUser): Promise<void> {
   const { db } = currentAuthCall();
-  await markMigrated(db, Number(user.id));
+  await endMigration(db, Number(user.id));
   await audit(Number(user.id), 'password.reset');
   await mailPasswordChanged(user.email);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@deckframe/database/db';
-import { foldUsername, skeletonOf } from '@deckframe/domain/access/usernames';
+import { foldUsername } from '@deckframe/domain/access/usernames';
 import { hashPassword } from 'better-auth/crypto';
+import { createDemoMember } from '../members/service.ts';
 
 /** People to try the site as, one for each kind of role. */
 export const DEMO_MEMBERS = [
@@ -20,21 +21,9 @@ export async function createDemoMembers(db: Database, password: string): Promise
   for (const { exp, roles, username } of DEMO_MEMBERS) {
     await db.transaction().execute(async (trx) => {
       const key = foldUsername(username);
-      const made = await trx
-        .insertInto('users')
-        .values({
-          name: username,
-          username,
-          username_key: key,
-          email: `${key}@example.org`,
-          emailverified: true,
-          roles: [...roles],
-          user_exp: exp,
-        })
-        .onConflict((conflict) => conflict.column('username_key').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (made === undefined) {
+      const email = `${key}@example.org`;
+      const id = await createDemoMember(trx, { username, email, roles, exp });
+      if (id === undefined) {
         await trx
           .updateTable('auth_accounts')
           .from('users')
@@ -45,9 +34,6 @@ export async function createDemoMembers(db: Database, password: string): Promise
           .execute();
         return;
       }
-      const { id } = made;
-      const skeleton = skeletonOf(username);
-      await trx.insertInto('username_looks').values({ user_id: id, skeleton }).execute();
       await trx
         .insertInto('auth_accounts')
         .values({

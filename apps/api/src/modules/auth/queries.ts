@@ -2,6 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { sql } from 'kysely';
 import { lockNames } from '../../lib/lock-names.ts';
+import { noteMailRequest } from '../members/service.ts';
 
 export type Access = {
   email: string;
@@ -23,17 +24,6 @@ export async function findAccess(db: Database, userId: number): Promise<Access |
       deleted_at is not null as deleted
     from users where id = ${userId}`.execute(db);
   return rows[0];
-}
-
-export async function touchConnected(db: Database, userId: number): Promise<void> {
-  await sql`update users set last_connected = app_now() where id = ${userId}`.execute(db);
-}
-
-/** A null stays null: the account was born here. */
-export async function markMigrated(db: Database, userId: number): Promise<void> {
-  await sql`update users set emailverified = true, updated_at = app_now(),
-      hasmigrated = case when hasmigrated is null then null else true end
-    where id = ${userId}`.execute(db);
 }
 
 export type FoundUser = {
@@ -87,6 +77,30 @@ export async function putMailRequest(
   await sql`insert into mail_requests (address_key, last_request_time)
     values (${addressKey}, app_now())
     on conflict (address_key) do update set last_request_time = app_now()`.execute(db);
-  await sql`update users set last_request_time = app_now()
-    where id = ${userId}::bigint`.execute(db);
+  if (userId !== null) await noteMailRequest(db, userId);
+}
+
+export async function deleteOldMailRequests(db: Database): Promise<void> {
+  await db
+    .deleteFrom('mail_requests')
+    .where('last_request_time', '<', sql<Date>`app_now() - interval '1 hour'`)
+    .execute();
+}
+
+/** False where the member had no such link. */
+export async function deleteLink(db: Database, userId: number, provider: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('auth_accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', provider)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Every way to sign in as a member who goes, and what waits for a proof in their name. */
+export async function deleteCredentials(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
+  // A mailed token or a passkey's challenge names the member in its value.
+  await sql`delete from auth_verifications
+    where value = ${String(userId)} or value like ${`%"userId":"${userId}"%`}`.execute(db);
 }

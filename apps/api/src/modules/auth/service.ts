@@ -8,7 +8,13 @@ export { refuseBadPassword } from './auth-steps.ts';
 export * from './account-mails.ts';
 export { hashOf } from './hash-of.ts';
 export { listLinkProviders } from './link-providers.ts';
-export { findUserByEmail } from './queries.ts';
+export {
+  deleteCredentials,
+  deleteLink,
+  deleteOldMailRequests,
+  findUserByEmail,
+} from './queries.ts';
+export * from './verification-queries.ts';
 
 /** Hashing takes a thread and 32 MB for a tenth of a second; more at once would only queue there. */
 const HASHES_AT_ONCE = 2;

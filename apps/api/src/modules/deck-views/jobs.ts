@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import type { Redis } from 'ioredis';
-import { addViews, countViewRows, deleteOldViews, insertBatch } from './queries.ts';
+import { addViews } from '../decks/service.ts';
+import { deleteOldViews, insertBatch, takeViewRows } from './queries.ts';
 import { dropViewBatch, takeViewBatch, type ViewBatch } from './redis-views.ts';
 
 /** What is lost with Redis is one minute of views at most. */
@@ -19,6 +20,14 @@ export async function countDeckViewsJob(
   if (redis?.status === 'ready') await countRedisViews(db, redis);
   for (const game of games) await countViewRows(db, game);
   await deleteOldViews(db, KEPT_DAYS);
+}
+
+/** The rows are counted and the counters grow together, or neither does. */
+async function countViewRows(db: Database, game: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const views = await takeViewRows(transaction, game);
+    if (views.length > 0) await addViews(transaction, game, views);
+  });
 }
 
 async function countRedisViews(db: Database, redis: Redis): Promise<void> {

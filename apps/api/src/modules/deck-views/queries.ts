@@ -1,6 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import type { Queryable } from '../../lib/queryable.ts';
+import type { DeckViews } from '../decks/service.ts';
 import type { View } from './redis-views.ts';
 
 /** The way without Redis: a row of its own for each visitor, so nobody waits for anybody. */
@@ -13,17 +14,16 @@ export async function insertView(db: Queryable, view: View): Promise<void> {
   });
 }
 
-/** Adds to the decks what waits in rows. */
-export async function countViewRows(db: Database, game: string): Promise<void> {
-  await sql`
+/** What waits in rows, counted from here on; by deck, in one order for all writers. */
+export async function takeViewRows(db: Database, game: string): Promise<DeckViews[]> {
+  const { rows } = await sql<DeckViews>`
     with counted as (
       update deck_views set counted = true where gameid = ${game} and not counted
       returning deck_id
-    ), sums as (
-      select deck_id, count(*)::integer as views from counted group by deck_id
     )
-    update decklists set visitorcount = visitorcount + sums.views
-    from sums where decklists.gameid = ${game} and decklists.id = sums.deck_id`.execute(db);
+    select deck_id as "deckId", count(*)::integer as views from counted
+    group by deck_id order by deck_id`.execute(db);
+  return rows;
 }
 
 /** False where this batch was written before. */
@@ -34,21 +34,6 @@ export async function insertBatch(db: Database, id: string): Promise<boolean> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-/** All counters of one game in one statement. */
-export async function addViews(
-  db: Database,
-  game: string,
-  counts: readonly { deckId: string; views: number }[],
-): Promise<void> {
-  await sql`
-    update decklists set visitorcount = visitorcount + sums.views
-    from unnest(
-      ${counts.map((count) => count.deckId)}::uuid[],
-      ${counts.map((count) => count.views)}::integer[]
-    ) as sums (deck_id, views)
-    where decklists.gameid = ${game} and decklists.id = sums.deck_id`.execute(db);
 }
 
 export async function deleteOldViews(db: Database, days: number): Promise<void> {

@@ -129,3 +129,53 @@ export async function findToday(db: Database): Promise<string> {
     select ((app_now() at time zone 'utc')::date)::text as today`.execute(db);
   return rows[0]?.today ?? '';
 }
+
+/** Private again and found by nobody, whoever owns it. */
+export async function hideDeck(db: Database, game: string, id: string): Promise<void> {
+  await sql`update decklists set visibility = 0
+    where gameid = ${game} and id = ${id}::uuid`.execute(db);
+  await sql`delete from deck_search
+    where gameid = ${game} and deck_id = ${id}::uuid`.execute(db);
+}
+
+export type DeckViews = { deckId: string; views: number };
+
+/** All counters of one game in one statement. */
+export async function addViews(
+  db: Database,
+  game: string,
+  counts: readonly DeckViews[],
+): Promise<void> {
+  await sql`
+    update decklists set visitorcount = visitorcount + sums.views
+    from unnest(
+      ${counts.map((count) => count.deckId)}::uuid[],
+      ${counts.map((count) => count.views)}::integer[]
+    ) as sums (deck_id, views)
+    where decklists.gameid = ${game} and decklists.id = sums.deck_id`.execute(db);
+}
+
+export async function readDecks(db: Database, userId: number): Promise<unknown> {
+  const { rows } = await sql<{ decks: unknown }>`
+    select coalesce(jsonb_agg(
+      to_jsonb(deck) - 'user_id' || jsonb_build_object(
+        'like_count', counts.like_count, 'comment_count', counts.comment_count)
+      order by deck.created_at, deck.id), '[]') as decks
+    from decklists as deck
+    join deck_counts as counts on counts.gameid = deck.gameid and counts.deck_id = deck.id
+    where deck.user_id = ${userId}`.execute(db);
+  return rows[0]?.decks;
+}
+
+/** Private decks always go; public and unlisted ones only where that was chosen. */
+export async function deleteDecksOf(
+  db: Database,
+  userId: number,
+  withPublished: boolean,
+): Promise<void> {
+  await db
+    .deleteFrom('decklists')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('visibility', '=', 0), eb.val(withPublished)]))
+    .execute();
+}

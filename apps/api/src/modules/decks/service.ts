@@ -6,13 +6,14 @@ import {
   toVisibility,
 } from '@deckframe/domain/deck/deck-document';
 import { deckAwards } from '@deckframe/domain/exp/exp-award';
+import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { awardExp } from '../exp/service.ts';
 import { getOwnDeckForUpdate, ownedBy } from './access.ts';
 import type { DeckRow } from './deck-rows.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { toDeck } from './mapping.ts';
-import { findDeckIn, findDefaultVisibility } from './queries.ts';
+import { deleteDecksOf, findDeckIn, findDefaultVisibility, readDecks } from './queries.ts';
 import { applySave, toDocument } from './stored-document.ts';
 import { type PreparedDeck, prepareDeck, writeParts } from './write-deck.ts';
 import {
@@ -126,6 +127,17 @@ async function getSavedDeck(
   return { ...toDeck(row), exp };
 }
 
+/** Everything that a member saved. */
+export const decksPart: AccountPart = {
+  name: 'decks',
+  covers: {
+    'decklists.user_id': ['export', 'erase', 'anonymise'],
+    'deck_counts.user_id': ['export', 'erase', 'anonymise'],
+  },
+  read: readDecks,
+  erase: (db, userId, decks) => deleteDecksOf(db, userId, decks === 'delete'),
+};
+
 /** What other modules may use of the decks. */
 export { getOwnDeckForUpdate, getReadableDeck, ownedBy, readDeckId } from './access.ts';
 export { createDeckWriter, type DeckWrite, type DeckWriter } from './deck-writer.ts';
@@ -149,5 +161,5 @@ export {
   type DeckSummaryRow,
 } from './deck-rows.ts';
 export { toDeck, toDeckSummary } from './mapping.ts';
-export { findDeck, findDefaultVisibility } from './queries.ts';
+export { addViews, type DeckViews, findDeck, findDefaultVisibility, hideDeck } from './queries.ts';
 export { toDocument, type DocumentRow } from './stored-document.ts';

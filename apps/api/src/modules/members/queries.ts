@@ -49,3 +49,95 @@ export async function updateUsername(
     .where('id', '=', userId)
     .execute();
 }
+
+export async function updateEmail(db: Database, userId: number, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, emailverified: true, updated_at: sql`app_now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The member is here: signed in, or with a session that goes on. */
+export async function noteVisit(db: Database, userId: number): Promise<void> {
+  await sql`update users set last_connected = app_now() where id = ${userId}`.execute(db);
+}
+
+export async function noteMailRequest(db: Database, userId: number): Promise<void> {
+  await sql`update users set last_request_time = app_now() where id = ${userId}`.execute(db);
+}
+
+/** The address is proved by that. A null stays null: the account was born here. */
+export async function endMigration(db: Database, userId: number): Promise<void> {
+  await sql`update users set emailverified = true, updated_at = app_now(),
+      hasmigrated = case when hasmigrated is null then null else true end
+    where id = ${userId}`.execute(db);
+}
+
+export async function updateSuspension(
+  db: Database,
+  userId: number,
+  suspension: { reason: string; until: string | null } | null,
+): Promise<void> {
+  const until = suspension === null ? null : (suspension.until ?? 'infinity');
+  await sql`update users set suspended_until = ${until}::timestamptz,
+      suspension_reason = ${suspension?.reason ?? null}, updated_at = app_now()
+    where id = ${userId}`.execute(db);
+}
+
+export async function updateRoles(
+  db: Database,
+  userId: number,
+  roles: readonly string[],
+): Promise<void> {
+  await sql`select set_user_roles(${userId}, ${[...roles]}::text[])`.execute(db);
+}
+
+export type ProfileColumns = Partial<{
+  youtube: string | null;
+  twitch: string | null;
+  x: string | null;
+  avatar: string | null;
+  selectedbadge: string | null;
+  badge_corner: string;
+  selectedavatarbackground: string | null;
+  selectedbanner: string | null;
+  favorite_card_url_1: string | null;
+  favorite_card_url_2: string | null;
+  favorite_card_url_3: string | null;
+  favorite_card_url_4: string | null;
+}>;
+
+export async function updateProfile(
+  db: Database,
+  userId: number,
+  columns: ProfileColumns,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db
+    .updateTable('users')
+    .set({ ...columns, updated_at: sql`app_now()` })
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** First of all: from here on nobody finds the member, and what only a leaver may remove can go. */
+export async function markMemberDeleted(db: Database, userId: number): Promise<void> {
+  await sql`update users set deleted_at = app_now() where id = ${userId}`.execute(db);
+}
+
+/** The row stays, since others' threads lead to it; nothing in it leads to the person. */
+export async function anonymiseMember(db: Database, userId: number): Promise<void> {
+  const name = 'Deleted user';
+  const gone = `deleted-${userId}`;
+  await sql`update users set
+      name = ${name}, username = ${name}, username_key = ${gone},
+      email = ${`${gone}@deckframe.invalid`}, emailverified = false, avatar = null,
+      youtube = null, twitch = null, x = null, selectedbadge = null,
+      selectedavatarbackground = null, hasmigrated = null, last_connected = null,
+      last_request_time = null, suspended_until = null, suspension_reason = null,
+      updated_at = app_now()
+    where id = ${userId}`.execute(db);
+  await updateRoles(db, userId, []);
+  await db.deleteFrom('username_looks').where('user_id', '=', userId).execute();
+}

@@ -39,4 +39,19 @@ export async function refuseTakenUsername(
   if (await isUsernameTaken(db, username, userId)) throw new AppError('USERNAME_TAKEN');
 }
 
-export { isUsernameTaken, upsertUsernameLook } from './queries.ts';
+/** Each of these is one deed on the member's row, in the caller's transaction. */
+export {
+  anonymiseMember,
+  endMigration,
+  isUsernameTaken,
+  markMemberDeleted,
+  noteMailRequest,
+  noteVisit,
+  type ProfileColumns,
+  updateEmail,
+  updateProfile,
+  updateRoles,
+  updateSuspension,
+  upsertUsernameLook,
+} from './queries.ts';
+export { createDemoMember } from './demo-member.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { findCookie, printExpiredCookie, printLastingCookie } from '../../lib/cookies.ts';
 import { isSecure } from '../../lib/session-cookie.ts';
 import { readSignedValue, signValue } from '../../lib/signed-value.ts';
-import { insertChallenge, takeChallenge } from './queries.ts';
+import { insertVerification, takeVerification } from '../auth/service.ts';
 
 const COOKIE = 'deckframe.passkey';
 export const CHALLENGE_SECONDS = 300;
@@ -23,7 +23,7 @@ export async function keepChallenge(
   env: CookieEnv,
 ): Promise<string> {
   const name = randomBytes(18).toString('base64url');
-  await insertChallenge(db, identify(name), JSON.stringify(challenge), CHALLENGE_SECONDS);
+  await insertVerification(db, identify(name), JSON.stringify(challenge), CHALLENGE_SECONDS);
   return printLastingCookie(
     COOKIE,
     signValue(name, env.SESSION_SECRET),
@@ -40,7 +40,7 @@ export async function useChallenge(
 ): Promise<Challenge> {
   const signed = findCookie(cookieHeader, COOKIE);
   const name = signed === undefined ? undefined : readSignedValue(signed, env.SESSION_SECRET);
-  const value = name === undefined ? undefined : await takeChallenge(db, identify(name));
+  const value = name === undefined ? undefined : await takeVerification(db, identify(name));
   if (value === undefined) throw new AppError('PASSKEY_INVALID');
   return stored.parse(JSON.parse(value));
 }

@@ -1,5 +1,4 @@
 import type { Database } from '@deckframe/database/db';
-import { sql } from 'kysely';
 
 export type PasskeyRow = {
   id: number;
@@ -105,24 +104,4 @@ export async function deletePasskey(db: Database, userId: number, id: number): P
 
 export async function deletePasskeys(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute();
-}
-
-export async function insertChallenge(
-  db: Database,
-  identifier: string,
-  value: string,
-  seconds: number,
-): Promise<void> {
-  await sql`insert into auth_verifications (identifier, value, expires_at)
-    values (${identifier}, ${value}, app_now() + make_interval(secs => ${seconds}::integer))`.execute(
-    db,
-  );
-}
-
-/** Each challenge counts once. */
-export async function takeChallenge(db: Database, identifier: string): Promise<string | undefined> {
-  const { rows } = await sql<{ value: string; is_alive: boolean }>`
-    delete from auth_verifications where identifier = ${identifier}
-    returning value, expires_at > app_now() as is_alive`.execute(db);
-  return rows[0]?.is_alive === true ? rows[0].value : undefined;
 }

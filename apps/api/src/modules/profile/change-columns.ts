@@ -13,7 +13,8 @@ import {
   type SocialSite,
 } from '@deckframe/domain/profile/social-links';
 import { AppError } from '../../lib/app-error.ts';
-import type { ProfileColumns, ProfileRow } from './queries.ts';
+import type { ProfileColumns } from '../members/service.ts';
+import type { ProfileRow } from './queries.ts';
 
 /**
  * The columns that a change writes. Refuses links that lead elsewhere and items that the member

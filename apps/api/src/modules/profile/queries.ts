@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
-import { sql } from 'kysely';
+import { updateProfile } from '../members/service.ts';
 
 const PUBLIC_COLUMNS = [
   'users_public.id',
@@ -78,34 +78,6 @@ export async function listCards(
     .where((eb) => eb.or(wanted.map(({ game, cardno }) => eb.and({ gameid: game, cardno }))))
     .where('published', '=', 1)
     .execute();
-}
-
-export type ProfileColumns = Partial<{
-  youtube: string | null;
-  twitch: string | null;
-  x: string | null;
-  avatar: string | null;
-  selectedbadge: string | null;
-  badge_corner: string;
-  selectedavatarbackground: string | null;
-  selectedbanner: string | null;
-  favorite_card_url_1: string | null;
-  favorite_card_url_2: string | null;
-  favorite_card_url_3: string | null;
-  favorite_card_url_4: string | null;
-}>;
-
-export async function updateProfile(
-  db: Database,
-  userId: number,
-  columns: ProfileColumns,
-): Promise<void> {
-  if (Object.keys(columns).length === 0) return;
-  await db
-    .updateTable('users')
-    .set({ ...columns, updated_at: sql`app_now()` })
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
 }
 
 export async function readCustomization(db: Database, userId: number): Promise<unknown> {

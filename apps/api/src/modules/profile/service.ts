@@ -6,7 +6,7 @@ import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { changeUsername } from '../members/service.ts';
+import { changeUsername, updateProfile } from '../members/service.ts';
 import { isOwnAvatar } from '../uploads/service.ts';
 import { toColumns } from './change-columns.ts';
 import { favoritesOf, toOwnProfile, toPublicProfile, type ProfileParts } from './mapping.ts';
@@ -17,7 +17,6 @@ import {
   listCards,
   lockUser,
   readCustomization,
-  updateProfile,
 } from './queries.ts';
 
 /** Throws `USER_NOT_FOUND`. */

@@ -84,13 +84,6 @@ export async function closeReports(
   return rows[0];
 }
 
-export async function hideDeck(db: Database, game: string, id: string): Promise<void> {
-  await sql`update decklists set visibility = 0
-    where gameid = ${game} and id = ${id}::uuid`.execute(db);
-  await sql`delete from deck_search
-    where gameid = ${game} and deck_id = ${id}::uuid`.execute(db);
-}
-
 /** Without the snapshot: it is what somebody else wrote. */
 export async function listReportsOf(db: Database, userId: number): Promise<unknown[]> {
   return db

@@ -35,24 +35,20 @@ export async function findSessionUser(
   return rows[0];
 }
 
-/** Extends a session that was not extended today. True where it was. */
+/** Extends a session that was not extended today; gives its user where it was. */
 export async function extendSession(
   db: Database,
   token: string,
   seconds: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { rows } = await sql<{ user_id: number }>`
-    with extended as (
-      update auth_sessions
-      set updated_at = app_now(),
-        expires_at = app_now() + make_interval(secs => ${seconds}::integer)
-      where token = ${token} and expires_at > app_now()
-        and updated_at < app_now() - interval '1 day'
-      returning user_id
-    )
-    update users set last_connected = app_now() from extended
-    where users.id = extended.user_id returning extended.user_id`.execute(db);
-  return rows.length > 0;
+    update auth_sessions
+    set updated_at = app_now(),
+      expires_at = app_now() + make_interval(secs => ${seconds}::integer)
+    where token = ${token} and expires_at > app_now()
+      and updated_at < app_now() - interval '1 day'
+    returning user_id`.execute(db);
+  return rows[0]?.user_id;
 }
 
 export type SessionRow = {
@@ -114,4 +110,11 @@ export async function deleteSessionByToken(
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;
+}
+
+export async function deleteOldSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('auth_sessions')
+    .where('expires_at', '<', sql<Date>`app_now()`)
+    .execute();
 }

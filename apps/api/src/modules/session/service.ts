@@ -10,6 +10,7 @@ import { findSessionToken, SESSION_SECONDS } from '../../lib/session-cookie.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { hasTempResults } from '../exp/service.ts';
+import { noteVisit } from '../members/service.ts';
 import { toMe, toSessionEntry, toSessionUser } from './mapping.ts';
 import {
   deleteSessionById,
@@ -74,8 +75,11 @@ export async function signOut(
 }
 
 /** True where the session was extended, so that its cookie must be set anew. */
-export function keepSession(db: Database, token: string): Promise<boolean> {
-  return extendSession(db, token, SESSION_SECONDS);
+export async function keepSession(db: Database, token: string): Promise<boolean> {
+  const userId = await extendSession(db, token, SESSION_SECONDS);
+  if (userId === undefined) return false;
+  await noteVisit(db, userId);
+  return true;
 }
 
 export async function listOwnSessions(
@@ -120,3 +124,5 @@ async function auditEnd(
   const subject = `user:${userId}`;
   await writeAudit(db, { actorId: userId, action, game: null, subject, details: {}, requestId });
 }
+
+export { deleteOldSessions } from './queries.ts';

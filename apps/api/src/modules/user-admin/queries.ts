@@ -52,22 +52,3 @@ function selectUser(userId: number) {
       end as until
     from users where id = ${userId} and deleted_at is null`;
 }
-
-export async function updateSuspension(
-  db: Database,
-  userId: number,
-  suspension: { reason: string; until: string | null } | null,
-): Promise<void> {
-  const until = suspension === null ? null : (suspension.until ?? 'infinity');
-  await sql`update users set suspended_until = ${until}::timestamptz,
-      suspension_reason = ${suspension?.reason ?? null}, updated_at = app_now()
-    where id = ${userId}`.execute(db);
-}
-
-export async function updateRoles(
-  db: Database,
-  userId: number,
-  roles: readonly string[],
-): Promise<void> {
-  await sql`select set_user_roles(${userId}, ${[...roles]}::text[])`.execute(db);
-}

@@ -4,14 +4,13 @@ import { SYSTEM_USER_ID } from '@deckframe/domain/access/mail-request';
 import { GRANTABLE_ROLES, isSuperadmin, parseRoles, ROLE } from '@deckframe/domain/access/roles';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
+import { updateRoles, updateSuspension } from '../members/service.ts';
 import { endSessions } from '../session/service.ts';
 import { toSuspension } from './mapping.ts';
 import {
   findModeratedUser,
   findUserForUpdate,
   findUserIdByName,
-  updateRoles,
-  updateSuspension,
   type ModeratedUser,
 } from './queries.ts';
 

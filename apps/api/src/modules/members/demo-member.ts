@@ -1,0 +1,28 @@
+import type { Database } from '@deckframe/database/db';
+import { foldUsername } from '@deckframe/domain/access/usernames';
+import { upsertUsernameLook } from './queries.ts';
+
+export type DemoMember = { username: string; email: string; roles: readonly string[]; exp: number };
+
+/** For development databases only; undefined where the name has a member already. */
+export async function createDemoMember(
+  db: Database,
+  { email, exp, roles, username }: DemoMember,
+): Promise<number | undefined> {
+  const made = await db
+    .insertInto('users')
+    .values({
+      name: username,
+      username,
+      username_key: foldUsername(username),
+      email,
+      emailverified: true,
+      roles: [...roles],
+      user_exp: exp,
+    })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made !== undefined) await upsertUsernameLook(db, made.id, username);
+  return made?.id;
+}

@@ -1,0 +1,80 @@
+import type { DB } from '@deckframe/database/schema';
+
+type View = 'profiles_public' | 'users_public' | 'users_stored';
+
+export type Table = Exclude<keyof DB, View>;
+
+/**
+ * Who writes which table: the API module of this name, or `lib`. Anybody may read; whoever wants to
+ * write another's table calls its owner's `service.ts`. Tables of `database` are written by its
+ * functions and triggers, its migrations and the seed alone. `npm run imports:check` holds every
+ * statement against this list. Better Auth writes what `auth` hands it (accounts, verifications, the
+ * first row in users, sessions) through an adapter, where no statement stands to be read.
+ */
+export const TABLE_OWNERS = {
+  audit_log: 'lib',
+  auth_accounts: 'auth',
+  auth_passkeys: 'passkeys',
+  auth_sessions: 'session',
+  auth_verifications: 'auth',
+  card_aliases: 'catalogue',
+  card_history: 'catalogue',
+  card_imports: 'catalogue',
+  card_rating_totals: 'database',
+  card_ratings: 'ratings',
+  cards: 'catalogue',
+  catalogue_files: 'catalogue',
+  catalogue_manifests: 'catalogue',
+  comment_locks: 'comments',
+  comments: 'comments',
+  content_reports: 'reports',
+  daily_card_ratings: 'ratings',
+  daily_cards: 'daily-card',
+  deck_bookmarks: 'deck-lists',
+  deck_cards: 'decks',
+  deck_counts: 'database',
+  deck_folder_decks: 'deck-folders',
+  deck_folders: 'deck-folders',
+  deck_preferences: 'deck-lists',
+  deck_revisions: 'decks',
+  deck_search: 'decks',
+  deck_view_batches: 'deck-views',
+  deck_views: 'deck-views',
+  decklists: 'decks',
+  exp_caps: 'database',
+  exp_counts: 'database',
+  exp_events: 'database',
+  follows: 'follows',
+  game_settings: 'maintenance',
+  games: 'database',
+  idempotency_keys: 'lib',
+  likes: 'likes',
+  mail_requests: 'auth',
+  member_counts: 'database',
+  rate_limits: 'lib',
+  staples: 'staples',
+  temp_exp_results: 'exp',
+  uploads: 'uploads',
+  user_blocks: 'blocks',
+  username_looks: 'members',
+  users: 'members',
+} as const satisfies Record<Table, string>;
+
+/**
+ * The functions of the database that write, and what: `by` is the module that may call one. A trigger
+ * runs by itself, with the statement of a table's owner; what those share is called by `database`.
+ */
+export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Table[] }> = {
+  add_deck_counts: { by: 'trigger', writes: ['deck_counts'] },
+  add_member_counts: { by: 'database', writes: ['member_counts'] },
+  award_exp: { by: 'exp', writes: ['exp_events', 'users'] },
+  clear_deck_community: { by: 'trigger', writes: ['comments', 'deck_counts', 'likes'] },
+  count_comment: { by: 'trigger', writes: ['cards', 'deck_counts'] },
+  count_exp: { by: 'trigger', writes: ['exp_counts'] },
+  count_like: { by: 'trigger', writes: ['deck_counts'] },
+  count_rating: { by: 'trigger', writes: ['card_rating_totals'] },
+  erase_earnings: { by: 'exp', writes: ['exp_events', 'users'] },
+  erase_revisions: { by: 'deck-revisions', writes: ['deck_revisions'] },
+  follow_deck: { by: 'trigger', writes: ['deck_counts'] },
+  set_user_roles: { by: 'members', writes: ['users'] },
+};

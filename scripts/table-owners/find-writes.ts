@@ -1,0 +1,79 @@
+import { parseSync } from 'oxc-parser';
+import { findSqlWrites, type Write } from '@deckframe/database/find-sql-writes';
+
+type Node = Record<string, unknown> & { type: string; start: number };
+
+const KYSELY_WRITES = new Set([
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+]);
+/** Stands where a text is put together at run time. */
+const HOLE = '?';
+
+export type PlacedWrite = Write & { line: number };
+
+/** Every write in a source file: Kysely's calls, `tablePart`, and SQL in any string or template. */
+export function findWrites(fileName: string, source: string): PlacedWrite[] {
+  const { program, errors } = parseSync(fileName, source);
+  if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`);
+  const writes: PlacedWrite[] = [];
+  const visit = (node: Node): void => {
+    const line = source.slice(0, node.start).split('\n').length;
+    for (const write of readWrites(node)) writes.push({ ...write, line });
+    const children = childrenOf(node);
+    // A part with an `erase` of its own takes only the reading from `tablePart`.
+    const erases = children.some(({ key }) => (key as Node | undefined)?.['name'] === 'erase');
+    for (const child of children) {
+      if (!(erases && isTablePart(child['argument'] as Node | undefined))) visit(child);
+    }
+  };
+  visit(program as unknown as Node);
+  return writes;
+}
+
+function readWrites(node: Node): Write[] {
+  if (node.type === 'CallExpression') return readCall(node);
+  const text = readText(node);
+  return text === undefined ? [] : findSqlWrites(text);
+}
+
+function readCall(node: Node): Write[] {
+  const { arguments: given, callee } = node;
+  const [first, second] = given as Node[];
+  if (isTablePart(node)) return [readName(second)];
+  const { property, type } = callee as Node;
+  const name = (property as Node | undefined)?.['name'];
+  if (type !== 'MemberExpression' || !KYSELY_WRITES.has(String(name))) return [];
+  return first?.type === 'ArrayExpression'
+    ? (first['elements'] as Node[]).map(readName)
+    : [readName(first)];
+}
+
+/** The call by which a module has the rows of its table exported and deleted. */
+function isTablePart(node: Node | undefined): boolean {
+  return (node?.['callee'] as Node | undefined)?.['name'] === 'tablePart';
+}
+
+/** Neither an alias nor a column is part of the name. */
+function readName(node: Node | undefined): Write {
+  const text = node === undefined ? undefined : readText(node);
+  return { kind: 'table', name: text?.split(/[\s.]/)[0] ?? HOLE };
+}
+
+function readText(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const parts = node['quasis'] as { value: { cooked: string | null } }[];
+  return parts.map(({ value }) => value.cooked ?? '').join(HOLE);
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter(
+      (value): value is Node => typeof value === 'object' && value !== null && 'type' in value,
+    );
+}
