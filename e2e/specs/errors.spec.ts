@@ -41,6 +41,32 @@ test('ERR-01 ERR-03 ResizeObserver errors reach nobody; a failure to lock page s
   await expect(page.getByText('Error applying no scroll: refused')).toBeVisible();
 });
 
+test('an error that nobody caught reaches the server once, without words about anybody', async ({
+  page,
+}) => {
+  const noted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) noted.push(request.postData() ?? '');
+  });
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const answer = page.waitForResponse('**/api/client-errors');
+  await page.evaluate(() => {
+    const fail = () => {
+      throw new TypeError('No deck of vesper@mail.example');
+    };
+    for (let time = 0; time < 3; time += 1) setTimeout(fail);
+  });
+  expect((await answer).status()).toBe(204);
+  const rejected = page.waitForResponse('**/api/client-errors');
+  await page.evaluate(() => void Promise.reject(new Error('Nobody waited')));
+  expect((await rejected).status()).toBe(204);
+  expect(noted.map((body) => JSON.parse(body) as Record<string, string>)).toEqual([
+    expect.objectContaining({ kind: 'error', name: 'TypeError', message: 'No deck of …' }),
+    expect.objectContaining({ kind: 'rejection', name: 'Error', message: 'Nobody waited' }),
+  ]);
+});
+
 test('ERR-04 a script chunk that is gone offers the new version', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -9,6 +9,7 @@ const FRONT_DOOR = String.raw`^apps/api/src/modules/[^/]+/service\.ts$`;
 export const DOMAIN_ORDER: readonly string[] = [
   'access',
   'theme',
+  'client-errors',
   'maintenance',
   'daily-card',
   'deck-id',

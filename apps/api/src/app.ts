@@ -13,6 +13,7 @@ import { linkRoutes } from './modules/account/link-routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
+import { clientErrorRoutes } from './modules/client-errors/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuth, createPasswordGate } from './modules/auth/service.ts';
 import { blockRoutes } from './modules/blocks/routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(
   leaderboardRoutes(app, services);
   liveRoutes(app, services);
   analyticsRoutes(app, services);
+  clientErrorRoutes(app, services);
   siteRoutes(app, services);
   await mediaRoutes(app, services);
   registerStaticWeb(app, services);

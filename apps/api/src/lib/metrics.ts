@@ -51,6 +51,12 @@ export function createMetrics() {
       labelNames: ['task', 'outcome'] as const,
       registers,
     }),
+    clientErrors: new Counter({
+      name: 'deckframe_client_errors_total',
+      help: 'Errors of the web app that browsers told of, by how they came to light',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
     analytics: new Counter({
       name: 'deckframe_analytics_events_total',
       help: 'Page views and clicks of visitors who agreed to be counted',

@@ -9,7 +9,7 @@ import {
 import { MaintenanceProvider } from '#features/maintenance/maintenance-context.ts';
 import type { MaintenanceState } from '#features/maintenance/maintenance-state.ts';
 import { AppServicesProvider, type AppServices } from '#lib/app-services.ts';
-import { reportError } from '#lib/report-error.ts';
+import { reportCrash } from '#lib/client-errors/client-errors.ts';
 import { ServerErrorPage } from './error-pages/server-error-page.tsx';
 import type { AppRouter } from './routing/router.tsx';
 
@@ -30,7 +30,7 @@ export function App({ services, maintenance, analytics, queryClient, router }: A
             <QueryClientProvider client={queryClient}>
               <CatchBoundary
                 getResetKey={() => router.state.location.href}
-                onCatch={(error) => reportError('The shell could not be shown', error)}
+                onCatch={(error) => reportCrash('The shell could not be shown', error)}
                 errorComponent={ShellErrorPage}
               >
                 <RouterProvider router={router} />

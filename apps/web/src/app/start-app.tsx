@@ -9,6 +9,8 @@ import {
 import { createApiClient, type ApiClient } from '#lib/api-client.ts';
 import type { AppServices, ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';
+import { clientErrors } from '#lib/client-errors/client-errors.ts';
+import { watchErrors } from '#lib/client-errors/watch-errors.ts';
 import { activateLocale, chooseLocale } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { reportError } from '#lib/report-error.ts';
@@ -27,6 +29,7 @@ import { startUp } from './start-up.ts';
 
 export async function startApp(root: HTMLElement): Promise<void> {
   suppressResizeObserverErrors(window);
+  watchErrors(window, clientErrors);
   const language = activateLocale(chooseLocale(localStore, navigator.languages)).catch(
     async (error: unknown) => {
       reportError('The language could not be loaded; continuing in English', error);
@@ -62,7 +65,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       const services: AppServices = { config, api, session, sessionWatch, openDialog };
       const queryClient = createQueryClient();
       const router = createAppRouter(services);
-      createRoot(root, { onCaughtError: reportCaught }).render(
+      createRoot(root, { onCaughtError: noteCaught }).render(
         <App
           services={services}
           maintenance={maintenance}
@@ -78,5 +81,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
 }
 
-/** The error page already reports what a route threw. */
-function reportCaught(): void {}
+/** The error page already writes to the console what a route threw. */
+function noteCaught(error: unknown): void {
+  clientErrors.note('render', error);
+}

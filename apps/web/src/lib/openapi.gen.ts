@@ -343,6 +343,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note an error of the web app; stores nothing about anyone */
+        post: operations["recordClientError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/comments/{commentId}": {
         parameters: {
             query?: never;
@@ -1925,6 +1942,20 @@ export interface components {
         };
         ChangeRolesInput: {
             roles: string[];
+        };
+        ClientError: {
+            /** @enum {string} */
+            kind: "error" | "rejection" | "render";
+            message: string;
+            name: string;
+            stack: string;
+        };
+        ClientErrorInput: {
+            /** @enum {string} */
+            kind: "error" | "rejection" | "render";
+            message: string;
+            name: string;
+            stack: string;
         };
         Comment: {
             author: components["schemas"]["MemberCard"] | null;
@@ -4567,6 +4598,46 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Status"];
                 };
+            };
+        };
+    };
+    recordClientError: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientErrorInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -47,6 +47,7 @@ export const POLICIES = {
   'exp.take': 'member',
   'live.listen': 'public',
   'analytics.record': 'public',
+  'clientErrors.record': 'public',
   'profiles.read': 'public',
   'profile.edit': 'member',
   'uploads.read': 'public',

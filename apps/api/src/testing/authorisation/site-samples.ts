@@ -17,6 +17,9 @@ export const siteSamples: RouteSamples = {
       body: { events: [{ kind: 'pageView', category: '', label: 'home', value: '' }] },
     }),
   },
+  'POST /api/client-errors': {
+    arrange: () => ({ body: { kind: 'error', name: 'Error', message: '', stack: '' } }),
+  },
   'POST /api/games/:game/maintenance/unlock': {
     arrange: () => ({ body: { code: 'wrong' } }),
     answers: 403,

@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { ChunkError } from '#lib/lazy-page.ts';
-import { reportError } from '#lib/report-error.ts';
+import { reportCrash } from '#lib/client-errors/client-errors.ts';
 import { ForbiddenError } from '../routing/guard.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
@@ -14,7 +14,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isRefusal = error instanceof ForbiddenError;
   useEffect(() => {
-    if (!isRefusal) reportError('A page could not be shown', error);
+    if (!isRefusal) reportCrash('A page could not be shown', error);
   }, [error, isRefusal]);
 
   const retry = () => {

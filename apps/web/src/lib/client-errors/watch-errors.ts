@@ -1,0 +1,12 @@
+import type { ErrorSender } from './error-sender.ts';
+
+/** Hears what nobody caught and what nobody waited for. */
+export function watchErrors(target: EventTarget, { note }: ErrorSender): void {
+  target.addEventListener('error', (event) => {
+    // A picture that does not load raises one too, without an error; other sites' scripts give none.
+    if ('error' in event && event.error) note('error', event.error);
+  });
+  target.addEventListener('unhandledrejection', (event) => {
+    if ('reason' in event) note('rejection', event.reason);
+  });
+}

@@ -1,0 +1,36 @@
+const EMAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
+/** An address, with everything up to what cannot stand in one; `:12:34` after it is a place in a file. */
+const ADDRESS = /\b(?:https?|wss?|blob|data):[^\s"'<>()]*/g;
+const QUERY = /[?#][^\s"'<>():]*/g;
+/** Tokens and ids: long words with a digit in them. */
+const TOKEN = /\b(?=[\w-]*\d)[\w-]{20,}\b/g;
+/** Places in minified files have up to six digits. */
+const LONG_NUMBER = /\d{7,}/g;
+const NETWORK_ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
+const GONE = '…';
+
+/**
+ * Takes out of a browser's error what could tell of a person: mail addresses, numbers and words that
+ * name somebody, and of web addresses all but the names of our own files.
+ * Example: `at x (https://cards.test/assets/a-1.js?me=7:1:20)` becomes `at x (/assets/a-1.js:1:20)`.
+ */
+export function scrubErrorText(text: string, max: number): string {
+  return text
+    .slice(0, 2 * max)
+    .replace(ADDRESS, toFileName)
+    .replace(EMAIL, GONE)
+    .replace(QUERY, '')
+    .replace(NETWORK_ADDRESS, GONE)
+    .replace(TOKEN, GONE)
+    .replace(LONG_NUMBER, GONE)
+    .slice(0, max);
+}
+
+function toFileName(address: string): string {
+  const place = /(?::\d+){0,2}$/.exec(address)?.[0] ?? '';
+  const path = address
+    .slice(0, address.length - place.length)
+    .replace(QUERY, '')
+    .replace(/^\w+:(?:\/\/[^/]*)?/, '');
+  return path.startsWith('/assets/') ? path + place : GONE + place;
+}
