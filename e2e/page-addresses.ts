@@ -1,4 +1,5 @@
-import { PAGES, type Page } from '@deckframe/domain/pages';
+import type { Page } from '@deckframe/domain/pages/page';
+import { PAGES } from '@deckframe/domain/pages';
 
 /** Something to stand for each parameter of an address. */
 const PARAMETERS: Record<string, string> = {

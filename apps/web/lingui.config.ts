@@ -1,44 +1,22 @@
+import { PAGES } from '@deckframe/domain/pages';
+import { TEXT_AREAS, type Page, type TextArea } from '@deckframe/domain/pages/page';
+import { pageModule } from '@deckframe/domain/pages/page-module';
 import { defineConfig } from '@lingui/cli';
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
 import { messageExtractor } from './build/message-extractor.ts';
 
-/** Texts of parts that are opened later have a catalogue of their own, loaded with them. */
-const AREAS = {
-  cards: [
-    '<rootDir>/src/features/card-browse',
-    '<rootDir>/src/features/series-picker',
-    '<rootDir>/src/features/deck-editor/add',
-    '<rootDir>/src/pages/card',
-    '<rootDir>/src/pages/card-list',
-  ],
-  site: [
-    '<rootDir>/src/features/preferences',
-    '<rootDir>/src/pages/data-protection',
-    '<rootDir>/src/pages/settings',
-  ],
-  profile: [
-    '<rootDir>/src/features/profile',
-    '<rootDir>/src/features/leveling',
-    '<rootDir>/src/pages/profile',
-  ],
-  account: ['<rootDir>/src/features/account', '<rootDir>/src/pages/account'],
-  community: [
-    '<rootDir>/src/features/community',
-    '<rootDir>/src/pages/leaderboard',
-    '<rootDir>/src/pages/reports',
-  ],
-  decks: [
-    '<rootDir>/src/decks',
-    '<rootDir>/src/features/deck-editor',
-    '<rootDir>/src/features/deck-lists',
-    '<rootDir>/src/features/deck-reading',
-    '<rootDir>/src/pages/deck',
-    '<rootDir>/src/pages/deck-builder',
-    '<rootDir>/src/pages/decks',
-    '<rootDir>/src/pages/my-decks',
-    '<rootDir>/src/pages/decklists',
-  ],
+/**
+ * Texts of parts that are opened later have a catalogue of their own, loaded with them. A page's
+ * record says which is that of its folder; what pages share is entered here.
+ */
+const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
+  cards: ['features/card-browse', 'features/series-picker', 'features/deck-editor/add'],
+  site: ['features/preferences'],
+  profile: ['features/profile', 'features/leveling'],
+  account: ['features/account'],
+  community: ['features/community'],
+  decks: ['decks', 'features/deck-editor', 'features/deck-lists', 'features/deck-reading'],
 };
 const NEVER = ['**/*.test.ts', '**/*.gen.ts', '**/node_modules/**'];
 
@@ -52,17 +30,18 @@ export default defineConfig({
         '<rootDir>/src/**/*.{ts,tsx}',
         '<rootDir>/../../packages/contract/src/messages.ts',
         '<rootDir>/../../packages/domain/src/pages.ts',
+        '<rootDir>/../../packages/domain/src/pages/menu-entries.ts',
         '<rootDir>/../../packages/domain/src/profile/cosmetics.ts',
       ],
       exclude: [
         ...NEVER,
         '<rootDir>/src/pages/kit/**',
-        ...Object.values(AREAS).flatMap((folders) => folders.map((folder) => `${folder}/**`)),
+        ...TEXT_AREAS.flatMap(listFolders).map((folder) => `${folder}/**`),
       ],
     },
-    ...Object.entries(AREAS).map(([area, folders]) => ({
+    ...TEXT_AREAS.map((area) => ({
       path: `<rootDir>/src/locales/${area}/{locale}`,
-      include: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+      include: listFolders(area).map((folder) => `${folder}/**/*.{ts,tsx}`),
       exclude: NEVER,
     })),
   ],
@@ -71,3 +50,10 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
 });
+
+function listFolders(area: TextArea): string[] {
+  const pages = (PAGES as readonly Page[])
+    .filter(({ texts }) => texts?.[0] === area)
+    .map((page) => `pages/${pageModule(page).split('/')[0] ?? ''}`);
+  return [...new Set([...SHARED_FOLDERS[area], ...pages])].map((name) => `<rootDir>/src/${name}`);
+}

@@ -8,6 +8,7 @@ import { devHead } from './build/dev-head.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pageTexts } from './build/page-texts.ts';
+import { pageWords } from './build/page-words.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     layerOrder(),
     pageFiles(),
     pageTexts(),
+    pageWords(),
     serviceWorker(),
     precompress(),
   ],

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { listMenuPlans } from '@deckframe/domain/pages/menu-entries';
 import type { ExtractorType } from '@lingui/conf';
 
 /** Which plain data files hold texts, and the explicit id each text gets in the catalogues. */
@@ -23,6 +24,13 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
       ({ id, title, description }): [string, string][] => [
         [`page.${id}.title`, title],
         [`page.${id}.description`, description],
+      ],
+    ),
+  'packages/domain/src/pages/menu-entries.ts': (exports) =>
+    (exports.listMenuPlans as typeof listMenuPlans)().flatMap(
+      ({ id, label, hint }): [string, string][] => [
+        [`menu.${id}.label`, label],
+        [`menu.${id}.hint`, hint],
       ],
     ),
 };

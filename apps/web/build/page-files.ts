@@ -2,14 +2,14 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Not served: the API reads it at its start. */
 const FILE = '.vite/page-files.json';
-const PAGE_MODULE = /\/src\/pages\/[^?]*\/([a-z-]+)-page\.tsx$/;
+const PAGE_MODULE = /\/src\/pages\/([a-z-]+\/[a-z-]+)-page\.tsx$/;
 
 type PageFiles = { scripts: string[]; styles: string[] };
 
 /**
  * Writes down which files each page needs beside those of `index.html`, so that the page's HTML can
- * name them and the browser fetches all at once. A page is found by its module's name: `cardList` is
- * `card-list-page.tsx`.
+ * name them and the browser fetches all at once. A page is found by its module, as the domain's
+ * `page-module.ts` names it.
  */
 export function pageFiles(): Plugin {
   return {
@@ -27,10 +27,10 @@ export function pageFiles(): Plugin {
       );
       const pages: Record<string, PageFiles> = {};
       for (const chunk of chunks.values()) {
-        const name = PAGE_MODULE.exec(chunk.facadeModuleId ?? '')?.[1];
-        if (name === undefined) continue;
+        const module = PAGE_MODULE.exec(chunk.facadeModuleId ?? '')?.[1];
+        if (module === undefined) continue;
         const own = [...closureOf([chunk], chunks)].filter((one) => !first.has(one));
-        pages[toPageId(name)] = {
+        pages[module] = {
           scripts: own.map(({ fileName }) => `/${fileName}`),
           styles: [...new Set(own.flatMap(stylesOf))].map((fileName) => `/${fileName}`),
         };
@@ -57,9 +57,4 @@ function closureOf(
 
 function stylesOf(chunk: Rolldown.OutputChunk): string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
-}
-
-/** `card-list` → `cardList` */
-function toPageId(name: string): string {
-  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,5 +1,6 @@
 import { PAGE_REDIRECTS } from './page-redirects.ts';
-import { PAGES, type Page, type PageId } from './pages.ts';
+import type { Page } from './pages/page.ts';
+import { PAGES, type PageId } from './pages.ts';
 
 const BASE = '/v3';
 const PARAMETER = /\{(\w+)\}/g;

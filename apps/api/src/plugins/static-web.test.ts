@@ -13,8 +13,8 @@ const INDEX = `<!doctype html>
 <!--head-->
 </head><body><!--boot--><script type="module" src="/assets/main-1a2b.js"></script></body></html>`;
 const PAGE_FILES = {
-  home: { scripts: ['/assets/home-3c.js'], styles: ['/assets/home-4d.css'] },
-  comingSoon: { scripts: ['/assets/soon-5e.js'], styles: [] },
+  'home/home': { scripts: ['/assets/home-3c.js'], styles: ['/assets/home-4d.css'] },
+  'coming-soon/coming-soon': { scripts: ['/assets/soon-5e.js'], styles: [] },
 };
 
 const PAGE_TEXTS = {

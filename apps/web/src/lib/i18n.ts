@@ -1,3 +1,4 @@
+import type { TextArea } from '@deckframe/domain/pages/page';
 import { i18n, type Messages } from '@lingui/core';
 import { messages as english } from '../locales/en.po';
 import { localStore, type KeyValueStore } from './browser-storage.ts';
@@ -16,34 +17,7 @@ const OTHER_CATALOGUES: Record<Exclude<Locale, 'en'>, Catalogue> = {
 };
 
 /** Texts that travel with the pages that show them (see lingui.config.ts). */
-const AREA_CATALOGUES = {
-  cards: {
-    en: () => import('../locales/cards/en.po'),
-    de: () => import('../locales/cards/de.po'),
-  },
-  site: {
-    en: () => import('../locales/site/en.po'),
-    de: () => import('../locales/site/de.po'),
-  },
-  profile: {
-    en: () => import('../locales/profile/en.po'),
-    de: () => import('../locales/profile/de.po'),
-  },
-  account: {
-    en: () => import('../locales/account/en.po'),
-    de: () => import('../locales/account/de.po'),
-  },
-  community: {
-    en: () => import('../locales/community/en.po'),
-    de: () => import('../locales/community/de.po'),
-  },
-  decks: {
-    en: () => import('../locales/decks/en.po'),
-    de: () => import('../locales/decks/de.po'),
-  },
-} satisfies Record<string, Record<Locale, Catalogue>>;
-
-export type TextArea = keyof typeof AREA_CATALOGUES;
+const AREA_CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
 
 const openedAreas = new Map<TextArea, Promise<void>>();
 
@@ -81,7 +55,8 @@ export function openTextArea(area: TextArea): Promise<void> {
 }
 
 async function loadArea(area: TextArea, locale: Locale): Promise<Messages> {
-  const load = AREA_CATALOGUES[area][locale];
+  const load = AREA_CATALOGUES[`../locales/${area}/${locale}.po`];
+  if (!load) throw new Error(`There are no texts of "${area}" in "${locale}".`);
   return (await loadChunk(`locale-${area}-${locale}`, load)).messages;
 }
 

@@ -10,6 +10,7 @@ import type {
   MessageParams,
 } from '@deckframe/contract/messages';
 import type { PageId } from '@deckframe/domain/pages';
+import type { MenuEntryId } from '@deckframe/domain/pages/menu-entries';
 import type { Cosmetic } from '@deckframe/domain/profile/cosmetics';
 import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
@@ -78,6 +79,15 @@ export function pageTitle(id: PageId): string {
 
 export function pageDescription(id: PageId): string {
   return translate(`page.${id}.description`);
+}
+
+/** How the menus name a page, and what they say about it. */
+export function menuLabel(id: MenuEntryId): string {
+  return translate(`menu.${id}.label`);
+}
+
+export function menuHint(id: MenuEntryId): string {
+  return translate(`menu.${id}.hint`);
 }
 
 /** What to tell the user about any failure. */

@@ -3,6 +3,8 @@ import { DECK_VISIBILITY, parseCommaList } from '@deckframe/domain/deck/deck-doc
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { fillPath, findPage, gameBasePath, type PageMatch } from '@deckframe/domain/page-path';
+import { choosePage } from '@deckframe/domain/pages/choose-page';
+import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/pages/page-module';
 import type { AppServices } from '../../app-services.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { findDailyCard } from '../daily-card/service.ts';
@@ -14,7 +16,7 @@ import { PAGE_WORDS, type PageLocale, type PageTexts } from './page-texts.ts';
 export type PageAnswer = {
   status: 200 | 404;
   head: Head;
-  /** The page that the app will show; unknown where it shows its own answer or the lock. */
+  /** The module of the page that the app will show; unknown where it shows its own answer or the lock. */
   opens?: string;
 };
 
@@ -48,7 +50,9 @@ export async function describePage(
   const isLocked = (await services.locks.get(config.gameid)).locked;
   if (isLocked) return { status: 200, head: { ...head, indexed: false } };
   const answer = await describeContent(services, config, match, head, locale);
-  return answer.status === 404 ? answer : { ...answer, opens: isBuilt ? page.id : 'comingSoon' };
+  if (answer.status === 404) return answer;
+  const isOwn = choosePage(page, config.features) === 'own';
+  return { ...answer, opens: isOwn ? pageModule(page) : COMING_SOON_MODULE };
 }
 
 async function describeContent(

@@ -6,7 +6,7 @@ import { escapeHtml } from './head.ts';
 /** Written by the web app's build; see apps/web/build/page-files.ts. */
 const FILE = '.vite/page-files.json';
 
-/** The files of each page beside those that every page loads. */
+/** The files of each page's module beside those that every page loads. */
 export type PageFiles = Readonly<
   Record<string, { scripts: readonly string[]; styles: readonly string[] } | undefined>
 >;

@@ -5,7 +5,7 @@ import { LogOut, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLogOut } from '#features/account/use-log-out.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { webText } from '#lib/message-text.ts';
+import { menuLabel, webText } from '#lib/message-text.ts';
 import { applyNoScroll, removeNoScroll } from '#lib/scroll-lock.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { Eyebrow } from '#ui/eyebrow.tsx';
@@ -13,8 +13,8 @@ import { holdTab } from '#ui/hold-tab.ts';
 import { iconButtonClassName } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ENTRY_ICONS } from '../navigation/nav-icons.tsx';
-import { ENTRY_LABELS, GROUP_LABELS } from '../navigation/nav-labels.ts';
+import { MENU_ICONS } from '../navigation/menu-icons.ts';
+import { GROUP_LABELS } from '../navigation/nav-labels.ts';
 import type { NavEntry } from '../navigation/navigation-model.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
 import { Brand } from './brand.tsx';
@@ -67,13 +67,12 @@ export function FullScreenMenu({ onClose }: { onClose: () => void }) {
 }
 
 function MenuEntry({ entry, onClose }: { entry: NavEntry; onClose: () => void }) {
-  const { i18n } = useLingui();
   const path = useGamePath();
-  const Icon = ENTRY_ICONS[entry.id];
+  const Icon = MENU_ICONS[entry.icon];
   const face = (
     <>
       <Icon size={18} aria-hidden="true" />
-      <span>{i18n._(ENTRY_LABELS[entry.id])}</span>
+      <span>{menuLabel(entry.id)}</span>
     </>
   );
   return entry.comingSoon ? (

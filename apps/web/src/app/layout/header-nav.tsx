@@ -4,11 +4,12 @@ import { LogOut } from 'lucide-react';
 import { useLogOut } from '#features/account/use-log-out.ts';
 import { useAnalytics } from '#features/analytics/analytics-context.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { menuHint, menuLabel } from '#lib/message-text.ts';
 import type { NavEntry, NavGroup, NavLinkProps } from '#ui/nav-menu-props.ts';
 import { NavMenu } from '#ui/nav-menu.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { ENTRY_ICONS } from '../navigation/nav-icons.tsx';
-import { ENTRY_HINTS, ENTRY_LABELS, GROUP_LABELS } from '../navigation/nav-labels.ts';
+import { MENU_ICONS } from '../navigation/menu-icons.ts';
+import { GROUP_LABELS } from '../navigation/nav-labels.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
 import { EXTERNAL_LINKS, externalProps } from './external-links.tsx';
 import { useGamePath } from './use-current-page.ts';
@@ -27,13 +28,13 @@ export function HeaderNav() {
 
   const menus: NavGroup<HeaderEntry>[] = groups.map(({ id, entries }) => {
     const items = entries.map((entry): HeaderEntry => {
-      const Icon = ENTRY_ICONS[entry.id];
+      const Icon = MENU_ICONS[entry.icon];
       return {
         kind: 'page',
         id: entry.id,
         path: entry.path,
-        title: i18n._(ENTRY_LABELS[entry.id]),
-        description: i18n._(ENTRY_HINTS[entry.id]),
+        title: menuLabel(entry.id),
+        description: menuHint(entry.id),
         icon: <Icon size={18} aria-hidden="true" />,
         soon: entry.comingSoon,
         current: path === entry.path,

@@ -1,22 +1,18 @@
+import { getPage } from '@deckframe/domain/page-path';
 import type { PageId } from '@deckframe/domain/pages';
 import { useRouterState } from '@tanstack/react-router';
 import { useCurrentPageId } from './use-current-page.ts';
-
-/** Pages nobody wants to come back to after signing in; home needs no words. */
-const NOT_WORTH_RETURNING: readonly (PageId | undefined)[] = [
-  'home',
-  'login',
-  'register',
-  'verifyEmail',
-  'confirmEmail',
-  'forgotPassword',
-  'forgotUsername',
-  'resetPassword',
-];
 
 /** For links to the login page: where it leads back to. */
 export function useLoginSearch(): { redirect?: string } {
   const pageId = useCurrentPageId();
   const here = useRouterState({ select: ({ location }) => location.href });
-  return NOT_WORTH_RETURNING.includes(pageId) ? {} : { redirect: here };
+  return isWorthReturning(pageId) ? { redirect: here } : {};
+}
+
+/** Nobody wants to come back to a page for signing in; home needs no words. */
+function isWorthReturning(pageId: PageId | undefined): boolean {
+  if (pageId === undefined) return true;
+  const { feature, access } = getPage(pageId);
+  return pageId !== 'home' && (feature !== 'login' || access !== 'public');
 }

@@ -1,4 +1,6 @@
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
+import { getPage } from '@deckframe/domain/page-path';
+import type { PageId } from '@deckframe/domain/pages';
 
 export type BottomNavId = 'home' | 'cards' | 'decks' | 'tournaments' | 'community';
 
@@ -10,38 +12,34 @@ export interface BottomNavItem {
 
 interface ItemPlan {
   readonly id: BottomNavId;
-  readonly path: string;
-  readonly feature?: FeatureId;
+  readonly page: PageId;
   /** The paths that light the item up, each alone or followed by `/` (C-23). */
   readonly highlight: readonly string[];
 }
 
 const ITEM_PLANS: readonly ItemPlan[] = [
-  { id: 'home', path: '/', highlight: [] },
-  { id: 'cards', path: '/cardlist', feature: 'cardList', highlight: ['/cardlist', '/cards'] },
+  { id: 'home', page: 'home', highlight: [] },
+  { id: 'cards', page: 'cardList', highlight: ['/cardlist', '/cards'] },
   {
     id: 'decks',
-    path: '/decks',
-    feature: 'decksLanding',
+    page: 'decks',
     highlight: ['/decks', '/deckbuilder', '/mydecks', '/decklists'],
   },
   {
     id: 'tournaments',
-    path: '/tournaments',
-    feature: 'tournaments',
+    page: 'tournaments',
     highlight: ['/tournaments'],
   },
-  { id: 'community', path: '/community', feature: 'community', highlight: ['/community'] },
+  { id: 'community', page: 'community', highlight: ['/community'] },
 ];
 
 export function listBottomNavItems(
   features: Readonly<Partial<Record<FeatureId, FeatureState>>>,
 ): BottomNavItem[] {
-  return ITEM_PLANS.map(({ id, path, feature }) => ({
-    id,
-    path,
-    disabled: feature !== undefined && features[feature] !== 'live',
-  }));
+  return ITEM_PLANS.map((plan) => {
+    const { path, feature } = getPage(plan.page);
+    return { id: plan.id, path, disabled: feature !== undefined && features[feature] !== 'live' };
+  });
 }
 
 /** `findActiveItem('/deckbuilder/7')` is `decks`; `/deck/7` lights nothing up. */

@@ -1,8 +1,9 @@
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
 import { findPage, findRedirect } from '@deckframe/domain/page-path';
+import type { MenuGroupId } from '@deckframe/domain/pages/page';
 import { describe, expect, it } from 'vitest';
 import { findActiveItem, listBottomNavItems } from './bottom-nav-model.ts';
-import { listNavGroups, type NavGroupId, type NavSituation } from './navigation-model.ts';
+import { listNavGroups, type NavSituation } from './navigation-model.ts';
 
 /** The states the documents describe. */
 const DOCUMENTED: Partial<Record<FeatureId, FeatureState>> = {
@@ -34,7 +35,7 @@ const visitor: NavSituation = {
 };
 const member: NavSituation = { ...visitor, user: { id: '7', roles: [] } };
 
-function printGroup(situation: NavSituation, id: NavGroupId): string[] | undefined {
+function printGroup(situation: NavSituation, id: MenuGroupId): string[] | undefined {
   return listNavGroups(situation)
     .find((group) => group.id === id)
     ?.entries.map((entry) => (entry.comingSoon ? `${entry.id} (soon)` : entry.id));
@@ -136,7 +137,7 @@ describe('listNavGroups', () => {
     expect(listNavGroups({ ...visitor, features })).toEqual([
       {
         id: 'community',
-        entries: [{ id: 'leaderboard', path: '/leaderboard', comingSoon: false }],
+        entries: [{ id: 'leaderboard', path: '/leaderboard', icon: 'trophy', comingSoon: false }],
       },
     ]);
   });

@@ -1,36 +1,22 @@
 import { isAllowed } from '@deckframe/domain/access/policy';
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
-
-export type NavGroupId = 'build' | 'community' | 'competitive' | 'administration' | 'account';
-
-export type NavEntryId =
-  | 'deckBuilder'
-  | 'myDecks'
-  | 'cardList'
-  | 'collection'
-  | 'publicDecklists'
-  | 'leaderboard'
-  | 'articles'
-  | 'contentHub'
-  | 'events'
-  | 'customHub'
-  | 'tournamentResults'
-  | 'resultMeta'
-  | 'statistics'
-  | 'adminPanel'
-  | 'reports'
-  | 'profile'
-  | 'profileCollection'
-  | 'accountSettings';
+import {
+  listMenuPlans,
+  type MenuEntryId,
+  type MenuIcon,
+  type MenuPlan,
+} from '@deckframe/domain/pages/menu-entries';
+import { MENU_GROUPS, type MenuGroupId } from '@deckframe/domain/pages/page';
 
 export interface NavEntry {
-  readonly id: NavEntryId;
+  readonly id: MenuEntryId;
   readonly path: string;
+  readonly icon: MenuIcon;
   readonly comingSoon: boolean;
 }
 
 export interface NavGroup {
-  readonly id: NavGroupId;
+  readonly id: MenuGroupId;
   readonly entries: readonly NavEntry[];
 }
 
@@ -45,75 +31,33 @@ export interface NavSituation {
   readonly hostname: string;
 }
 
-interface EntryPlan {
-  readonly id: NavEntryId;
-  readonly path: string;
-  readonly memberOnly?: boolean;
-}
-
-const MY_DECKS: EntryPlan = { id: 'myDecks', path: '/mydecks', memberOnly: true };
-const COLLECTION: EntryPlan = { id: 'collection', path: '/collection', memberOnly: true };
-/** Member-only in the header alone (SHELL-26, C-22); the page itself is open to everyone. */
-const DECKLISTS: EntryPlan = { id: 'publicDecklists', path: '/decklists', memberOnly: true };
-
-/** The header's groups in the documents' order (SHELL-18 to SHELL-24). */
-const GROUP_PLANS: readonly { id: NavGroupId; entries: readonly EntryPlan[] }[] = [
-  {
-    id: 'build',
-    entries: [
-      { id: 'deckBuilder', path: '/deckbuilder' },
-      MY_DECKS,
-      { id: 'cardList', path: '/cardlist' },
-      COLLECTION,
-      DECKLISTS,
-    ],
-  },
-  {
-    id: 'community',
-    entries: [
-      DECKLISTS,
-      { id: 'leaderboard', path: '/leaderboard' },
-      { id: 'articles', path: '/articles' },
-      { id: 'contentHub', path: '/content' },
-      { id: 'events', path: '/events' },
-      // Which games have it is their config's word (SHELL-20): everywhere else it is hidden.
-      { id: 'customHub', path: '/custom-hub' },
-    ],
-  },
-  {
-    id: 'competitive',
-    entries: [
-      { id: 'tournamentResults', path: '/tournaments/results' },
-      { id: 'resultMeta', path: '/tournaments/meta' },
-      { id: 'statistics', path: '/statistics' },
-    ],
-  },
-  {
-    id: 'administration',
-    entries: [
-      { id: 'adminPanel', path: '/admin' },
-      // Not in the documents, whose config hides it.
-      { id: 'reports', path: '/admin/reports' },
-    ],
-  },
-  {
-    id: 'account',
-    entries: [
-      { id: 'profile', path: '/profile/{userId}', memberOnly: true },
-      MY_DECKS,
-      COLLECTION,
-      DECKLISTS,
-      { id: 'profileCollection', path: '/profile/{userId}/collection', memberOnly: true },
-      // Not in the documents, whose config hides it.
-      { id: 'accountSettings', path: '/account', memberOnly: true },
-    ],
-  },
+/** The documents' order within the groups (SHELL-18 to SHELL-24); what is not named comes last. */
+const ENTRY_ORDER: readonly MenuEntryId[] = [
+  'profile',
+  'deckBuilder',
+  'myDecks',
+  'cardList',
+  'collection',
+  'publicDecklists',
+  'leaderboard',
+  'articles',
+  'contentHub',
+  'events',
+  'customHub',
+  'tournamentResults',
+  'resultMeta',
+  'statistics',
+  'adminPanel',
+  'reports',
+  'profileCollection',
 ];
+
+const PLANS = listMenuPlans().toSorted((one, other) => placeOf(one) - placeOf(other));
 
 /** The groups this visitor sees: hidden features and empty groups are left out. */
 export function listNavGroups(situation: NavSituation): NavGroup[] {
-  return GROUP_PLANS.filter(({ id }) => isGroupShown(id, situation))
-    .map(({ id, entries }) => ({ id, entries: listEntries(entries, situation) }))
+  return MENU_GROUPS.filter((id) => isGroupShown(id, situation))
+    .map((id) => ({ id, entries: listEntries(id, situation) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
@@ -122,19 +66,25 @@ function isAdministrationShown(user: NavUser | null, hostname: string): boolean 
   return hostname === 'localhost' || isAllowed('administrator', user);
 }
 
-function isGroupShown(id: NavGroupId, { user, hostname }: NavSituation): boolean {
+function isGroupShown(id: MenuGroupId, { user, hostname }: NavSituation): boolean {
   if (id === 'administration') return isAdministrationShown(user, hostname);
   return id !== 'account' || user !== null;
 }
 
-function listEntries(plans: readonly EntryPlan[], situation: NavSituation): NavEntry[] {
-  const { features, user } = situation;
-  return plans
-    .filter((plan) => !plan.memberOnly || user !== null)
-    .filter((plan) => (features[plan.id] ?? 'hidden') !== 'hidden')
-    .map((plan) => ({
-      id: plan.id,
-      path: plan.path.replace('{userId}', encodeURIComponent(user?.id ?? '')),
-      comingSoon: features[plan.id] === 'comingSoon',
+function listEntries(group: MenuGroupId, { features, user }: NavSituation): NavEntry[] {
+  return PLANS.filter(({ groups }) => groups.includes(group))
+    .filter(({ membersOnly }) => !membersOnly || user !== null)
+    .map((plan) => ({ ...plan, state: plan.feature ? features[plan.feature] : 'live' }))
+    .filter(({ state }) => (state ?? 'hidden') !== 'hidden')
+    .map(({ id, path, icon, state }) => ({
+      id,
+      path: path.replace('{userId}', encodeURIComponent(user?.id ?? '')),
+      icon,
+      comingSoon: state === 'comingSoon',
     }));
+}
+
+function placeOf({ id }: MenuPlan): number {
+  const place = ENTRY_ORDER.indexOf(id);
+  return place < 0 ? ENTRY_ORDER.length : place;
 }

@@ -1,20 +1,21 @@
+import { PAGES } from '@deckframe/domain/pages';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { FileText, House, Keyboard, Languages, LogOut, Settings, Star, Users } from 'lucide-react';
+import { Keyboard, Languages, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useLogOut } from '#features/account/use-log-out.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { LOCALES, switchLocale, type Locale } from '#lib/i18n.ts';
-import { errorText, pageTitle } from '#lib/message-text.ts';
+import { errorText, menuLabel, pageTitle } from '#lib/message-text.ts';
 import { CommandPalette, type PaletteItem, type PaletteSection } from '#ui/command-palette.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ENTRY_ICONS } from '../navigation/nav-icons.tsx';
-import { ENTRY_LABELS } from '../navigation/nav-labels.ts';
+import { MENU_ICONS } from '../navigation/menu-icons.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
 import { useCardCommands } from './use-card-commands.tsx';
 import { sortByMatch } from './match-score.ts';
 import type { Command } from './palette-command.ts';
+import { PALETTE_ICONS } from './palette-icons.ts';
 
 /** One input over cards, pages and actions; decks and players join with their features. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -55,33 +56,30 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-const FIXED_PAGES = [
-  { id: 'home', path: '/', icon: House },
-  { id: 'community', path: '/community', icon: Users },
-  { id: 'settings', path: '/settings', icon: Settings },
-  { id: 'dataProtection', path: '/data-protection', icon: FileText },
-  { id: 'hallOfFame', path: '/hall-of-fame', icon: Star },
-] as const;
+const FIXED_PAGES = PAGES.filter((page) => 'palette' in page);
 
 function usePageCommands(): Command[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const groups = useNavGroups();
-  const fixed = FIXED_PAGES.map(({ id, path, icon: Icon }): Command => ({
-    id: `page-${id}`,
-    title: pageTitle(id),
-    picture: <Icon size={16} aria-hidden="true" />,
-    run: () => navigate({ to: path }),
-  }));
+  const fixed = FIXED_PAGES.map(({ id, path, icon }): Command => {
+    const Icon = PALETTE_ICONS[icon];
+    return {
+      id: `page-${id}`,
+      title: pageTitle(id),
+      picture: <Icon size={16} aria-hidden="true" />,
+      run: () => navigate({ to: path }),
+    };
+  });
   const seen = new Set<string>();
   const entries = groups
     .flatMap((group) => group.entries)
     .filter(({ id }) => !seen.has(id) && seen.add(id))
     .map((entry): Command => {
-      const Icon = ENTRY_ICONS[entry.id];
+      const Icon = MENU_ICONS[entry.icon];
       return {
         id: `entry-${entry.id}`,
-        title: i18n._(ENTRY_LABELS[entry.id]),
+        title: menuLabel(entry.id),
         picture: <Icon size={16} aria-hidden="true" />,
         disabled: entry.comingSoon,
         tag: entry.comingSoon && <Tag tone="soon">{t`Soon`}</Tag>,

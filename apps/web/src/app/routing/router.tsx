@@ -1,7 +1,9 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { fillPath, gameBasePath } from '@deckframe/domain/page-path';
 import { PAGE_REDIRECTS } from '@deckframe/domain/page-redirects';
-import { PAGES, type Page, type PageId } from '@deckframe/domain/pages';
+import { PAGES, type PageId } from '@deckframe/domain/pages';
+import { choosePage } from '@deckframe/domain/pages/choose-page';
+import type { Page } from '@deckframe/domain/pages/page';
 import {
   createLazyRoute,
   createRootRoute,
@@ -16,9 +18,8 @@ import type { ValueStore } from '#lib/value-store.ts';
 import { NotFoundPage } from '../error-pages/not-found-page.tsx';
 import { RouteErrorPage } from '../error-pages/route-error-page.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
-import { choosePage } from './choose-page.ts';
 import { ForbiddenError, judgeAccess } from './guard.ts';
-import { loadComingSoonPage, PAGE_LOADERS } from './page-loaders.ts';
+import { loadComingSoonPage, loadPage } from './page-loaders.ts';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 import { toRouterPath } from './router-path.ts';
 
@@ -42,8 +43,7 @@ export function createAppRouter(deps: RouterDeps) {
   const getParentRoute = () => rootRoute;
 
   const createPageRoute = (page: Page & { id: PageId }, path: string) => {
-    const loader = PAGE_LOADERS[page.id];
-    const choice = choosePage(page, loader, deps.config.features);
+    const choice = choosePage(page, deps.config.features);
     return createRoute({
       getParentRoute,
       path: toRouterPath(path),
@@ -57,7 +57,7 @@ export function createAppRouter(deps: RouterDeps) {
         }
       },
     }).lazy(async () => {
-      const load = choice === 'own' && loader ? loader.load : loadComingSoonPage;
+      const load = choice === 'own' ? () => loadPage(page) : loadComingSoonPage;
       const component = await loadChunk(page.id, load);
       return createLazyRoute(page.id)({ component });
     });

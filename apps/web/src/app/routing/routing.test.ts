@@ -1,6 +1,6 @@
 import { getPage } from '@deckframe/domain/page-path';
+import { choosePage } from '@deckframe/domain/pages/choose-page';
 import { describe, expect, it } from 'vitest';
-import { choosePage } from './choose-page.ts';
 import { judgeAccess } from './guard.ts';
 import { toRouterPath } from './router-path.ts';
 
@@ -21,27 +21,20 @@ describe('judgeAccess', () => {
 });
 
 describe('choosePage', () => {
-  const built = { opensEarly: false };
-
   it('C-21 answers announced features honestly and hides hidden ones', () => {
     const page = getPage('cardList');
-    expect(choosePage(page, built, { cardList: 'live' })).toBe('own');
-    expect(choosePage(page, built, { cardList: 'comingSoon' })).toBe('comingSoon');
-    expect(choosePage(page, built, { cardList: 'hidden' })).toBe('notFound');
-    expect(choosePage(page, built, {})).toBe('notFound');
+    expect(choosePage(page, { cardList: 'live' })).toBe('own');
+    expect(choosePage(page, { cardList: 'comingSoon' })).toBe('comingSoon');
+    expect(choosePage(page, { cardList: 'hidden' })).toBe('notFound');
+    expect(choosePage(page, {})).toBe('notFound');
   });
 
   it('says coming soon where a config promises a page that is not built', () => {
-    expect(choosePage(getPage('cardList'), undefined, { cardList: 'live' })).toBe('comingSoon');
+    expect(choosePage(getPage('articles'), { articles: 'live' })).toBe('comingSoon');
   });
 
   it('N-04 opens the community landing although the hub is only announced', () => {
-    const choice = choosePage(
-      getPage('community'),
-      { opensEarly: true },
-      { community: 'comingSoon' },
-    );
-    expect(choice).toBe('own');
+    expect(choosePage(getPage('community'), { community: 'comingSoon' })).toBe('own');
   });
 });
 

@@ -4,34 +4,36 @@ import { Bug, HeartHandshake, Layers, MessageCircle, Trophy } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
+import { pageLink } from '#lib/page-link.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Tag } from '#ui/tag.tsx';
 import './community-page.css';
 
 const ROOMS = [
-  { feature: 'publicDecklists', page: 'publicDecklists', to: '/decklists', icon: Layers },
-  { feature: 'leaderboard', page: 'leaderboard', to: '/leaderboard', icon: Trophy },
+  { page: 'publicDecklists', icon: Layers },
+  { page: 'leaderboard', icon: Trophy },
 ] as const;
 
 /** N-04: a simple landing until the hub exists. */
 export function CommunityPage() {
   const { t } = useLingui();
   const { features, links } = useGameConfig();
+  const rooms = ROOMS.map((room) => ({ ...room, ...pageLink(room.page, features) })).filter(
+    ({ state }) => state !== 'hidden',
+  );
   return (
     <div className="wrap community">
       <PageHeading title={pageTitle('community')} lead={pageDescription('community')} />
       <ul className="community-tiles">
-        {ROOMS.filter(({ feature }) => features[feature] !== 'hidden').map(
-          ({ feature, page, to, icon: Icon }) => (
-            <li key={page}>
-              <Link className="community-tile" to={to}>
-                <Icon size={22} aria-hidden="true" />
-                <TileWords title={pageTitle(page)} words={pageDescription(page)} />
-                {features[feature] !== 'live' && <Tag tone="soon">{t`Soon`}</Tag>}
-              </Link>
-            </li>
-          ),
-        )}
+        {rooms.map(({ page, to, state, icon: Icon }) => (
+          <li key={page}>
+            <Link className="community-tile" to={to}>
+              <Icon size={22} aria-hidden="true" />
+              <TileWords title={pageTitle(page)} words={pageDescription(page)} />
+              {state !== 'live' && <Tag tone="soon">{t`Soon`}</Tag>}
+            </Link>
+          </li>
+        ))}
         <OutsideTile
           href={links.chat}
           icon={<MessageCircle size={22} aria-hidden="true" />}

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PAGES } from '@deckframe/domain/pages';
+import type { Page } from '@deckframe/domain/pages/page';
+import { pageModule } from '@deckframe/domain/pages/page-module';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const MOST_PLACES = 5;
+
+/** Where a page may be named besides its record, its own folder and pages that lead to it. */
+const FRAME_PLACES = [
+  // The order of the menus, and the five items of the bottom navigation.
+  'apps/web/src/app/navigation/navigation-model.ts',
+  'apps/web/src/app/navigation/bottom-nav-model.ts',
+];
+/** These words mean other things too: a count of them says nothing about the page. */
+const COMMON_WORDS = new Set<string>([
+  ...['account', 'admin', 'build', 'card', 'collection', 'community', 'deck', 'decks', 'home'],
+  ...['kit', 'login', 'profile', 'register', 'reports', 'settings', 'tournament', 'tournaments'],
+  // A limit of the API is called so.
+  'verifyEmail',
+]);
+
+const sources = new Map(
+  globSync(
+    [
+      'apps/*/src/**/*.{ts,tsx}',
+      'apps/web/build/*.ts',
+      'apps/web/*.ts',
+      'packages/{domain,contract}/src/**/*.ts',
+    ],
+    { cwd: ROOT },
+  )
+    .filter((file) => !/\.(?:test|test-support|gen)\.tsx?$|\/pages\/kit\/|\/testing\//.test(file))
+    // The features that a game shows or hides are no pages, though some share a name.
+    .filter((file) => file !== 'packages/domain/src/game-config.ts')
+    .map((file) => [file, readFileSync(resolve(ROOT, file), 'utf8')] as const),
+);
+
+describe('a page is entered in one place', () => {
+  const pages = (PAGES as readonly Page[]).filter(({ id }) => !COMMON_WORDS.has(id));
+
+  it('counts pages of every area', () => {
+    expect(pages.length).toBeGreaterThan(20);
+    expect(sources.size).toBeGreaterThan(500);
+  });
+
+  it.each(pages.map((page) => [page.id, page] as const))('%s', (id, page) => {
+    const places = listPlaces(page);
+    const records = places.filter((file) => file.startsWith('packages/domain/src/pages/'));
+    expect(records, `the record of ${id}`).toHaveLength(1);
+    const frame = places.filter((file) => !isOfPages(file) && !records.includes(file));
+    expect(frame.filter((file) => !FRAME_PLACES.includes(file))).toEqual([]);
+    expect(places.length).toBeLessThanOrEqual(MOST_PLACES);
+  });
+});
+
+/** The files outside the page's own folder that name it as a string or as a key. */
+function listPlaces(page: Page): string[] {
+  const name = new RegExp(`(?<!feature: )['"]${page.id}['"]|[\\s{,]${page.id}\\??:`);
+  const ownFolder = `apps/web/src/pages/${pageModule(page).split('/')[0] ?? ''}/`;
+  return [...sources]
+    .filter(([file, text]) => !file.startsWith(ownFolder) && name.test(text))
+    .map(([file]) => file);
+}
+
+function isOfPages(file: string): boolean {
+  return file.startsWith('apps/web/src/pages/');
+}

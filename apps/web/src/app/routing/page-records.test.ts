@@ -1,0 +1,58 @@
+import { PAGES } from '@deckframe/domain/pages';
+import { TEXT_AREAS, type Page } from '@deckframe/domain/pages/page';
+import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/pages/page-module';
+import { describe, expect, it } from 'vitest';
+import { componentName, loadPageModule } from './load-page-module.ts';
+
+const pages: readonly Page[] = PAGES;
+const built = pages.filter(({ planned }) => !planned);
+const sources = import.meta.glob<string>('../../pages/*/*-page.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const catalogues = import.meta.glob('../../locales/*/*.po');
+
+describe('the records of pages', () => {
+  it.each(built.map((page) => [page.id, pageModule(page)] as const))(
+    '%s has its component in pages/%s-page.tsx',
+    (_, module) => {
+      expect(sources[toFile(module)]).toMatch(
+        new RegExp(`^export function ${componentName(module)}\\(`, 'm'),
+      );
+    },
+  );
+
+  it('planned pages have no file, and every file has its record', () => {
+    const planned = pages.filter((page) => page.planned).map((page) => toFile(pageModule(page)));
+    expect(planned.filter((file) => file in sources)).toEqual([]);
+    const known = [...built.map(pageModule), COMING_SOON_MODULE].map(toFile);
+    expect(Object.keys(sources).filter((file) => !known.includes(file))).toEqual([]);
+  });
+
+  it('every area of texts has its catalogues, and every catalogue its area', () => {
+    const expected = TEXT_AREAS.flatMap((area) =>
+      ['en', 'de'].map((locale) => `../../locales/${area}/${locale}.po`),
+    );
+    expect(Object.keys(catalogues).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('pages of one folder keep their texts in one catalogue', () => {
+    const areas = new Map<string, Set<string | undefined>>();
+    for (const page of built) {
+      const folder = pageModule(page).split('/')[0] ?? '';
+      areas.set(folder, (areas.get(folder) ?? new Set()).add(page.texts?.[0]));
+    }
+    expect([...areas].filter(([, found]) => found.size > 1)).toEqual([]);
+  });
+
+  it('a record without its file is told by name', async () => {
+    await expect(loadPageModule(pageModule({ id: 'treasureMap' }))).rejects.toThrow(
+      'There is no TreasureMapPage in pages/treasure-map/treasure-map.',
+    );
+  });
+});
+
+function toFile(module: string): string {
+  return `../../pages/${module}-page.tsx`;
+}

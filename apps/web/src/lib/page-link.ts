@@ -1,0 +1,17 @@
+import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
+import { getPage } from '@deckframe/domain/page-path';
+import type { PageId } from '@deckframe/domain/pages';
+
+export interface PageLink {
+  readonly to: string;
+  readonly state: FeatureState;
+}
+
+/** Where links to a page lead, and whether there is anything to see yet. */
+export function pageLink(
+  id: PageId,
+  features: Readonly<Partial<Record<FeatureId, FeatureState>>>,
+): PageLink {
+  const { path, feature, menu } = getPage(id);
+  return { to: menu?.path ?? path, state: feature ? (features[feature] ?? 'hidden') : 'live' };
+}
