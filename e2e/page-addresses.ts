@@ -1,5 +1,5 @@
 import type { Page } from '@deckframe/domain/pages/page';
-import { PAGES } from '@deckframe/domain/pages';
+import { PAGES } from '@deckframe/domain/pages/pages';
 
 /** Something to stand for each parameter of an address. */
 const PARAMETERS: Record<string, string> = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { gameConfigSchema } from '@deckframe/contract/game-config';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { GAME_IDS } from '@deckframe/domain/game-ids';
-import { findPage } from '@deckframe/domain/page-path';
+import { findPage } from '@deckframe/domain/pages/page-path';
 import { toOklab } from '@deckframe/domain/theme/theme-color';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { PAGES } from '@deckframe/domain/pages';
+import { PAGES } from '@deckframe/domain/pages/pages';
 import { TEXT_AREAS, type Page, type TextArea } from '@deckframe/domain/pages/page';
 import { pageModule } from '@deckframe/domain/pages/page-module';
 import { defineConfig } from '@lingui/cli';
@@ -29,7 +29,7 @@ export default defineConfig({
       include: [
         '<rootDir>/src/**/*.{ts,tsx}',
         '<rootDir>/../../packages/contract/src/messages.ts',
-        '<rootDir>/../../packages/domain/src/pages.ts',
+        '<rootDir>/../../packages/domain/src/pages/pages.ts',
         '<rootDir>/../../packages/domain/src/pages/menu-entries.ts',
         '<rootDir>/../../packages/domain/src/profile/cosmetics.ts',
       ],

@@ -8,6 +8,7 @@ const FRONT_DOOR = String.raw`^apps/api/src/modules/[^/]+/service\.ts$`;
 /** Every folder of the domain has its floor here; it may use those above it in this list. */
 export const DOMAIN_ORDER: readonly string[] = [
   'access',
+  'pages',
   'theme',
   'client-errors',
   'maintenance',

@@ -19,7 +19,7 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
     (exports.COSMETICS as { kind: string; key: string; name: string }[]).map(
       ({ kind, key, name }): [string, string] => [`cosmetic.${kind}.${key}`, name],
     ),
-  'packages/domain/src/pages.ts': (exports) =>
+  'packages/domain/src/pages/pages.ts': (exports) =>
     (exports.PAGES as { id: string; title: string; description: string }[]).flatMap(
       ({ id, title, description }): [string, string][] => [
         [`page.${id}.title`, title],

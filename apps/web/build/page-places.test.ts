@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PAGES } from '@deckframe/domain/pages';
+import { PAGES } from '@deckframe/domain/pages/pages';
 import type { Page } from '@deckframe/domain/pages/page';
 import { pageModule } from '@deckframe/domain/pages/page-module';
 import { describe, expect, it } from 'vitest';

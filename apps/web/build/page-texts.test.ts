@@ -1,4 +1,4 @@
-import { PAGES } from '@deckframe/domain/pages';
+import { PAGES } from '@deckframe/domain/pages/pages';
 import { expect, it } from 'vitest';
 import { readPageTexts } from './page-texts.ts';
 

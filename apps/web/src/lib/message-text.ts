@@ -9,7 +9,7 @@ import type {
   MAINTENANCE_MESSAGES,
   MessageParams,
 } from '@deckframe/contract/messages';
-import type { PageId } from '@deckframe/domain/pages';
+import type { PageId } from '@deckframe/domain/pages/pages';
 import type { MenuEntryId } from '@deckframe/domain/pages/menu-entries';
 import type { Cosmetic } from '@deckframe/domain/profile/cosmetics';
 import { i18n } from '@lingui/core';

@@ -1,6 +1,6 @@
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
-import { getPage } from '@deckframe/domain/page-path';
-import type { PageId } from '@deckframe/domain/pages';
+import { getPage } from '@deckframe/domain/pages/page-path';
+import type { PageId } from '@deckframe/domain/pages/pages';
 
 export interface PageLink {
   readonly to: string;

@@ -1,4 +1,4 @@
-import { gameBasePath } from '@deckframe/domain/page-path';
+import { gameBasePath } from '@deckframe/domain/pages/page-path';
 
 const GAME_PATH = /^\/v3\/([^/]+)(?:\/|$)/;
 

@@ -1,4 +1,4 @@
-import { gameBasePath } from '../page-path.ts';
+import { gameBasePath } from '../pages/page-path.ts';
 import { decodeDeckCode, type DecodedDeck, encodeDeckCode, type CodedDeck } from './deck-code.ts';
 
 /** The part of an address behind which a code stands; it never reaches a server. */

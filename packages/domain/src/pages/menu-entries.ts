@@ -1,5 +1,5 @@
-import { PAGE_REDIRECTS } from '../page-redirects.ts';
-import { PAGES } from '../pages.ts';
+import { PAGE_REDIRECTS } from './page-redirects.ts';
+import { PAGES } from './pages.ts';
 import type { MenuEntry } from './page.ts';
 
 type Listed = Extract<

@@ -1,4 +1,4 @@
-import { fillPath, gameBasePath, getPage } from '../page-path.ts';
+import { fillPath, gameBasePath, getPage } from '../pages/page-path.ts';
 
 /** A profile shows so many. */
 export const FAVORITE_CARDS = 4;

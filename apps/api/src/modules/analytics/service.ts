@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@deckframe/contract/analytics';
-import { PAGES } from '@deckframe/domain/pages';
+import { PAGES } from '@deckframe/domain/pages/pages';
 import type { Metrics } from '../../lib/metrics.ts';
 
 /** The clicks we count; anything else falls under `other`, so that nobody can flood the metrics. */

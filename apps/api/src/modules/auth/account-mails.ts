@@ -1,4 +1,4 @@
-import { gameBasePath } from '@deckframe/domain/page-path';
+import { gameBasePath } from '@deckframe/domain/pages/page-path';
 import type { Env } from '../../env.ts';
 import { enqueueMail, layOutMail, type MailContent } from '../mail/service.ts';
 import { currentAuthCall } from './auth-call.ts';

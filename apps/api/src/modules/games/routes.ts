@@ -1,7 +1,7 @@
 import { publicGameConfigSchema } from '@deckframe/contract/game-config';
 import { gamesAnswer } from '@deckframe/contract/games';
 import { gameParams } from '@deckframe/contract/params';
-import { gameBasePath } from '@deckframe/domain/page-path';
+import { gameBasePath } from '@deckframe/domain/pages/page-path';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { REVALIDATE } from '../../lib/cache-control.ts';

@@ -2,7 +2,12 @@ import type { Card } from '@deckframe/domain/card';
 import { DECK_VISIBILITY, parseCommaList } from '@deckframe/domain/deck/deck-document';
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { fillPath, findPage, gameBasePath, type PageMatch } from '@deckframe/domain/page-path';
+import {
+  fillPath,
+  findPage,
+  gameBasePath,
+  type PageMatch,
+} from '@deckframe/domain/pages/page-path';
 import { choosePage } from '@deckframe/domain/pages/choose-page';
 import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/pages/page-module';
 import type { AppServices } from '../../app-services.ts';

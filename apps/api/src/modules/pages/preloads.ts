@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameBasePath } from '@deckframe/domain/page-path';
+import { gameBasePath } from '@deckframe/domain/pages/page-path';
 import { escapeHtml } from './head.ts';
 
 /** Written by the web app's build; see apps/web/build/page-files.ts. */

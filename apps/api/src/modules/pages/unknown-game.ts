@@ -1,5 +1,5 @@
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { gameBasePath } from '@deckframe/domain/page-path';
+import { gameBasePath } from '@deckframe/domain/pages/page-path';
 import { escapeHtml } from './head.ts';
 
 /** The app cannot start without a game, so this one page is plain HTML. */

@@ -1,5 +1,5 @@
-import { getPage } from '@deckframe/domain/page-path';
-import type { PageId } from '@deckframe/domain/pages';
+import { getPage } from '@deckframe/domain/pages/page-path';
+import type { PageId } from '@deckframe/domain/pages/pages';
 import { useRouterState } from '@tanstack/react-router';
 import { useCurrentPageId } from './use-current-page.ts';
 

@@ -1,5 +1,5 @@
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
-import { findPage, findRedirect } from '@deckframe/domain/page-path';
+import { findPage, findRedirect } from '@deckframe/domain/pages/page-path';
 import type { MenuGroupId } from '@deckframe/domain/pages/page';
 import { describe, expect, it } from 'vitest';
 import { findActiveItem, listBottomNavItems } from './bottom-nav-model.ts';

@@ -1,4 +1,4 @@
-import type { PAGES } from '@deckframe/domain/pages';
+import type { PAGES } from '@deckframe/domain/pages/pages';
 import { FileText, House, Settings, Star, Users, type LucideIcon } from 'lucide-react';
 
 type PaletteIcon = Extract<(typeof PAGES)[number], { readonly palette: true }>['icon'];

@@ -1,4 +1,4 @@
-import { PAGES } from '@deckframe/domain/pages';
+import { PAGES } from '@deckframe/domain/pages/pages';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, Languages, LogOut } from 'lucide-react';

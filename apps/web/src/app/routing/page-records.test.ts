@@ -1,4 +1,4 @@
-import { PAGES } from '@deckframe/domain/pages';
+import { PAGES } from '@deckframe/domain/pages/pages';
 import { TEXT_AREAS, type Page } from '@deckframe/domain/pages/page';
 import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/pages/page-module';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { fillPath, gameBasePath } from '@deckframe/domain/page-path';
-import { PAGE_REDIRECTS } from '@deckframe/domain/page-redirects';
-import { PAGES, type PageId } from '@deckframe/domain/pages';
+import { fillPath, gameBasePath } from '@deckframe/domain/pages/page-path';
+import { PAGE_REDIRECTS } from '@deckframe/domain/pages/page-redirects';
+import { PAGES, type PageId } from '@deckframe/domain/pages/pages';
 import { choosePage } from '@deckframe/domain/pages/choose-page';
 import type { Page } from '@deckframe/domain/pages/page';
 import {

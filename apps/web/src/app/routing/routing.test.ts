@@ -1,4 +1,4 @@
-import { getPage } from '@deckframe/domain/page-path';
+import { getPage } from '@deckframe/domain/pages/page-path';
 import { choosePage } from '@deckframe/domain/pages/choose-page';
 import { describe, expect, it } from 'vitest';
 import { judgeAccess } from './guard.ts';

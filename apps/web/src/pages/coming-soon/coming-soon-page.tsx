@@ -1,4 +1,4 @@
-import type { PageId } from '@deckframe/domain/pages';
+import type { PageId } from '@deckframe/domain/pages/pages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from '@tanstack/react-router';
 import { CalendarCheck, Star, Users } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/page-path';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import type { CardViewProps } from './card-source.ts';

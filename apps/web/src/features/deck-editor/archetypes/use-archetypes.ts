@@ -5,7 +5,7 @@ import {
 } from '@deckframe/domain/deck/archetypes';
 import type { Deck } from '@deckframe/domain/deck/deck';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { gameBasePath } from '@deckframe/domain/page-path';
+import { gameBasePath } from '@deckframe/domain/pages/page-path';
 import { useEffect } from 'react';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';

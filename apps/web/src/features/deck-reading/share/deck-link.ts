@@ -1,4 +1,4 @@
-import { gameBasePath } from '@deckframe/domain/page-path';
+import { gameBasePath } from '@deckframe/domain/pages/page-path';
 
 /** The form that is shared and that other sites' importers know: it leads to the deck's page. */
 export function deckLinkOf(gameid: string, deckId: string): string {

@@ -1,5 +1,5 @@
 import { toShownName } from '@deckframe/domain/deck/deck-document';
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/page-path';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Layers, MessageSquare, Star } from 'lucide-react';

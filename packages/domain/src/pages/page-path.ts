@@ -1,5 +1,5 @@
 import { PAGE_REDIRECTS } from './page-redirects.ts';
-import type { Page } from './pages/page.ts';
+import type { Page } from './page.ts';
 import { PAGES, type PageId } from './pages.ts';
 
 const BASE = '/v3';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillPath, findPage, findRedirect, gameBasePath, getPage } from './page-path.ts';
-import type { Page } from './pages/page.ts';
+import type { Page } from './page.ts';
 import { PAGES } from './pages.ts';
 
 const pages: readonly Page[] = PAGES;

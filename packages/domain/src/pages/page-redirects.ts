@@ -1,5 +1,5 @@
-import type { FeatureId } from './game-config.ts';
-import type { MenuEntry } from './pages/page.ts';
+import type { FeatureId } from '../game-config.ts';
+import type { MenuEntry } from './page.ts';
 
 interface PageRedirect {
   readonly id?: string;
