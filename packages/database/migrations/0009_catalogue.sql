@@ -1,5 +1,4 @@
 -- Up Migration
--- contract: nothing is released yet, so no catalogue is large enough to feel its indexes built.
 
 -- Columns that only some games have, such as a stage or a power: plain values by column name.
 alter table cards add column extra jsonb not null default '{}' check (
@@ -8,8 +7,10 @@ alter table cards add column extra jsonb not null default '{}' check (
 );
 
 -- Also finds the distinct series without reading the cards (see the API's card queries).
+-- contract: nothing is released yet, so no catalogue is large enough to feel it built.
 create index cards_series on cards (gameid, series, cardno) where published = 1;
 
+-- contract: nothing is released yet, so no catalogue is large enough to feel it built.
 create index cards_traits on cards using gin (string_to_array(lower(trait), '|'));
 
 create table card_imports (

@@ -1,7 +1,7 @@
 -- Up Migration
--- contract: nothing is released yet, so no deck waits while the indexes are built.
 
 -- Our questions take a millisecond; compiling one because its plan looks dear takes fifty.
+-- contract: it sets a setting of the database and touches no table.
 do $$
 begin
   execute format('alter database %I set jit = off', current_database());
@@ -25,14 +25,19 @@ alter table decklists
 
 -- One index for each order of the public lists. With the name and the owner beside the key (and the
 -- game, which every question names) a search by name walks the index and no deck.
+-- contract: nothing is released yet, so no deck waits while it is built.
 create index decklists_recent on decklists (modified_date desc, id desc)
   include (gameid, name_key, user_id) where is_public = 1 and deleted_at is null;
+-- contract: nothing is released yet, so no deck waits while it is built.
 create index decklists_popular on decklists (visitorcount desc, id desc)
   include (gameid, name_key, user_id) where is_public = 1 and deleted_at is null;
+-- contract: nothing is released yet, so no deck waits while it is built.
 create index decklists_liked on decklists (like_count desc, id desc)
   include (gameid, name_key, user_id) where is_public = 1 and deleted_at is null;
+-- contract: nothing is released yet, so no deck waits while it is built.
 create index decklists_commented on decklists (comment_count desc, id desc)
   include (gameid, name_key, user_id) where is_public = 1 and deleted_at is null;
+-- contract: nothing is released yet, so no deck waits while it is built.
 create index decklists_deleted on decklists (deleted_at) where deleted_at is not null;
 
 -- Which cards a deck holds, by the card and not by the printing. `zone` is the place of the stored

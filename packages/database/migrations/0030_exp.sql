@@ -1,5 +1,4 @@
 -- Up Migration
--- contract: nothing is released yet, so no member waits while the index is built.
 
 -- Every award ever paid. The key makes a second payment for the same deed impossible; undoing a
 -- deed leaves its row here, so that doing it again pays nothing.
@@ -48,6 +47,7 @@ create table exp_counts (
 ) with (fillfactor = 50);
 
 -- All ascending, so that one comparison of a whole row finds any place, also among many equals.
+-- contract: nothing is released yet, so no member waits while it is built.
 create index users_by_exp on users ((-user_exp), createdon, id)
   where deleted_at is null and id <> 1;
 

@@ -1,5 +1,4 @@
 -- Up Migration
--- contract: the deletes stand in a function and clear away what belongs to a deleted deck.
 -- Every counter is moved by a trigger of the row it counts, in the row's own transaction and by one
 -- relative statement: whichever way a row comes or goes, the counter equals its rows at commit.
 -- Locks are taken in one order: the content's row, then the members' counts by id.

@@ -1,5 +1,4 @@
 -- Up Migration
--- contract: nothing is released yet, so nobody reads the columns that go.
 
 /*
  * The counters that a like or a comment moves, apart from the deck: there each of them would write
@@ -29,6 +28,7 @@ create index deck_counts_commented on deck_counts (gameid, comment_count desc, d
   include (name_key, user_id) where is_listed;
 
 drop index decklists_liked, decklists_commented;
+-- contract: nothing is released yet, so nobody reads what goes.
 alter table decklists drop column like_count, drop column comment_count;
 
 -- Whoever copies decks in bulk may bring their counts along first.
@@ -100,11 +100,13 @@ select id, user_exp, badge_corner, selectedbanner, ownedbadges, ownedbackgrounds
 from users left join member_counts on member_counts.user_id = users.id
 where deleted_at is null;
 
+-- contract: nothing is released yet, so nobody reads what goes.
 alter table member_counts drop column like_count, drop column like_received_count;
 
 -- Every like would lock the one row of its game; a deck that is in the lists has a game.
 alter table likes drop constraint likes_gameid_fkey;
 
+-- contract: nothing is released yet, so nobody reads what goes.
 drop function add_member_counts;
 
 -- Only the triggers below call it, under their own search path.
