@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { directIcons } from './build/direct-icons.ts';
 import { devHead } from './build/dev-head.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { pageFiles } from './build/page-files.ts';
@@ -11,6 +12,7 @@ import { pageTexts } from './build/page-texts.ts';
 import { pageWords } from './build/page-words.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sizeCheck } from './build/size-check.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: root };
@@ -24,12 +26,14 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset({}, linguiConfig)] }),
     lingui({ ...linguiConfig, failOnMissing: true }),
+    directIcons(),
     devHead(),
     layerOrder(),
     pageFiles(),
     pageTexts(),
     pageWords(),
     serviceWorker(),
+    sizeCheck(),
     precompress(),
   ],
   build: {
@@ -43,7 +47,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNK_GROUPS, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: CHUNK_GROUPS, includeDependenciesRecursively: false },
+        // A name lists the pages that share the file; the first word is enough.
+        chunkFileNames: ({ name }) => `assets/${firstWord(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${firstWord(names[0])}-[hash][extname]`,
+      },
     },
   },
   server: {
@@ -52,3 +61,7 @@ export default defineConfig({
     proxy: { '/api': toApi, '/media': toApi, '^/v3/[^/]+/config/': toApi, '^/$': toApi },
   },
 });
+
+function firstWord(name = 'file'): string {
+  return name.replace(/~.*|\.\w+$/s, '');
+}

@@ -1,73 +1,83 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { findFirstLoad } from './first-load.ts';
+import type { Rolldown } from 'vite';
 
-const VENDORS =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+|@lingui|openapi-fetch)\//;
-const SHARED_SOURCES =
-  /\/(apps\/web\/src\/(app|features|decks|catalogue|lib|ui)|packages\/(domain|contract)\/src)\/[^?]+\.(?:tsx?|css)$|lucide-react/;
-/** What only pages with cards in them need. */
-const CARD_SOURCES =
-  /\/(packages\/domain\/src\/(filter|filter-url|query)|apps\/web\/src\/(catalogue\/(engine|worker|details|modal|previews|use-|catalogue-client)|features\/(card-|series-picker)))[^?]*\.tsx?$/;
-/** Forms of accounts; the shell itself needs no more than signing out. */
-const ACCOUNT_SOURCES =
-  /apps\/web\/src\/features\/account\/(form|passkeys|settings|sign-in\/(?!migration-email)|account-api|use-forget-user)[^?]*\.(?:tsx?|css)$|domain\/src\/access\/(?!roles|policy)/;
-/** What only pages with decks in them need; a card's own page offers to add it. */
-const DECK_SOURCES =
-  /\/(packages\/domain\/src\/(deck|deck-text|deck-code|odds)|apps\/web\/src\/(decks|features\/deck-(editor|lists|reading)))\/(?!add\/(add-to-deck-button|use-card-key))[^?]+\.(?:tsx?|css)$/;
-/** What members say and like comes after the page that carries it. */
-const COMMUNITY_SOURCES =
-  /\/(apps\/web\/src\/(features\/community\/(?!lazy-community)|lib\/(exp|live)\/|ui\/markdown\/)|packages\/domain\/src\/community\/)[^?]+\.(?:tsx?|css)$/;
-/** The home page shows these too. */
-const HOME_SOURCES = /features\/card-of-the-day|domain\/src\/filter\/new-cards/;
+type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
-const firstLoad = findFirstLoad();
+const HOME = /\/src\/pages\/home\/home-page\.tsx$/;
+/** The shell opens these by itself, whatever the page. */
+const SHELL_WINDOWS = /\/src\/(?:ui\/toast\/toast-host|app\/layout\/beta-notice)\.tsx$/;
+const PAGE = /\/src\/pages\/([^/]+)\/[^?]*-page\.tsx$/;
+/** The page of the kit shows everything and is for developers: it decides nothing. */
+const KIT = 'kit';
+/** Pages that people open one after the other share their parts; by default a folder of pages does. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  card: 'cards',
+  'card-list': 'cards',
+  deck: 'decks',
+  'deck-builder': 'decks',
+  decks: 'decks',
+  decklists: 'decks',
+  'my-decks': 'decks',
+};
+/** What more families than this need is for all. */
+const MANY = 2;
+
+/** Bytes below which a shared part of a package is not worth a request of its own. */
+const SMALL = 3000;
 
 /**
- * Left alone, the bundler makes a file of each small module that two pages share, and the first
- * load becomes a crowd of requests. Small shared parts travel together, those of the shell and the home
- * page apart from the others; what rests on Base UI stays
- * apart, because the first load can do without it, and so does what only lists of cards need.
+ * Left alone, the bundler makes a file of each small module that two pages share, and a page becomes
+ * a crowd of requests. So parts travel together by who needs them, as the bundler's own graph says:
+ * all that the entry imports, what the home page adds, and the rest by the pages that import it.
+ * Inside packages, lists of all their parts blur the graph; there the bundler's count of what is
+ * left after shaking decides.
  */
-export const CHUNK_GROUPS = [
-  { name: 'vendor', test: VENDORS, priority: 3 },
-  { name: 'cards', test: isForCards, minShareCount: 2, priority: 2 },
-  { name: 'decks', test: isForDecks, minShareCount: 2, priority: 2 },
-  { name: 'account', test: isForAccounts, minShareCount: 2, priority: 2 },
-  { name: 'community', test: isForCommunity, minShareCount: 2, priority: 2 },
-  { name: 'shared', test: isNeededFirst, minShareCount: 2, priority: 1 },
-  { name: 'later', test: isSmallAndShared, minShareCount: 2, priority: 0 },
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
+  { name: 'shell', tags: ['$initial'], minShareCount: 2, priority: 1 },
+  { name: nameOfPart, minShareCount: 2, debugName: 'parts' },
+  {
+    name: 'package',
+    test: isForeign,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL,
+  },
 ];
 
-function isForCards(id: string): boolean {
-  return CARD_SOURCES.test(id) && !HOME_SOURCES.test(id) && !usesBaseUi(id);
+function nameOfPart(id: string, graph: Graph): string | null {
+  if (isForeign(id)) return null;
+  const above = climb(id, graph);
+  if (above.some((one) => HOME.test(one))) return 'home-parts';
+  const layer = restsOnBaseUi(id, graph) ? 'windows' : 'parts';
+  if (above.some((one) => SHELL_WINDOWS.test(one))) return `shell-${layer}`;
+  const pages = above.flatMap((one) => PAGE.exec(one)?.[1] ?? []);
+  const families = new Set(
+    pages.filter((page) => page !== KIT).map((page) => FAMILIES[page] ?? page),
+  );
+  if (families.size === 0) return null;
+  return families.size > MANY ? `common-${layer}` : [...families, layer].toSorted().join('-');
 }
 
-function isForDecks(id: string): boolean {
-  return DECK_SOURCES.test(id) && !usesBaseUi(id);
+/** The module and everything that imports it, step by step. */
+function climb(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    graph.getModuleInfo(one)?.importers.forEach((above) => seen.add(above));
+  }
+  return [...seen];
 }
 
-function isForAccounts(id: string): boolean {
-  return ACCOUNT_SOURCES.test(id) && !usesBaseUi(id);
+/** Windows and menus are opened later, so what they rest on must not come with plain parts. */
+function restsOnBaseUi(id: string, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    if (one.includes('/node_modules/@base-ui/')) return true;
+    graph.getModuleInfo(one)?.importedIds.forEach((below) => seen.add(below));
+  }
+  return false;
 }
 
-function isForCommunity(id: string): boolean {
-  return COMMUNITY_SOURCES.test(id) && !usesBaseUi(id);
-}
-
-function isSmallAndShared(id: string): boolean {
-  const isLater = isForDecks(id) || isForAccounts(id) || isForCommunity(id);
-  return SHARED_SOURCES.test(id) && !isLater && (id.includes('lucide-react') || !usesBaseUi(id));
-}
-
-function isNeededFirst(id: string): boolean {
-  const icon = /lucide-react\/.*\/icons\/([^/.]+)\./.exec(id)?.[1];
-  if (icon !== undefined) return firstLoad.icons.has(icon);
-  const isFirst = id.includes('lucide-react') || firstLoad.files.has(id.replace(/\?.*$/, ''));
-  return isFirst && isSmallAndShared(id);
-}
-
-/** A style sheet goes where its part goes: left behind, it would pull its new home along. */
-function usesBaseUi(id: string): boolean {
-  const part = id.replace(/\.css$/, '.tsx');
-  return existsSync(part) && readFileSync(part, 'utf8').includes("'@base-ui/");
+/** Icons stand with the parts that show them. */
+function isForeign(id: string): boolean {
+  return id.includes('/node_modules/') && !id.includes('/lucide-react/');
 }

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { closureOf } from './closure-of.ts';
 
 /** Not served: the API reads it at its start. */
 const FILE = '.vite/page-files.json';
@@ -38,21 +39,6 @@ export function pageFiles(): Plugin {
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(pages) });
     },
   };
-}
-
-/** The chunks and all that they import, but for what they only import when asked. */
-function closureOf(
-  chunks: Rolldown.OutputChunk[],
-  all: ReadonlyMap<string, Rolldown.OutputChunk>,
-): Set<Rolldown.OutputChunk> {
-  const found = new Set(chunks);
-  for (const { imports } of found) {
-    for (const name of imports) {
-      const chunk = all.get(name);
-      if (chunk !== undefined) found.add(chunk);
-    }
-  }
-  return found;
 }
 
 function stylesOf(chunk: Rolldown.OutputChunk): string[] {

@@ -5,7 +5,6 @@ import { ConsentBanner } from '#features/analytics/consent-banner.tsx';
 import { useIsLockedOut } from '#features/maintenance/maintenance-context.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { reportError } from '#lib/report-error.ts';
-import { useHasSettled } from '#lib/when-idle.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RouteOverlay } from '#ui/route-overlay.tsx';
 import type { ToastHostProps } from '#ui/toast/toast-host.tsx';
@@ -22,6 +21,7 @@ import { UpdateNotice } from './update-notice.tsx';
 import { useOnline } from './use-online.ts';
 import { useRouteEffects } from './use-route-effects.ts';
 import { useRouteOverlay } from './use-route-overlay.ts';
+import { useToastsWanted } from './use-toasts-wanted.ts';
 import './app-layout.css';
 
 // It comes after the page: a page that is there must not fall for want of it.
@@ -45,7 +45,7 @@ export function AppLayout() {
   const { t } = useLingui();
   const isLockedOut = useIsLockedOut();
   const wasOpen = useHasBeen(!isLockedOut);
-  const hasSettled = useHasSettled();
+  const areToastsWanted = useToastsWanted();
   const isOnline = useOnline();
   const isChanging = useRouteOverlay();
   const announcement = useRouteEffects();
@@ -80,7 +80,7 @@ export function AppLayout() {
       </p>
       <TooltipLayer />
       <Suspense>
-        {hasSettled && <ToastHost label={t`Notifications`} closeLabel={t`Close`} />}
+        {areToastsWanted && <ToastHost label={t`Notifications`} closeLabel={t`Close`} />}
         {isLockedOut && <MaintenanceModal />}
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { betaNoticeSeen } from '#lib/seen-flags.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { PlainDialog } from '#ui/plain-dialog.tsx';
 import { externalProps } from './external-links.tsx';
 
 /** SHELL-40, N-32: once per browser. */
@@ -15,13 +15,12 @@ export function BetaNotice() {
     betaNoticeSeen.set(true);
     setOpen(false);
   };
+  if (!open) return null;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && close()}
+    <PlainDialog
+      onClose={close}
       title={t`Deckframe is in beta`}
       closeLabel={t`Close`}
-      size="sm"
       footer={
         <>
           <Button variant="primary" size="lg" onClick={close}>
@@ -43,6 +42,6 @@ export function BetaNotice() {
       <p>
         <Trans>If something looks wrong, tell us: every report is read.</Trans>
       </p>
-    </Dialog>
+    </PlainDialog>
   );
 }

@@ -12,7 +12,7 @@ import { Brand } from './brand.tsx';
 import { GameSwitcher } from './game-switcher.tsx';
 import { HeaderNav } from './header-nav.tsx';
 import { useLoginSearch } from './use-login-search.ts';
-import { UserPlate } from './user-plate.tsx';
+import { LazyUserPlate } from './lazy-user-plate.tsx';
 import './header.css';
 
 export function Header() {
@@ -77,7 +77,7 @@ function HeaderAccount() {
   };
   return (
     <div className="head-account">
-      <UserPlate user={user} onClick={() => analytics.headerButton('profile', '/profile')} />
+      <LazyUserPlate user={user} onClick={() => analytics.headerButton('profile', '/profile')} />
       <IconButton
         label={t`Log out`}
         icon={<LogOut size={17} aria-hidden="true" />}

@@ -67,4 +67,16 @@ describe('toast queue', () => {
     queue.subscribe((order) => found.push(order));
     expect([lost.length, found.length]).toEqual([0, 1]);
   });
+
+  it('tells once that an order waits, and nobody who has gone', () => {
+    const queue = createToastQueue();
+    let told = 0;
+    queue.whenWaiting(() => (told += 100))();
+    queue.whenWaiting(() => (told += 1));
+    queue.show({ kind: 'info', title: 'one' });
+    queue.show({ kind: 'info', title: 'two' });
+    expect(told).toBe(1);
+    queue.whenWaiting(() => (told += 1));
+    expect(told, 'orders are already there').toBe(2);
+  });
 });

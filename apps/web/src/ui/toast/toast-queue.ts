@@ -9,18 +9,23 @@ export type ToastQueue = {
   close: (id: string) => void;
   /** Orders given while nobody listens are kept and handed over first. */
   subscribe: (listener: (order: ToastOrder) => void) => () => void;
+  /** Calls back once, as soon as an order waits. */
+  whenWaiting: (listener: () => void) => () => void;
 };
 
 /** Lets any code raise a toast at once although the part that draws them loads later. */
 export function createToastQueue(): ToastQueue {
   let waiting: ToastOrder[] = [];
   let deliver: ((order: ToastOrder) => void) | null = null;
+  let tellWaiting: (() => void) | null = null;
   let count = 0;
   const send = (order: ToastOrder) => {
     if (deliver) {
       deliver(order);
     } else {
       waiting.push(order);
+      tellWaiting?.();
+      tellWaiting = null;
     }
   };
   return {
@@ -40,6 +45,13 @@ export function createToastQueue(): ToastQueue {
         if (deliver === listener) {
           deliver = null;
         }
+      };
+    },
+    whenWaiting: (listener) => {
+      if (waiting.length > 0) listener();
+      else tellWaiting = listener;
+      return () => {
+        if (tellWaiting === listener) tellWaiting = null;
       };
     },
   };

@@ -1,0 +1,16 @@
+import type { Rolldown } from 'vite';
+
+/** The chunks and all that they import, but for what they only import when asked. */
+export function closureOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  all: ReadonlyMap<string, Rolldown.OutputChunk>,
+): Set<Rolldown.OutputChunk> {
+  const found = new Set(chunks);
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const chunk = all.get(name);
+      if (chunk !== undefined) found.add(chunk);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+import { closureOf } from './closure-of.ts';
+import { SIZE_BUDGETS } from './size-budgets.ts';
+
+const HOME = '/src/pages/home/home-page.tsx';
+/** What a first visit fetches when the page stands. */
+const LATER_PARTS = ['/src/app/layout/beta-notice.tsx', '/src/app/pwa/start-pwa.ts'];
+
+/** A build whose first load or first visit has grown over its budget is no build. */
+export function sizeCheck(): Plugin {
+  return {
+    name: 'deckframe:size-check',
+    apply: 'build',
+    enforce: 'post',
+    // Only here do the files hold all that they will.
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const find = (module: string): Rolldown.OutputChunk => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+        return chunk ?? this.error(`no chunk holds ${module}`);
+      };
+      const first = [...chunks.filter(({ isEntry }) => isEntry), find(HOME)];
+      const all = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const sizes = {
+        firstLoad: sumGzip(closureOf(first, all)),
+        firstVisit: sumGzip(closureOf([...first, ...LATER_PARTS.map(find)], all)),
+      };
+      for (const [name, size] of Object.entries(sizes)) {
+        const budget = SIZE_BUDGETS[name as keyof typeof sizes];
+        if (size > budget) this.error(`${name} is ${size} bytes of script, at most ${budget}`);
+        this.info(`${name}: ${size} bytes of script, at most ${budget}`);
+      }
+    },
+  };
+}
+
+function sumGzip(chunks: ReadonlySet<Rolldown.OutputChunk>): number {
+  return [...chunks].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+}
