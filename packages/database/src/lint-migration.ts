@@ -69,7 +69,7 @@ async function readStatements(text: string): Promise<Statement[]> {
     end = length ? start + length : bytes.length;
     const whole = bytes.subarray(before, end).toString();
     const own = bytes.subarray(start, end).toString().trim();
-    return { tree: (stmt ?? {}) as Tree, text: own, isExcused: CONTRACT_MARKER.test(whole) };
+    return { tree: stmt ?? {}, text: own, isExcused: CONTRACT_MARKER.test(whole) };
   });
 }
 

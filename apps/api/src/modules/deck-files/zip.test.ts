@@ -10,7 +10,8 @@ async function* listEntries(): AsyncGenerator<ZipEntry> {
 }
 
 it('writes what an unpacker reads back: names, texts, and times as UTC', async () => {
-  const pieces = await Array.fromAsync(writeZip(listEntries()));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeZip(listEntries())) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
   const files = unzipSync(bytes);
   const texts = Object.entries(files).map(([name, text]) => [name, Buffer.from(text).toString()]);
