@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { FIND_DECK } from '../apps/api/src/modules/decks/queries.ts';
+import { DECK_SQL } from '../apps/api/src/modules/deck-reading/deck-rows.ts';
 import { FIVE } from './deck-database.ts';
 
 const READ_DECKS = 500;
@@ -14,5 +14,5 @@ export async function readDeckQuery(url: string): Promise<{ text: string; ids: s
     [FIVE.game],
   );
   await client.end();
-  return { text: FIND_DECK, ids: rows.map((row) => row.id) };
+  return { text: DECK_SQL.find, ids: rows.map((row) => row.id) };
 }

@@ -37,7 +37,7 @@ export const TABLE_OWNERS = {
   deck_folders: 'deck-folders',
   deck_preferences: 'deck-lists',
   deck_revisions: 'decks',
-  deck_search: 'decks',
+  deck_search: 'deck-search',
   deck_view_batches: 'deck-views',
   deck_views: 'deck-views',
   decklists: 'decks',

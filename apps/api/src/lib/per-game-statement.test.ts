@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDailyCard } from '../modules/daily-card/queries.ts';
 import { findPublishedCard, listNewestCards } from '../modules/cards/queries.ts';
-import { FIND_DECK, findDeck } from '../modules/decks/queries.ts';
+import { DECK_SQL } from '../modules/deck-reading/deck-rows.ts';
+import { findDeck } from '../modules/deck-reading/queries.ts';
 import { perGameStatement } from './per-game-statement.ts';
 import type { Queryable } from './queryable.ts';
 
@@ -73,7 +74,7 @@ it.each(READS)('%s keeps its plan', async (name, read) => {
 it('the same statement with the game as a value is planned at every call', async () => {
   for (let time = 0; time < TIMES; time += 1) {
     const values = ['gundam', '019a0000-0000-7000-8000-000000000001'];
-    await client.query({ name: 'by-value', text: FIND_DECK, values });
+    await client.query({ name: 'by-value', text: DECK_SQL.find, values });
   }
   expect(await countPlans('by-value')).toEqual({ kept: 0, fresh: TIMES });
 });

@@ -16,7 +16,7 @@ import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { cardTopic, deckTopic, userTopic } from '../../lib/live-bus.ts';
 import { findPublishedCard } from '../cards/service.ts';
-import { getReadableDeck } from '../decks/service.ts';
+import { getReadableDeck } from '../deck-reading/service.ts';
 import {
   addComment,
   COMMENT_LIMIT,

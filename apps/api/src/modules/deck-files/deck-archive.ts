@@ -1,6 +1,6 @@
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { Queryable } from '../../lib/queryable.ts';
-import { type DeckRow, toDeck } from '../decks/service.ts';
+import { type DeckRow, toDeck } from '../deck-reading/service.ts';
 import { listDecksOf } from './queries.ts';
 import { type ZipEntry, ZIP_ENTRIES_MAX } from './zip.ts';
 

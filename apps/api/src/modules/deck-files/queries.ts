@@ -1,5 +1,5 @@
 import type { Queryable } from '../../lib/queryable.ts';
-import { COUNTS, DECK_COLUMNS, type DeckRow } from '../decks/service.ts';
+import { DECK_SQL, type DeckRow } from '../deck-reading/service.ts';
 
 /** A member's decks by game and id, behind the last one seen; deleted ones are gone. */
 export async function listDecksOf(
@@ -11,8 +11,8 @@ export async function listDecksOf(
   const { game = '', id = '00000000-0000-0000-0000-000000000000' } = after ?? {};
   const { rows } = await db.query<DeckRow>({
     name: 'list-decks-of',
-    text: `select ${DECK_COLUMNS}
-      from decklists as deck join ${COUNTS} join users_public as owner on owner.id = deck.user_id
+    text: `select ${DECK_SQL.columns}
+      from decklists as deck join ${DECK_SQL.counts} join users_public as owner on owner.id = deck.user_id
       where deck.user_id = $1 and deck.deleted_at is null and (deck.gameid, deck.id) > ($2, $3::uuid)
       order by deck.gameid, deck.id limit $4`,
     values: [userId, game, id, limit],

@@ -6,7 +6,7 @@ import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { IMMUTABLE } from '../../lib/cache-control.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { getReadableDeck } from '../decks/service.ts';
+import { getReadableDeck } from '../deck-reading/service.ts';
 import { listArchiveEntries } from './deck-archive.ts';
 import { createDeckPictures } from './picture/deck-pictures.ts';
 import { writeZip } from './zip.ts';

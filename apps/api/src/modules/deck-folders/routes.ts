@@ -12,7 +12,8 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { type DeckWriter, readDeckId } from '../decks/service.ts';
+import { readDeckId } from '../deck-reading/service.ts';
+import type { DeckWriter } from '../decks/service.ts';
 import { countOwnDecks, listFolders } from './queries.ts';
 import { changeFolderName, createFolder, fileDeck, removeFolder } from './service.ts';
 

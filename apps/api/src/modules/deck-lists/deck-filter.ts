@@ -1,14 +1,5 @@
 import type { DeckFilters } from '@deckframe/contract/deck-lists';
-import {
-  archetypeTerm,
-  cardTerm,
-  colorTerm,
-  customSeriesTerm,
-  favoriteTerm,
-  readNameWords,
-  STARTER_TERM,
-  termNumber,
-} from '../decks/service.ts';
+import { DECK_TERMS, readNameWords } from '../deck-search/service.ts';
 
 /** Collects the values of a statement; a call gives the placeholder of a value. */
 export type Param = (value: unknown) => string;
@@ -36,7 +27,7 @@ export function readConditions(filters: ResolvedFilters): DeckCondition[] | unde
   if (filters.name !== undefined && words.length === 0) return undefined;
   return [
     ...words.map(({ terms, pattern, anywhere }) => ({
-      terms: terms.map(termNumber),
+      terms,
       isLight: true,
       sql: (param: Param) =>
         anywhere
@@ -46,17 +37,17 @@ export function readConditions(filters: ResolvedFilters): DeckCondition[] | unde
     ...inList(
       'archetype',
       filters.archetype === undefined ? [] : [filters.archetype],
-      archetypeTerm,
+      DECK_TERMS.archetype,
     ),
-    ...inList('colors', filters.color ?? [], colorTerm),
+    ...inList('colors', filters.color ?? [], DECK_TERMS.color),
     ...inList(
       'customseries',
       filters.customSeries === undefined ? [] : [filters.customSeries],
-      customSeriesTerm,
+      DECK_TERMS.customSeries,
     ),
     ...favourite(filters.favoriteCard),
     ...(filters.starter === true
-      ? [{ terms: [termNumber(STARTER_TERM)], isLight: false, sql: () => 'deck.isstarter = 1' }]
+      ? [{ terms: [DECK_TERMS.starter], isLight: false, sql: () => 'deck.isstarter = 1' }]
       : []),
     ...filters.originals.map(holds),
   ];
@@ -66,10 +57,10 @@ export function readConditions(filters: ResolvedFilters): DeckCondition[] | unde
 function inList(
   column: string,
   values: readonly string[],
-  toTerm: (value: string) => string,
+  toTerm: (value: string) => number,
 ): DeckCondition[] {
   return values.map((value) => ({
-    terms: [termNumber(toTerm(value))],
+    terms: [toTerm(value)],
     isLight: false,
     sql: (param) =>
       `${param(value.toLowerCase())} = any(string_to_array(lower(deck.${column}), ','))`,
@@ -80,7 +71,7 @@ function favourite(cardno: string | undefined): DeckCondition[] {
   if (cardno === undefined) return [];
   return [
     {
-      terms: [termNumber(favoriteTerm(cardno))],
+      terms: [DECK_TERMS.favorite(cardno)],
       isLight: false,
       sql: (param) => `lower(deck.favoritecard) = ${param(cardno.toLowerCase())}`,
     },
@@ -90,7 +81,7 @@ function favourite(cardno: string | undefined): DeckCondition[] {
 /** In the main or the resource deck. */
 function holds(originalid: string): DeckCondition {
   return {
-    terms: [termNumber(cardTerm(originalid))],
+    terms: [DECK_TERMS.card(originalid)],
     isLight: false,
     sql: (param) => `exists (
       select from deck_cards as held

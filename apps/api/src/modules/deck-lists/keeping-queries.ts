@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { Queryable } from '../../lib/queryable.ts';
-import { COUNTS, SUMMARY_COLUMNS } from '../decks/service.ts';
+import { DECK_SQL } from '../deck-reading/service.ts';
 import type { Page } from './page.ts';
 import type { ListedRow } from './queries.ts';
 
@@ -46,10 +46,10 @@ export async function listBookmarks(
       : `and (bookmark.created_at, bookmark.deck_id) ${sign}
          ($${values.push(page.from.key)}::timestamptz, $${values.push(page.from.id)}::uuid)`;
   const { rows } = await db.query<ListedRow>(
-    `select ${SUMMARY_COLUMNS}, bookmark.created_at::text as key
+    `select ${DECK_SQL.summaryColumns}, bookmark.created_at::text as key
      from deck_bookmarks as bookmark
      join decklists as deck on deck.gameid = bookmark.gameid and deck.id = bookmark.deck_id
-     join ${COUNTS}
+     join ${DECK_SQL.counts}
      join users_public as owner on owner.id = deck.user_id
      where bookmark.gameid = $1 and bookmark.user_id = $2 ${keyset}
        and deck.deleted_at is null and (deck.visibility <> 0 or deck.user_id = $2)

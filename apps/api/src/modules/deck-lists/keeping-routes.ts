@@ -6,12 +6,8 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import {
-  findDefaultVisibility,
-  getReadableDeck,
-  readDeckId,
-  toDeckSummary,
-} from '../decks/service.ts';
+import { getReadableDeck, readDeckId, toDeckSummary } from '../deck-reading/service.ts';
+import { findDefaultVisibility } from '../decks/service.ts';
 import {
   deleteBookmark,
   insertBookmark,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeckOrder } from '@deckframe/contract/deck-lists';
 import type { Queryable } from '../../lib/queryable.ts';
-import { COUNTS, type DeckSummaryRow, OWNER_COLUMNS, SUMMARY_COLUMNS } from '../decks/service.ts';
+import { DECK_SQL, type DeckSummaryRow } from '../deck-reading/service.ts';
 import { type DeckCondition, type Param, unplanned } from './deck-filter.ts';
 import { ORDER_COLUMNS } from './deck-order.ts';
 import type { Page } from './page.ts';
@@ -25,7 +25,7 @@ const IS_LISTED = 'deck.gameid = $1 and deck.is_public = 1 and deck.deleted_at i
 function decksBy(order: DeckOrder): string {
   if (!ORDER_COLUMNS[order].isCounted) return 'decklists as deck';
   return `(select deck.*, counts.like_count, counts.comment_count
-    from decklists as deck join ${COUNTS}) as deck`;
+    from decklists as deck join ${DECK_SQL.counts}) as deck`;
 }
 
 /** Public decks along an order: what the order's own index holds of them. */
@@ -166,14 +166,14 @@ function pageSql(order: DeckOrder, rows: string, orderBy: string, more?: string)
   const { column } = ORDER_COLUMNS[order];
   const beside = more === undefined ? '' : `, ${more}`;
   return `with page as materialized (${rows})
-    select ${SUMMARY_COLUMNS}, deck.${column}::text as key${beside}
+    select ${DECK_SQL.summaryColumns}, deck.${column}::text as key${beside}
     from page as deck
     cross join lateral (
       select like_count, comment_count from deck_counts
       where gameid = deck.gameid and deck_id = deck.id offset 0
     ) as counts
     cross join lateral (
-      select ${OWNER_COLUMNS} from users_public where id = deck.user_id offset 0
+      select ${DECK_SQL.ownerColumns} from users_public where id = deck.user_id offset 0
     ) as owner
     order by ${orderBy}`;
 }

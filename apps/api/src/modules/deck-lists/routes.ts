@@ -11,7 +11,7 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { toDeckSummary } from '../decks/service.ts';
+import { toDeckSummary } from '../deck-reading/service.ts';
 import { findMemberDecks, findOwnDecks, findPublicDecks } from './service.ts';
 import { createTermShares } from './term-shares.ts';
 

@@ -2,7 +2,7 @@ import { DECK_PAGE_SIZE, type DeckFilters, type DeckOrder } from '@deckframe/con
 import type { Database } from '@deckframe/database/db';
 import { tablePart } from '../../lib/account-part.ts';
 import type { Queryable } from '../../lib/queryable.ts';
-import { openDeckBook } from '../decks/service.ts';
+import { openDeckBook } from '../deck-book/service.ts';
 import { type DeckCondition, readConditions } from './deck-filter.ts';
 import { type PageAnswer, type PageQuery, readPage, toPage } from './page.ts';
 import {

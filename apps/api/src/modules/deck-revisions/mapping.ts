@@ -3,7 +3,7 @@ import { printDeckTexts } from '@deckframe/domain/deck/canonical-text';
 import { type DeckDocument, toVisibility } from '@deckframe/domain/deck/deck-document';
 import { diffDecks } from '@deckframe/domain/deck/diff-decks';
 import type { z } from 'zod';
-import { toDocument } from '../decks/service.ts';
+import { toDocument } from '../deck-reading/service.ts';
 import type { RevisionRow, RevisionSummaryRow } from './queries.ts';
 
 export function toRevisionSummary(row: RevisionSummaryRow): z.infer<typeof revisionSummary> {

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import type { DocumentRow } from '../decks/service.ts';
+import type { DocumentRow } from '../deck-reading/service.ts';
 
 export type RevisionSummaryRow = {
   version: number;

@@ -11,7 +11,8 @@ import { deckChangeHeaders, deckConflict, deckParams, savedDeck } from '@deckfra
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { type DeckWriter, readDeckId } from '../decks/service.ts';
+import { readDeckId } from '../deck-reading/service.ts';
+import type { DeckWriter } from '../decks/service.ts';
 import { toRevision, toRevisionDiff, toRevisionSummary } from './mapping.ts';
 import { listRevisions } from './queries.ts';
 import { getRevision, requireHistory, restoreRevision } from './service.ts';

@@ -5,13 +5,8 @@ import { can } from '@deckframe/domain/access/can';
 import { AppError } from '../../lib/app-error.ts';
 import type { Queryable } from '../../lib/queryable.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import {
-  changeDocument,
-  type DeckWrite,
-  getReadableDeck,
-  ownedBy,
-  toDocument,
-} from '../decks/service.ts';
+import { getReadableDeck, ownedBy, toDocument } from '../deck-reading/service.ts';
+import { changeDocument, type DeckWrite } from '../decks/service.ts';
 import { eraseRevisions, findRevision, type RevisionRow } from './queries.ts';
 
 /** What a deck was before is its owner's business: older notes may never have been public. */

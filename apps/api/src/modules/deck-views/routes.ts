@@ -6,7 +6,7 @@ import type { App } from '../../app-types.ts';
 import { toAddressKey } from '../../lib/address-key.ts';
 import { printLastingCookie } from '../../lib/cookies.ts';
 import { signValue } from '../../lib/signed-value.ts';
-import { getReadableDeck } from '../decks/service.ts';
+import { getReadableDeck } from '../deck-reading/service.ts';
 import { countView } from './service.ts';
 import { hashVisitor, identifyVisitor, VISITOR_COOKIE } from './visitor.ts';
 

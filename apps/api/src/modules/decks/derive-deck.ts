@@ -10,7 +10,7 @@ import { detectDeckSeries } from '@deckframe/domain/deck/deck-series';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { countCards, type DeckLine } from '@deckframe/domain/deck/deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import type { DeckBook } from './deck-book.ts';
+import type { DeckBook } from '../deck-book/service.ts';
 
 /** What the server works out of a deck; a client's word for it does not count. */
 export type DerivedDeck = {

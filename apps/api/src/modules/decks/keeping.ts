@@ -2,11 +2,10 @@ import type { DeckAnswer } from '@deckframe/contract/decks';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
-import { getOwnDeckForUpdate } from './access.ts';
+import { toDeck, toDocument } from '../deck-reading/service.ts';
+import { getOwnDeckForUpdate } from './own-deck.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { toDeck } from './mapping.ts';
 import { findDeckForUpdate, findDeckIn, setArchived, setModeration } from './queries.ts';
-import { toDocument } from './stored-document.ts';
 import { prepareDeck, writeParts } from './write-deck.ts';
 
 /** Changes nothing in the deck, so neither its version nor its date. */

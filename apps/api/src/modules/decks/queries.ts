@@ -1,35 +1,14 @@
 import type { Database } from '@deckframe/database/db';
 import { CompiledQuery, sql } from 'kysely';
-import { perGameStatement } from '../../lib/per-game-statement.ts';
-import type { Queryable } from '../../lib/queryable.ts';
-import { COUNTS, DECK_COLUMNS, type DeckRow } from './deck-rows.ts';
+import { DECK_SQL, type DeckRow } from '../deck-reading/service.ts';
 
-/** `$1` is the game, `$2` the deck. */
-export const FIND_DECK = `select ${DECK_COLUMNS}
-  from decklists as deck
-  join ${COUNTS}
-  join users_public as owner on owner.id = deck.user_id
-  where deck.gameid = $1 and deck.id = $2 and deck.deleted_at is null`;
-
-const findDeckOf = perGameStatement('find-deck', FIND_DECK);
-
-/** Prepared: the one read of every deck page. */
-export async function findDeck(
-  db: Queryable,
-  game: string,
-  id: string,
-): Promise<DeckRow | undefined> {
-  const { rows } = await db.query<DeckRow>(findDeckOf(game, [id]));
-  return rows[0];
-}
-
-/** The same inside a transaction. */
+/** The deck as the transaction sees it. */
 export async function findDeckIn(
   db: Database,
   game: string,
   id: string,
 ): Promise<DeckRow | undefined> {
-  const { rows } = await db.executeQuery<DeckRow>(CompiledQuery.raw(FIND_DECK, [game, id]));
+  const { rows } = await db.executeQuery<DeckRow>(CompiledQuery.raw(DECK_SQL.find, [game, id]));
   return rows[0];
 }
 
@@ -39,7 +18,7 @@ export async function findDeckForUpdate(
   game: string,
   id: string,
 ): Promise<DeckRow | undefined> {
-  const query = CompiledQuery.raw(`${FIND_DECK} for no key update of deck`, [game, id]);
+  const query = CompiledQuery.raw(`${DECK_SQL.find} for no key update of deck`, [game, id]);
   const { rows } = await db.executeQuery<DeckRow>(query);
   return rows[0];
 }
@@ -51,7 +30,7 @@ export async function findDeletedDeckForUpdate(
   id: string,
   userId: number,
 ): Promise<DeckRow | undefined> {
-  const text = `${FIND_DECK.replace('deleted_at is null', 'deleted_at is not null')}
+  const text = `${DECK_SQL.find.replace('deleted_at is null', 'deleted_at is not null')}
     and deck.user_id = $3 for no key update of deck`;
   const { rows } = await db.executeQuery<DeckRow>(CompiledQuery.raw(text, [game, id, userId]));
   return rows[0];
@@ -130,12 +109,9 @@ export async function findToday(db: Database): Promise<string> {
   return rows[0]?.today ?? '';
 }
 
-/** Private again and found by nobody, whoever owns it. */
-export async function hideDeck(db: Database, game: string, id: string): Promise<void> {
+export async function makePrivate(db: Database, game: string, id: string): Promise<void> {
   await sql`update decklists set visibility = 0
     where gameid = ${game} and id = ${id}::uuid`.execute(db);
-  await sql`delete from deck_search
-    where gameid = ${game} and deck_id = ${id}::uuid`.execute(db);
 }
 
 export type DeckViews = { deckId: string; views: number };

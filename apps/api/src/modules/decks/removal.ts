@@ -2,9 +2,8 @@ import type { DeckAnswer } from '@deckframe/contract/decks';
 import { can } from '@deckframe/domain/access/can';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
-import { isHiddenFrom, ownedBy } from './access.ts';
+import { isHiddenFrom, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { toDeck } from './mapping.ts';
 import {
   findDeckForUpdate,
   findDeckIn,
@@ -12,7 +11,6 @@ import {
   markDeleted,
   unmarkDeleted,
 } from './queries.ts';
-import { toDocument } from './stored-document.ts';
 import { clearParts, prepareDeck, writeParts } from './write-deck.ts';
 
 /** The owner can have a deleted deck back for so long; then the worker clears it away. */

@@ -13,9 +13,9 @@ import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache, REVALIDATE } from '../../lib/cache-control.ts';
-import { getReadableDeck, readDeckId } from './access.ts';
+import { getReadableDeck, readDeckId, toDeck } from '../deck-reading/service.ts';
 import type { DeckWriter } from './deck-writer.ts';
-import { toArchetypeCards, toDeck } from './mapping.ts';
+import { toArchetypeCards } from './mapping.ts';
 import { createDeck, saveDeck } from './service.ts';
 
 export function deckRoutes(app: App, services: AppServices, writer: DeckWriter): void {

@@ -1,4 +1,5 @@
 import type { DeckSave, SavedDeck } from '@deckframe/contract/decks';
+import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
 import {
   DECK_VISIBILITY,
@@ -9,12 +10,18 @@ import { deckAwards } from '@deckframe/domain/exp/exp-award';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { awardExp } from '../exp/service.ts';
-import { getOwnDeckForUpdate, ownedBy } from './access.ts';
-import type { DeckRow } from './deck-rows.ts';
+import { type DeckRow, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
+import { indexDeck } from '../deck-search/service.ts';
+import { applySave } from './apply-save.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { toDeck } from './mapping.ts';
-import { deleteDecksOf, findDeckIn, findDefaultVisibility, readDecks } from './queries.ts';
-import { applySave, toDocument } from './stored-document.ts';
+import { getOwnDeckForUpdate } from './own-deck.ts';
+import {
+  deleteDecksOf,
+  findDeckIn,
+  findDefaultVisibility,
+  makePrivate,
+  readDecks,
+} from './queries.ts';
 import { type PreparedDeck, prepareDeck, writeParts } from './write-deck.ts';
 import {
   type DeckKey,
@@ -127,6 +134,12 @@ async function getSavedDeck(
   return { ...toDeck(row), exp };
 }
 
+/** Private again and found by nobody, whoever owns it. */
+export async function hideDeck(db: Database, game: string, id: string): Promise<void> {
+  await makePrivate(db, game, id);
+  await indexDeck(db, { gameid: game, id }, null);
+}
+
 /** Everything that a member saved. */
 export const decksPart: AccountPart = {
   name: 'decks',
@@ -138,28 +151,6 @@ export const decksPart: AccountPart = {
   erase: (db, userId, decks) => deleteDecksOf(db, userId, decks === 'delete'),
 };
 
-/** What other modules may use of the decks. */
-export { getOwnDeckForUpdate, getReadableDeck, ownedBy, readDeckId } from './access.ts';
 export { createDeckWriter, type DeckWrite, type DeckWriter } from './deck-writer.ts';
-export {
-  archetypeTerm,
-  cardTerm,
-  colorTerm,
-  customSeriesTerm,
-  favoriteTerm,
-  readNameWords,
-  STARTER_TERM,
-  termNumber,
-} from './deck-terms.ts';
-export { openDeckBook } from './deck-book.ts';
-export {
-  COUNTS,
-  DECK_COLUMNS,
-  OWNER_COLUMNS,
-  SUMMARY_COLUMNS,
-  type DeckRow,
-  type DeckSummaryRow,
-} from './deck-rows.ts';
-export { toDeck, toDeckSummary } from './mapping.ts';
-export { addViews, type DeckViews, findDeck, findDefaultVisibility, hideDeck } from './queries.ts';
-export { toDocument, type DocumentRow } from './stored-document.ts';
+export { getOwnDeckForUpdate } from './own-deck.ts';
+export { addViews, type DeckViews, findDefaultVisibility } from './queries.ts';

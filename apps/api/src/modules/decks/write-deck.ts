@@ -9,9 +9,9 @@ import {
 } from '@deckframe/domain/deck/deck-document';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
+import { type DeckBook, openBookOf, respellDeck } from '../deck-book/service.ts';
+import { indexDeck, type SearchFacts, toNameKey } from '../deck-search/service.ts';
 import type { Archetypes } from './archetypes.ts';
-import { type DeckBook, openBookOf, respellDeck } from './deck-book.ts';
-import { listDeckTerms, toNameKey } from './deck-terms.ts';
 import { type DerivedDeck, deriveDeck } from './derive-deck.ts';
 import { findToday } from './queries.ts';
 import {
@@ -19,7 +19,6 @@ import {
   type DeckKey,
   type HeldCard,
   replaceDeckCards,
-  replaceDeckTerms,
 } from './write-queries.ts';
 
 /** A deck in the form in which all its tables take it. */
@@ -28,7 +27,7 @@ export type PreparedDeck = {
   cards: HeldCard[];
   contentHash: string;
   /** What the public lists find it by; null for a deck that they do not show. */
-  listTerms: (isStarter: boolean) => number[] | null;
+  findBy: (isStarter: boolean) => SearchFacts | null;
 };
 
 /** Raised when the picture is drawn in another way, so that old pictures are not shown again. */
@@ -60,9 +59,9 @@ export async function prepareDeck(
     columns,
     cards,
     contentHash: derived.contentHash,
-    listTerms: (isStarter) =>
+    findBy: (isStarter) =>
       document.visibility === 'public'
-        ? listDeckTerms({
+        ? {
             nameKey: columns.name_key ?? '',
             colors: derived.colors,
             archetype: derived.archetype,
@@ -70,7 +69,7 @@ export async function prepareDeck(
             customSeries: respelled.customSeries,
             isStarter,
             originals: cards.filter(isPlayed).map((card) => card.originalid),
-          })
+          }
         : null,
   };
 }
@@ -83,13 +82,13 @@ export async function writeParts(
   isStarter: boolean,
 ): Promise<void> {
   await replaceDeckCards(db, key, prepared.cards);
-  await replaceDeckTerms(db, key, prepared.listTerms(isStarter));
+  await indexDeck(db, key, prepared.findBy(isStarter));
 }
 
 /** A deleted deck is found by nobody. */
 export async function clearParts(db: Database, key: DeckKey): Promise<void> {
   await replaceDeckCards(db, key, []);
-  await replaceDeckTerms(db, key, null);
+  await indexDeck(db, key, null);
 }
 
 function toColumns(game: string, document: DeckDocument, derived: DerivedDeck): DeckColumns {

@@ -3,7 +3,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { deckTopic, userTopic } from '../../lib/live-bus.ts';
-import { getReadableDeck } from '../decks/service.ts';
+import { getReadableDeck } from '../deck-reading/service.ts';
 import { getDeckLike, LIKE_LIMIT, likeDeck, unlikeDeck } from './service.ts';
 
 const tags = ['community'];

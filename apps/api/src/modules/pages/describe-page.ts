@@ -13,7 +13,7 @@ import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/pages/page-mod
 import type { AppServices } from '../../app-services.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { findDailyCard } from '../daily-card/service.ts';
-import { findDeck } from '../decks/service.ts';
+import { findDeck } from '../deck-reading/service.ts';
 import { findUsername } from '../profile/service.ts';
 import type { Head } from './head.ts';
 import { PAGE_WORDS, type PageLocale, type PageTexts } from './page-texts.ts';

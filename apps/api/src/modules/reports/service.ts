@@ -8,7 +8,8 @@ import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { deleteComment, findComment } from '../comments/service.ts';
-import { getReadableDeck, hideDeck } from '../decks/service.ts';
+import { getReadableDeck } from '../deck-reading/service.ts';
+import { hideDeck } from '../decks/service.ts';
 import { findUsername } from '../profile/service.ts';
 import {
   closeReports,

@@ -6,7 +6,8 @@ import type { DeckLine } from '@deckframe/domain/deck/deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { AppServices } from '../../../app-services.ts';
 import { createWorkGate } from '../../../lib/work-gate.ts';
-import { type DeckRow, openDeckBook } from '../../decks/service.ts';
+import { openDeckBook } from '../../deck-book/service.ts';
+import type { DeckRow } from '../../deck-reading/service.ts';
 import {
   drawCounts,
   drawGround,

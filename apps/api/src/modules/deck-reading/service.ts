@@ -1,4 +1,3 @@
-import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
 import { DECK_VISIBILITY } from '@deckframe/domain/deck/deck-document';
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
@@ -6,7 +5,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Queryable } from '../../lib/queryable.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import type { DeckRow } from './deck-rows.ts';
-import { findDeck, findDeckForUpdate } from './queries.ts';
+import { findDeck } from './queries.ts';
 
 type FindUser = () => Promise<SessionUser | null>;
 
@@ -35,22 +34,6 @@ export async function getReadableDeck(
   return row;
 }
 
-/** The owner's deck, held until the transaction ends; refuses everybody else, and locked decks. */
-export async function getOwnDeckForUpdate(
-  db: Database,
-  game: string,
-  id: string,
-  user: SessionUser,
-): Promise<DeckRow> {
-  const row = await findDeckForUpdate(db, game, id);
-  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
-  if (!can(user, 'deck.change', ownedBy(row))) {
-    throw new AppError(isHiddenFrom(row, user) ? 'DECK_NOT_FOUND' : 'PERMISSION_DENIED');
-  }
-  if (row.is_locked === 1) throw new AppError('DECK_LOCKED');
-  return row;
-}
-
 /** A deck that this member cannot even know of. */
 export function isHiddenFrom(
   row: Pick<DeckRow, 'user_id' | 'visibility'>,
@@ -64,3 +47,9 @@ export function isHiddenFrom(
 export function ownedBy(row: Pick<DeckRow, 'user_id'>): { ownerId: string } {
   return { ownerId: String(row.user_id) };
 }
+
+/** Decks as they are stored, and as they are shown. */
+export { DECK_SQL, type DeckRow, type DeckSummaryRow } from './deck-rows.ts';
+export { toDeck, toDeckSummary } from './mapping.ts';
+export { findDeck } from './queries.ts';
+export { toDocument, type DocumentRow } from './to-document.ts';

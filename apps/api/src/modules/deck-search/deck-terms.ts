@@ -19,31 +19,29 @@ const MAX_WORDS = 6;
 /** Scripts written without spaces: a word may begin anywhere. */
 const SPACELESS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-/** The number of a term. Two terms may share one: whoever finds by it looks again. */
-export function termNumber(term: string): number {
-  return createHash('md5').update(term).digest().readInt32BE(0);
-}
-
 /** Every term of a deck, as numbers, each once. */
 export function listDeckTerms(facts: SearchFacts): number[] {
   const terms = [
     ...facts.nameKey.split(' ').flatMap(listWordTerms),
-    ...facts.colors.map(colorTerm),
-    ...facts.archetype.map(archetypeTerm),
-    ...(facts.favoriteCard === '' ? [] : [favoriteTerm(facts.favoriteCard)]),
-    ...facts.customSeries.map(customSeriesTerm),
-    ...(facts.isStarter ? [STARTER_TERM] : []),
-    ...facts.originals.map(cardTerm),
+    ...facts.colors.map(DECK_TERMS.color),
+    ...facts.archetype.map(DECK_TERMS.archetype),
+    ...(facts.favoriteCard === '' ? [] : [DECK_TERMS.favorite(facts.favoriteCard)]),
+    ...facts.customSeries.map(DECK_TERMS.customSeries),
+    ...(facts.isStarter ? [DECK_TERMS.starter] : []),
+    ...facts.originals.map(DECK_TERMS.card),
   ];
-  return [...new Set(terms.map(termNumber))].sort((left, right) => left - right);
+  return [...new Set(terms)].sort((left, right) => left - right);
 }
 
-export const STARTER_TERM = 'starter';
-export const colorTerm = (color: string): string => `color:${color.toLowerCase()}`;
-export const archetypeTerm = (name: string): string => `archetype:${name.toLowerCase()}`;
-export const favoriteTerm = (cardno: string): string => `favorite:${cardno.toLowerCase()}`;
-export const customSeriesTerm = (name: string): string => `custom:${name.toLowerCase()}`;
-export const cardTerm = (originalid: string): string => `card:${originalid.toLowerCase()}`;
+/** What a deck can have, as the number of its term. Letter case is no difference. */
+export const DECK_TERMS = {
+  starter: termNumber('starter'),
+  color: (color: string): number => termNumber(`color:${color.toLowerCase()}`),
+  archetype: (name: string): number => termNumber(`archetype:${name.toLowerCase()}`),
+  favorite: (cardno: string): number => termNumber(`favorite:${cardno.toLowerCase()}`),
+  customSeries: (name: string): number => termNumber(`custom:${name.toLowerCase()}`),
+  card: (originalid: string): number => termNumber(`card:${originalid.toLowerCase()}`),
+} as const;
 
 /** A name as it is stored for searching and sorting. */
 export function toNameKey(name: string): string {
@@ -51,7 +49,7 @@ export function toNameKey(name: string): string {
 }
 
 /** A word of a search, the terms that a deck with it must have, and how its name then looks. */
-export type NameWord = { terms: string[]; pattern: string; anywhere: boolean };
+export type NameWord = { terms: number[]; pattern: string; anywhere: boolean };
 
 /**
  * Three letters and more are found anywhere in the name, by every three that follow each other;
@@ -67,24 +65,29 @@ export function readNameWords(search: string): NameWord[] {
     const pattern = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
     if (letters.length >= 3) return { terms: listRuns(letters, 3), pattern, anywhere: true };
     const anywhere = letters.length === 2 && SPACELESS.test(word);
-    return { terms: [anywhere ? `2:${word}` : `begins:${word}`], pattern, anywhere };
+    return { terms: [termNumber(anywhere ? `2:${word}` : `begins:${word}`)], pattern, anywhere };
   });
 }
 
-function listWordTerms(word: string): string[] {
+function listWordTerms(word: string): number[] {
   if (word === '') return [];
   const letters = Array.from(word);
   return [
     ...listRuns(letters, 3),
     ...(SPACELESS.test(word) ? listRuns(letters, 2) : []),
-    `begins:${letters[0] ?? ''}`,
-    `begins:${letters.slice(0, 2).join('')}`,
+    termNumber(`begins:${letters[0] ?? ''}`),
+    termNumber(`begins:${letters.slice(0, 2).join('')}`),
   ];
 }
 
-function listRuns(letters: readonly string[], length: number): string[] {
+function listRuns(letters: readonly string[], length: number): number[] {
   const count = Math.max(0, letters.length - length + 1);
   return Array.from({ length: count }, (_, place) => {
-    return `${length}:${letters.slice(place, place + length).join('')}`;
+    return termNumber(`${length}:${letters.slice(place, place + length).join('')}`);
   });
+}
+
+/** The number of a term. Two terms may share one: whoever finds by it looks again. */
+function termNumber(term: string): number {
+  return createHash('md5').update(term).digest().readInt32BE(0);
 }

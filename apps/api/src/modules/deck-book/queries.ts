@@ -1,10 +1,8 @@
 import type { Database } from '@deckframe/database/db';
 import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
-import type { GameConfig } from '@deckframe/domain/game-config';
 import { CompiledQuery } from 'kysely';
 import { CARD_COLUMN_LIST } from '../cards/service.ts';
-import { columnText } from '../catalogue/service.ts';
 
 type AskedRow = Record<string, ColumnValue> & {
   asked: string;
@@ -29,16 +27,4 @@ export async function findCards(
   const query = CompiledQuery.raw(FIND_CARDS, [game, numbers]);
   const { rows } = await db.executeQuery<AskedRow>(query);
   return rows.map(({ asked, extra, ...card }) => ({ asked, card: { ...card, ...extra } }));
-}
-
-/** The main cards of the rarities by which a game tells its archetypes. */
-export async function listTellingCards(db: Database, config: GameConfig): Promise<CatalogueRow[]> {
-  const text = `select ${CARD_COLUMN_LIST}, cards.extra from cards
-    where cards.gameid = $1 and cards.published = 1 and cards.mainalternate is not false
-      and ${columnText(config.rarity_column)} = any($2::text[])
-    order by cards.cardno`;
-  const { rows } = await db.executeQuery<AskedRow>(
-    CompiledQuery.raw(text, [config.gameid, config.archetypesRarity]),
-  );
-  return rows.map(({ extra, ...card }) => ({ ...card, ...extra }));
 }

@@ -91,16 +91,29 @@ const OWNER_NAMES = [
 const of = (table: string, names: readonly string[]): string =>
   names.map((name) => `${table}.${name}`).join(', ');
 
-/** What a deck shows of its owner, from `users_public`. */
-export const OWNER_COLUMNS = OWNER_NAMES.join(', ');
-/** The counters of `decklists as deck`. */
-export const COUNTS = `deck_counts as counts
+const COUNTS = `deck_counts as counts
   on counts.gameid = deck.gameid and counts.deck_id = deck.id`;
-/** Columns of a `DeckSummaryRow` from `decklists as deck`, its `COUNTS` and `users_public as owner`. */
-export const SUMMARY_COLUMNS = [
+const SUMMARY_COLUMNS = [
   of('deck', SUMMARY_NAMES),
   of('counts', COUNT_NAMES),
   of('owner', OWNER_NAMES),
 ].join(', ');
-/** Columns of a `DeckRow` from the same tables. */
-export const DECK_COLUMNS = `${SUMMARY_COLUMNS}, ${of('deck', CONTENT_NAMES)}`;
+const DECK_COLUMNS = `${SUMMARY_COLUMNS}, ${of('deck', CONTENT_NAMES)}`;
+
+/** Pieces of every statement that reads decks. */
+export const DECK_SQL = {
+  /** Columns of a `DeckRow` from `decklists as deck`, its counts and `users_public as owner`. */
+  columns: DECK_COLUMNS,
+  /** Columns of a `DeckSummaryRow` from the same tables. */
+  summaryColumns: SUMMARY_COLUMNS,
+  /** What a deck shows of its owner, from `users_public`. */
+  ownerColumns: OWNER_NAMES.join(', '),
+  /** To join: the counters of `decklists as deck`. */
+  counts: COUNTS,
+  /** The deck of game `$1` with the id `$2`. */
+  find: `select ${DECK_COLUMNS}
+  from decklists as deck
+  join ${COUNTS}
+  join users_public as owner on owner.id = deck.user_id
+  where deck.gameid = $1 and deck.id = $2 and deck.deleted_at is null`,
+} as const;

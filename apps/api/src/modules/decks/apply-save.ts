@@ -5,41 +5,8 @@ import {
   EMPTY_DOCUMENT,
   parseCommaList,
   printCommaList,
-  toVisibility,
 } from '@deckframe/domain/deck/deck-document';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import type { DeckRow } from './deck-rows.ts';
-
-/** What of a stored deck or revision its owner wrote. */
-export type DocumentRow = Pick<
-  DeckRow,
-  | 'decklist_name'
-  | 'decklist_content'
-  | 'considering'
-  | 'sidedeck'
-  | 'resourcedeck'
-  | 'visibility'
-  | 'favoritecard'
-  | 'favoritecardlink'
-  | 'archetype'
-  | 'selecteditems'
-  | 'notes'
-  | 'customseries'
->;
-
-export function toDocument(row: DocumentRow): DeckDocument {
-  return {
-    name: row.decklist_name,
-    cards: parseDeckTexts(row),
-    notes: row.notes ?? '',
-    visibility: toVisibility(row.visibility),
-    favoritecard: row.favoritecard ?? '',
-    favoritecardlink: row.favoritecardlink ?? '',
-    archetype: row.archetype ?? '',
-    selectedItems: parseCommaList(row.selecteditems),
-    customSeries: parseCommaList(row.customseries),
-  };
-}
 
 /** A document with what a save says; what it leaves out stays. */
 export function applySave(

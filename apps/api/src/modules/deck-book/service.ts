@@ -3,7 +3,7 @@ import { originalIdOf } from '@deckframe/domain/catalogue/card-number';
 import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import { createDeck, type Deck, listCardNumbers, toNumberKey } from '@deckframe/domain/deck/deck';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
-import { findCards } from './catalogue-queries.ts';
+import { findCards } from './queries.ts';
 
 /** The cards that a deck needs, by number in any case. */
 export type DeckBook = {

@@ -1,0 +1,71 @@
+import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks';
+import type { DeckLine } from '@deckframe/domain/deck/deck';
+import { parseCommaList, toVisibility } from '@deckframe/domain/deck/deck-document';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { DeckRow, DeckSummaryRow } from './deck-rows.ts';
+
+export function toDeckSummary(row: DeckSummaryRow): DeckSummary {
+  const visibility = toVisibility(row.visibility);
+  const customSeries = parseCommaList(row.customseries);
+  return {
+    id: encodeDeckId(row.id),
+    game: row.gameid,
+    version: row.version,
+    name: row.decklist_name,
+    visibility,
+    isPublic: visibility === 'public',
+    isLocked: row.is_locked === 1,
+    isStarter: row.isstarter === 1,
+    isArchived: row.archived_at !== null,
+    isFanMade: customSeries.length > 0,
+    colors: parseCommaList(row.colors),
+    archetype: row.archetype ?? '',
+    series: row.series,
+    selectedItems: parseCommaList(row.selecteditems),
+    customSeries,
+    favoriteCard: row.favoritecard ?? '',
+    favoriteCardLink: row.favoritecardlink ?? '',
+    coverImage: row.cover_image,
+    cardCount: row.card_count,
+    completion: row.completion,
+    isLegal: row.is_legal,
+    curve: row.curve,
+    visitorCount: row.visitorcount,
+    likeCount: row.like_count,
+    commentCount: row.comment_count,
+    createdAt: row.created_at.toISOString(),
+    modifiedDate: row.modified_date.toISOString(),
+    owner: {
+      id: String(row.user_id),
+      username: row.username,
+      avatar: row.avatar,
+      selectedBadge: row.selectedbadge,
+      selectedAvatarBackground: row.selectedavatarbackground,
+      level: row.user_level,
+    },
+  };
+}
+
+export function toDeck(row: DeckRow): DeckAnswer {
+  return {
+    ...toDeckSummary(row),
+    decklistContent: row.decklist_content,
+    content: readStoredLines(row.decklist_content),
+    considering: row.considering,
+    sidedeck: row.sidedeck,
+    resourcedeck: row.resourcedeck,
+    notes: row.notes ?? '',
+    pictureHash: row.picture_hash,
+  };
+}
+
+const TIMES = ' x ';
+
+/** A stored text is canonical: nothing is left to sum, to sort or to leave out. */
+function readStoredLines(text: string): DeckLine[] {
+  if (text === '') return [];
+  return text.split('\n').map((line) => {
+    const at = line.indexOf(TIMES);
+    return { quantity: Number(line.slice(0, at)), cardno: line.slice(at + TIMES.length) };
+  });
+}
