@@ -30,7 +30,7 @@ const RANDOM_QUERIES = 200;
 
 /** The most that each figure may be. */
 const LIMITS = {
-  mixToByteScan: 0.15,
+  mixToByteScan: 0.08,
   mixToNaive: 0.02,
   growthToLinear: 1,
   buildToParse: 6,

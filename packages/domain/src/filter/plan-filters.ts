@@ -17,7 +17,8 @@ export function planFilters(index: CardIndex, state: FilterState): Map<string, P
 /** The plan of a Boolean filter that is on. */
 export function planBoolean(index: CardIndex, key: string, filter: BooleanFilter): Plan {
   const column = index.column(filter.property);
-  const hits = Uint8Array.from(column.values, (value) => Number(passesBoolean(filter, value)));
+  const hits = () =>
+    Uint8Array.from(column.values, (value) => Number(passesBoolean(filter, value)));
   return { kind: 'values', column, hits, key };
 }
 
@@ -29,10 +30,11 @@ export function planRange(
   countZeroesAsNull: boolean,
 ): Plan {
   const column = index.column(columnName);
-  const hits = Uint8Array.from(column.numbers(), (number) => {
-    const counts = !(countZeroesAsNull && number === 0);
-    return Number(counts && number >= min && number <= max);
-  });
+  const hits = () =>
+    Uint8Array.from(column.numbers(), (number) => {
+      const counts = !(countZeroesAsNull && number === 0);
+      return Number(counts && number >= min && number <= max);
+    });
   return { kind: 'values', column, hits };
 }
 
@@ -46,7 +48,7 @@ function planFilter(
     const selected = state.optionSets[key] ?? [];
     const options = selected.length > 0 ? index.options(key) : undefined;
     if (options === undefined) return null;
-    const hits = options.toHits(selected);
+    const hits = () => options.toHits(selected);
     return { kind: 'values', column: options.column, hits, key: JSON.stringify([key, selected]) };
   }
   if (filter.type === 'Boolean') {

@@ -18,11 +18,11 @@ import type { LruCache } from './lru-cache.ts';
 export type Plan =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Plan[] }
   | { readonly kind: 'not'; readonly part: Plan }
-  /** Rows by the code of one column: `hits[code]` is 1. With a key the rows are kept for later. */
+  /** Rows by the code of one column: `hits()[code]` is 1. With a key the rows are kept for later. */
   | {
       readonly kind: 'values';
       readonly column: CardColumn;
-      readonly hits: Uint8Array;
+      readonly hits: () => Uint8Array;
       readonly key?: string;
     }
   | { readonly kind: 'rows'; readonly bits: () => Bitset }
@@ -66,8 +66,9 @@ export function findPlannedRows(plan: Plan, rows: number, kept: LruCache<Bitset>
 export function createRowTest(plan: Plan): (row: number) => boolean {
   switch (plan.kind) {
     case 'values': {
-      const { hits, column } = plan;
-      return (row) => hits[column.codes[row] ?? 0] === 1;
+      const { codes } = plan.column;
+      const hits = plan.hits();
+      return (row) => hits[codes[row] ?? 0] === 1;
     }
     case 'rows': {
       const bits = plan.bits();
@@ -111,7 +112,7 @@ function keepPassing(left: Bitset, test: (row: number) => boolean): Bitset {
 function findValueRows(plan: Plan & { kind: 'values' }, kept: LruCache<Bitset>): Bitset {
   const known = plan.key === undefined ? undefined : kept.get(plan.key);
   if (known !== undefined) return known;
-  const found = spreadHits(plan.column, plan.hits);
+  const found = spreadHits(plan.column, plan.hits());
   if (plan.key !== undefined) kept.set(plan.key, found);
   return found;
 }

@@ -149,7 +149,7 @@ const SMALLEST_NUMBER_PART = 256;
 
 /**
  * Plain tokens apart from those with wide characters: one such would make the joined text twice as
- * long. Card numbers are most of the tokens and use few letters, so they lie apart by their letters:
+ * long. Card numbers are most of the tokens and use few letters, so they lie apart by these:
  * a word with another letter need not be looked for there.
  */
 function createParts(tokens: readonly string[]): TokenPart[] {
@@ -191,12 +191,22 @@ function createParts(tokens: readonly string[]): TokenPart[] {
 const WIDE = /[\u0100-\uffff]/;
 const DIGIT = /\d/;
 
-/** One bit for each character, several of which may share one: no bit, no such character. */
+/** A bit for each letter, one for all digits, a few for the rest: no bit, no such character. */
 function charactersOf(text: string): number {
   let characters = 0;
-  for (let at = 0; at < text.length; at += 1) characters |= 1 << (text.charCodeAt(at) & 31);
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at) - LETTER_A;
+    if (letter >= 0 && letter < LETTERS) characters |= 1 << letter;
+    else if (letter >= DIGIT_0 && letter < DIGIT_0 + 10) characters |= 1 << LETTERS;
+    else characters |= 1 << (LETTERS + 1 + (letter & 3));
+  }
   return characters;
 }
+
+const LETTER_A = 0x61;
+const LETTERS = 26;
+/** The digit 0, counted from the letter a. */
+const DIGIT_0 = 0x30 - LETTER_A;
 
 function createDenseBits(postings: Postings, tokens: number, rows: number): Map<number, Bitset> {
   const dense = new Map<number, Bitset>();

@@ -146,7 +146,7 @@ function planOptions(node: FieldNode, field: QueryField, options: OptionIndex): 
           : isPresentAsked || parts.some((part) => union.has(part));
     }
   };
-  const hits = Uint8Array.from(options.partsByCode, (parts) => Number(passes(parts)));
+  const hits = () => Uint8Array.from(options.partsByCode, (parts) => Number(passes(parts)));
   return { kind: 'values', column: options.column, hits };
 }
 
@@ -165,7 +165,7 @@ function planCodes(column: CardColumn, test: (code: number) => boolean): Plan {
   return {
     kind: 'values',
     column,
-    hits: Uint8Array.from(column.values, (_, code) => Number(test(code))),
+    hits: () => Uint8Array.from(column.values, (_, code) => Number(test(code))),
   };
 }
 

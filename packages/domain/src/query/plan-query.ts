@@ -106,7 +106,7 @@ function planValues(column: CardColumn, test: (value: ColumnValue) => boolean): 
   return {
     kind: 'values',
     column,
-    hits: Uint8Array.from(column.values, (value) => Number(test(value))),
+    hits: () => Uint8Array.from(column.values, (value) => Number(test(value))),
   };
 }
 
