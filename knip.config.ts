@@ -16,6 +16,8 @@ export default {
       entry: [
         'lingui.config.ts',
         'src/app/boot.css',
+        // The project `web` of the root runs those without a browser.
+        '{src,build}/**/*.test.ts',
         'src/service-worker/{service-worker,switched-off}.ts',
       ],
       project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],

@@ -28,7 +28,9 @@ export default defineConfig({
       project('contract', ['packages/contract/src/**/*.test.ts']),
       project('cards', ['packages/card-*/src/**/*.test.ts'], properties),
       project('games', ['games/*.test.ts'], properties),
-      project('web', ['apps/web/{src,build}/**/*.test.{ts,tsx}']),
+      project('web', ['apps/web/{src,build}/**/*.test.ts']),
+      // Dialogs and forms, in a browser.
+      'apps/web/vitest.config.ts',
       project('tooling', ['{scripts,tools,bench}/**/*.test.ts']),
       project('database', ['packages/database/**/*.test.ts'], services),
       project('api', ['apps/api/src/**/*.test.ts'], services),

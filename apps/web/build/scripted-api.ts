@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+interface Scripted {
+  /** Method and path, for example `POST /api/reports`. */
+  readonly call: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Heard {
+  readonly call: string;
+  readonly key: string | undefined;
+  readonly version: string | undefined;
+  readonly body: unknown;
+}
+
+const GAME = fileURLToPath(new URL('../../../games/gundam/game-config.json', import.meta.url));
+
+/**
+ * An API over real HTTP that does what a test tells it through `/scripted-api`: `POST` lays down an
+ * answer, `GET` gives what was heard, `DELETE` forgets both. The last answer to a call stays.
+ */
+export function scriptedApi(): Plugin {
+  let answers: Scripted[] = [];
+  let heard: Heard[] = [];
+  return {
+    name: 'scripted-api',
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const isScript = pathname === '/scripted-api';
+        if (!isScript && !pathname.startsWith('/api/')) {
+          next();
+          return;
+        }
+        const call = `${request.method ?? ''} ${pathname}`;
+        const send = (status: number, body: unknown) => {
+          response.statusCode = status;
+          response.setHeader('content-type', 'application/json');
+          response.end(status === 204 ? undefined : JSON.stringify(body ?? {}));
+        };
+        const serve = async () => {
+          const body = await readBody(request);
+          if (isScript) {
+            if (request.method === 'POST') answers.push(body as Scripted);
+            if (request.method === 'DELETE') {
+              answers = [];
+              heard = [];
+            }
+            const config: unknown = JSON.parse(await readFile(GAME, 'utf8'));
+            send(200, { heard, config });
+            return;
+          }
+          const header = (name: string) => request.headers[name]?.toString();
+          heard.push({ call, key: header('idempotency-key'), version: header('if-match'), body });
+          const index = answers.findIndex((answer) => answer.call === call);
+          const answer = answers[index];
+          const isLast = answers.filter((one) => one.call === call).length === 1;
+          if (answer && !isLast) answers.splice(index, 1);
+          const missing = { code: 'NOT_FOUND', detail: `Nothing was laid down for ${call}` };
+          send(answer?.status ?? 404, answer ? answer.body : missing);
+        };
+        serve().catch(next);
+      });
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text === '' ? undefined : JSON.parse(text);
+}

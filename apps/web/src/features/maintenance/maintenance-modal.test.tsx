@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectDialog } from '#testing/expect-dialog.ts';
+import { openPart } from '#testing/open-part.tsx';
+import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import { MaintenanceModal } from './maintenance-modal.tsx';
+
+const UNLOCK = 'POST /api/games/gundam/maintenance/unlock';
+
+it('maintenance: takes the focus, wants a code, empties a wrong one, and lets the right one in', async () => {
+  const { told } = await openPart(<MaintenanceModal />, null);
+  await refuse(UNLOCK, 403, 'MAINTENANCE_CODE_INVALID');
+  await answer(UNLOCK, 204);
+  const code = page.getByLabelText('Maintenance code');
+  await expectDialog('Under maintenance', code);
+  await expect.element(page.getByRole('button', { name: 'Unlock' })).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Please enter a maintenance code')).toBeVisible();
+  await code.fill('wrong');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(code).toHaveValue('');
+  await expect.element(code).toHaveFocus();
+  await code.fill(' open sesame ');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect.poll(() => told).toEqual(['success: "Access granted. Welcome!"']);
+  expect((await heardCalls(UNLOCK)).map(({ body }) => body)).toEqual([
+    { code: 'wrong' },
+    { code: 'open sesame' },
+  ]);
+});

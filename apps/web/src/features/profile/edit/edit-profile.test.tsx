@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
+import { openPart } from '#testing/open-part.tsx';
+import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import type { OwnProfile } from '../api.ts';
+import { EditProfile } from './edit-profile.tsx';
+
+const SAVE = 'PATCH /api/me/profile';
+const profile = {
+  id: '7',
+  username: 'Vesper',
+  avatar: null,
+  badgeCorner: 'none',
+  counts: {},
+  createdOn: '2026-01-01',
+  favoriteCards: [null, null, null],
+  level: 1,
+  ownedBackgrounds: [],
+  ownedBadges: [],
+  ownedBanners: [],
+  selectedAvatarBackground: null,
+  selectedBadge: null,
+  selectedBanner: null,
+  twitch: null,
+  userExp: 0,
+  x: null,
+  youtube: null,
+} as unknown as OwnProfile;
+const save = () => page.getByRole('button', { name: 'Save', exact: true });
+
+it('edit profile: sends only what changed, repeats a lost save with its key, and follows in the header', async () => {
+  const onClose = vi.fn<() => void>();
+  const { services, told } = await openPart(<EditProfile profile={profile} onClose={onClose} />);
+  await refuse(SAVE, 503, 'UNAVAILABLE');
+  await answer(SAVE, 200, { ...profile, username: 'Halcyon' });
+  await answer('GET /api/auth/username-availability', 200, { available: true, reason: null });
+  await expectDialog('Edit profile', page.getByLabelText('Username'));
+  await expect.element(save()).toBeDisabled();
+  await page.getByLabelText('Username').fill('x');
+  await expect.element(page.getByLabelText('Username')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(save()).toBeDisabled();
+  await page.getByLabelText('Username').fill('Halcyon');
+  await save().click();
+  await expect.element(page.getByText(/temporarily unavailable/)).toBeVisible();
+  expect(told).toEqual([]);
+  await save().click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  const sent = await heardCalls(SAVE);
+  expect(sent.map(({ body }) => body)).toEqual([{ username: 'Halcyon' }, { username: 'Halcyon' }]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(services.session.get()?.username).toBe('Halcyon');
+  expect(told).toEqual(['success: "Profile updated successfully"']);
+});
+
+it('edit profile: Escape leaves everything as it was', async () => {
+  const onClose = vi.fn<() => void>();
+  await openPart(<EditProfile profile={profile} onClose={onClose} />);
+  await page.getByLabelText('Username').fill('Halcyon');
+  await pressEscape();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(await heardCalls(SAVE)).toEqual([]);
+});

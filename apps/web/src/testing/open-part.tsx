@@ -1,0 +1,80 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createMaintenanceState } from '#features/maintenance/maintenance-state.ts';
+import { MaintenanceProvider } from '#features/maintenance/maintenance-context.ts';
+import { createApiClient } from '#lib/api-client.ts';
+import { AppServicesProvider, type AppServices, type ShellDialog } from '#lib/app-services.ts';
+import { sessionStore } from '#lib/browser-storage.ts';
+import type { SessionUser } from '#lib/session-user.ts';
+import { createSessionWatch } from '#lib/session-watch.ts';
+import { createValueStore } from '#lib/value-store.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { loadConfig } from './scripted-api.ts';
+
+export const MEMBER = {
+  id: '7',
+  username: 'Vesper',
+  email: 'vesper@mail.example',
+  roles: ['User'],
+  userExp: 0,
+  level: 1,
+} as unknown as SessionUser;
+
+/** A part of the app with everything it needs around it, and what came of it. */
+export async function openPart(part: ReactNode, user: SessionUser | null = MEMBER) {
+  const config = await loadConfig();
+  const session = createValueStore<SessionUser | null>(user);
+  const sessionWatch = createSessionWatch(session);
+  const api = createApiClient({ onLocked: () => {}, onDoubt: sessionWatch.noticeRefusal });
+  const services: AppServices = {
+    config,
+    api,
+    session,
+    sessionWatch,
+    openDialog: createValueStore<ShellDialog | null>(null),
+  };
+  const told: string[] = [];
+  toasts.subscribe((order) => {
+    if (order.kind === 'show' && 'title' in order.message) {
+      told.push(`${order.message.kind}: ${JSON.stringify(order.message.title)}`);
+    }
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => part, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <AppServicesProvider value={services}>
+        <MaintenanceProvider value={createMaintenanceState(true, sessionStore)}>
+          <QueryClientProvider
+            client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+          >
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </MaintenanceProvider>
+      </AppServicesProvider>
+    </I18nProvider>,
+  );
+  return { screen, services, told, router };
+}
+
+/** What axe finds; contrast needs the whole page and is measured there. */
+export async function expectNoBarriers(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}

@@ -1,0 +1,44 @@
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+
+/** The other end is `build/scripted-api.ts`, in the server that serves the tests. */
+const ADDRESS = '/scripted-api';
+
+export interface HeardCall {
+  readonly call: string;
+  readonly key?: string;
+  readonly version?: string;
+  readonly body?: unknown;
+}
+
+/** Lays down what the API answers to a call, for example `POST /api/reports`. */
+export async function answer(call: string, status: number, body?: unknown): Promise<void> {
+  await ask('POST', { call, status, body });
+}
+
+/** As `answer`, with the shape of a refusal. */
+export async function refuse(call: string, status: number, code: string): Promise<void> {
+  await answer(call, status, { code, detail: code, params: {} });
+}
+
+export async function heardCalls(call: string): Promise<HeardCall[]> {
+  return (await ask('GET')).heard.filter((one) => one.call === call);
+}
+
+export async function loadConfig(): Promise<PublicGameConfig> {
+  return { ...(await ask('GET')).config, maintenanceLocked: false, maintenanceMessage: null };
+}
+
+export async function forgetCalls(): Promise<void> {
+  await ask('DELETE');
+}
+
+async function ask(
+  method: string,
+  body?: object,
+): Promise<{ heard: HeardCall[]; config: PublicGameConfig }> {
+  const response = await fetch(ADDRESS, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as { heard: HeardCall[]; config: PublicGameConfig };
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getConfig } from '@lingui/conf';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { scriptedApi } from './build/scripted-api.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const linguiConfig = { cwd: root };
+/** The macro would look for it in the folder that the tests are started from. */
+const macro = { linguiConfig: getConfig(linguiConfig) };
+/** Debian's browser where there is one, else the one that Playwright installs itself. */
+const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
+  existsSync(path),
+);
+
+/** Dialogs and forms in a real browser, before a server that answers as each test says. */
+export default defineConfig({
+  root,
+  plugins: [
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset(macro, linguiConfig)] }),
+    lingui({ ...linguiConfig, failOnMissing: true }),
+    scriptedApi(),
+  ],
+  // Found at the first test otherwise, which loads the page anew.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/alert-dialog',
+      '@base-ui/react/dialog',
+      '@lingui/core',
+      '@lingui/react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'axe-core',
+      'idb',
+      'lucide-react',
+      'openapi-fetch',
+      'react',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      'uqr',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['./src/testing/setup.ts'],
+    fileParallelism: false,
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath !== undefined && { executablePath }),
+          args: ['--no-sandbox'],
+        },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
