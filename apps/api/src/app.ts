@@ -129,7 +129,15 @@ export async function buildApp(
   registerGameGuard(app, services);
   await registerOpenApi(app);
 
-  // Modules.
+  await registerModules(app, services);
+  addRoutes?.(app, services);
+
+  await app.ready();
+  policies.assertComplete();
+  return { app, drain, routes: policies.routes };
+}
+
+async function registerModules(app: App, services: AppServices): Promise<void> {
   healthRoutes(app, services);
   gameRoutes(app, services);
   cardRoutes(app, services);
@@ -170,9 +178,4 @@ export async function buildApp(
   siteRoutes(app, services);
   await mediaRoutes(app, services);
   registerStaticWeb(app, services);
-  addRoutes?.(app, services);
-
-  await app.ready();
-  policies.assertComplete();
-  return { app, drain, routes: policies.routes };
 }

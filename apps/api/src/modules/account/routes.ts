@@ -33,6 +33,11 @@ const OK = { status: true } as const;
  * repeating the change leaves things as they are.
  */
 export function accountRoutes(app: App, services: AppServices): void {
+  credentialRoutes(app, services);
+  confirmAndLeaveRoutes(app, services);
+}
+
+function credentialRoutes(app: App, services: AppServices): void {
   const { db, env } = services;
 
   app.get(
@@ -89,6 +94,10 @@ export function accountRoutes(app: App, services: AppServices): void {
       return OK;
     },
   );
+}
+
+function confirmAndLeaveRoutes(app: App, services: AppServices): void {
+  const { db, env } = services;
 
   app.post(
     '/api/auth/confirm-email',

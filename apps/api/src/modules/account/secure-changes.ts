@@ -21,7 +21,7 @@ import {
   mailPasswordChanged,
   refuseBadPassword,
   RESET_SECONDS,
-  runInTransaction,
+  runAuthCall,
   type AuthDeps,
 } from '../auth/service.ts';
 import { markMemberDeleted, updateEmail } from '../members/service.ts';
@@ -99,9 +99,7 @@ export async function confirmEmailChange(
     await updateEmail(db, user.id, pending.email);
     await deletePendingEmail(db, user.id);
     await writeOwnAudit(db, id, 'email.change', {}, caller.requestId);
-    await runInTransaction(auth, { ...caller, db, method: 'link' }, () =>
-      mailAddressChanged(user.email),
-    );
+    await runAuthCall({ ...caller, db, method: 'link' }, () => mailAddressChanged(user.email));
   });
 }
 
@@ -148,7 +146,7 @@ async function withPassword<T>(
   try {
     return await passwordGate.run(() =>
       inTransaction(pool, (db) =>
-        runInTransaction(auth, { ...caller, db, method: 'password' }, () => work(db, headers)),
+        runAuthCall({ ...caller, db, method: 'password' }, () => work(db, headers)),
       ),
     );
   } catch (error) {

@@ -16,6 +16,7 @@ export type AuthCall = {
 
 const calls = new AsyncLocalStorage<AuthCall>();
 
+/** Runs the service's steps inside our transaction, so that a deed is whole or never was. */
 export function runAuthCall<T>(call: AuthCall, work: () => Promise<T>): Promise<T> {
   return calls.run(call, work);
 }
@@ -24,6 +25,10 @@ export function runAuthCall<T>(call: AuthCall, work: () => Promise<T>): Promise<
 export function findPreparedHash(password: string): string | undefined {
   const prepared = calls.getStore()?.prepared;
   return prepared?.password === password ? prepared.hash : undefined;
+}
+
+export function findAuthCall(): AuthCall | undefined {
+  return calls.getStore();
 }
 
 export function currentAuthCall(): AuthCall {

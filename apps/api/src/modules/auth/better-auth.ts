@@ -1,5 +1,4 @@
 import type { Database } from '@deckframe/database/db';
-import { getCurrentDBAdapterAsyncLocalStorage } from '@better-auth/core/context';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/access/passwords';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
@@ -8,12 +7,69 @@ import { genericOAuth } from 'better-auth/plugins';
 import type { Env } from '../../env.ts';
 import { SESSION_SECONDS } from '../../lib/session-cookie.ts';
 import { admitSession, keepNoTokens, tellPasswordReset, tellVerified } from './auth-steps.ts';
-import { findPreparedHash, runAuthCall, type AuthCall } from './auth-call.ts';
+import { findPreparedHash } from './auth-call.ts';
+import { createCallDatabase } from './call-database.ts';
 import { RESET_SECONDS, VERIFY_SECONDS } from './auth-limits.ts';
 import { listLinkProviders } from './link-providers.ts';
 import { mailExisting, mailReset, mailVerification } from './account-mails.ts';
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/** Which of our tables and columns hold what the service keeps. */
+const TABLES = {
+  user: {
+    modelName: 'users',
+    fields: {
+      emailVerified: 'emailverified',
+      image: 'avatar',
+      createdAt: 'createdon',
+      updatedAt: 'updated_at',
+    },
+    additionalFields: {
+      username: { type: 'string', required: true },
+      usernameKey: { type: 'string', required: true, fieldName: 'username_key' },
+    },
+  },
+  session: {
+    modelName: 'auth_sessions',
+    expiresIn: SESSION_SECONDS,
+    // Sessions are extended by our own route; a cached one would outlive its end.
+    disableSessionRefresh: true,
+    cookieCache: { enabled: false },
+    fields: {
+      ...TIMES,
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+    },
+  },
+  account: {
+    modelName: 'auth_accounts',
+    fields: {
+      ...TIMES,
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+    },
+    // Linking starts from a signed-in page, so another address there is nobody else's claim.
+    accountLinking: {
+      enabled: true,
+      allowDifferentEmails: true,
+      trustedProviders: ['discord', 'patreon'],
+    },
+  },
+  verification: {
+    modelName: 'auth_verifications',
+    storeIdentifier: 'hashed',
+    fields: { ...TIMES, expiresAt: 'expires_at' },
+  },
+} satisfies BetterAuthOptions;
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -28,7 +84,8 @@ export function createAuth(env: Env, db: Database) {
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
     secret: env.SESSION_SECRET,
-    database: kyselyAdapter(db, { type: 'postgres' }),
+    // Its own transactions stay off: a deed of ours is one, and the adapter works inside it.
+    database: kyselyAdapter(createCallDatabase(db), { type: 'postgres', transaction: false }),
     // Our own limits hold in PostgreSQL, our own log says nothing about anyone.
     rateLimit: { enabled: false },
     logger: { disabled: true },
@@ -38,58 +95,7 @@ export function createAuth(env: Env, db: Database) {
       useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
       ipAddress: { disableIpTracking: true },
     },
-    user: {
-      modelName: 'users',
-      fields: {
-        emailVerified: 'emailverified',
-        image: 'avatar',
-        createdAt: 'createdon',
-        updatedAt: 'updated_at',
-      },
-      additionalFields: {
-        username: { type: 'string', required: true },
-        usernameKey: { type: 'string', required: true, fieldName: 'username_key' },
-      },
-    },
-    session: {
-      modelName: 'auth_sessions',
-      expiresIn: SESSION_SECONDS,
-      // Sessions are extended by our own route; a cached one would outlive its end.
-      disableSessionRefresh: true,
-      cookieCache: { enabled: false },
-      fields: {
-        ...TIMES,
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-      },
-    },
-    account: {
-      modelName: 'auth_accounts',
-      fields: {
-        ...TIMES,
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-      },
-      // Linking starts from a signed-in page, so another address there is nobody else's claim.
-      accountLinking: {
-        enabled: true,
-        allowDifferentEmails: true,
-        trustedProviders: ['discord', 'patreon'],
-      },
-    },
-    verification: {
-      modelName: 'auth_verifications',
-      storeIdentifier: 'hashed',
-      fields: { ...TIMES, expiresAt: 'expires_at' },
-    },
+    ...TABLES,
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
@@ -121,16 +127,4 @@ export function createAuth(env: Env, db: Database) {
     plugins: [genericOAuth({ config: listLinkProviders(env) })],
   } satisfies BetterAuthOptions;
   return betterAuth(options);
-}
-
-/** Runs the service's steps inside our transaction, so that a deed is whole or never was. */
-export async function runInTransaction<T>(
-  auth: Auth,
-  call: AuthCall,
-  work: () => Promise<T>,
-): Promise<T> {
-  const storage = await getCurrentDBAdapterAsyncLocalStorage();
-  const adapter = kyselyAdapter(call.db, { type: 'postgres' })(auth.options);
-  const store = { adapter, pendingHooks: [], isTransactionActive: true };
-  return runAuthCall(call, () => storage.run(store, work));
 }

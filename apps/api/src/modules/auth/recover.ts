@@ -10,7 +10,7 @@ import { mailReminder, mailVerification } from './account-mails.ts';
 import { AUTH_LIMITS, NOBODY, VERIFY_SECONDS } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { refuseBadPassword } from './auth-steps.ts';
-import { runInTransaction } from './better-auth.ts';
+import { runAuthCall } from './auth-call.ts';
 import { hashOf } from './hash-of.ts';
 import { findUserByEmail, getMailRequest, putMailRequest } from './queries.ts';
 import { refuseLink } from './refuse-link.ts';
@@ -26,7 +26,7 @@ export async function resendVerification(
   await inTransaction(pool, async (db) => {
     const user = await findUserByEmail(db, email);
     if (user === undefined || user.emailverified) return enqueueNothing(db);
-    return runInTransaction(auth, { ...caller, db, method: 'password' }, async () => {
+    return runAuthCall({ ...caller, db, method: 'password' }, async () => {
       const { secret } = await auth.$context;
       const token = await createEmailVerificationToken(secret, email, undefined, VERIFY_SECONDS);
       await mailVerification(env, { id: String(user.id), email }, token);
@@ -45,7 +45,7 @@ export async function requestReset(
     const user = await findUserByEmail(db, email);
     await spendMailRequest(db, email, user?.id ?? null);
     const body = { email: user?.email ?? NOBODY };
-    await runInTransaction(auth, { ...caller, db, method: 'password' }, () =>
+    await runAuthCall({ ...caller, db, method: 'password' }, () =>
       auth.api.requestPasswordReset({ body }),
     );
     if (user === undefined) await enqueueNothing(db);
@@ -64,9 +64,7 @@ export async function confirmReset(
   await refuseLink(() =>
     passwordGate.run(() =>
       inTransaction(pool, (db) =>
-        runInTransaction(auth, { ...caller, db, method: 'password' }, () =>
-          auth.api.resetPassword({ body }),
-        ),
+        runAuthCall({ ...caller, db, method: 'password' }, () => auth.api.resetPassword({ body })),
       ),
     ),
   );
@@ -83,7 +81,7 @@ export async function sendReminder(
     const user = await findUserByEmail(db, email);
     if (user === undefined) throw new AppError('EMAIL_NOT_FOUND');
     await spendMailRequest(db, email, user.id);
-    await runInTransaction(auth, { ...caller, db, method: 'password' }, () =>
+    await runAuthCall({ ...caller, db, method: 'password' }, () =>
       mailReminder(env, user.email, user.username),
     );
   });
@@ -97,7 +95,7 @@ export async function verifyEmail(
   await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
   await refuseLink(() =>
     inTransaction(pool, (db) =>
-      runInTransaction(auth, { ...caller, db, method: 'password' }, () =>
+      runAuthCall({ ...caller, db, method: 'password' }, () =>
         auth.api.verifyEmail({ query: { token } }),
       ),
     ),

@@ -10,7 +10,7 @@ import { refuseBadUsername, refuseTakenUsername, upsertUsernameLook } from '../m
 import { AUTH_LIMITS } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { refuseBadPassword } from './auth-steps.ts';
-import { runInTransaction } from './better-auth.ts';
+import { runAuthCall } from './auth-call.ts';
 import { hashOf } from './hash-of.ts';
 import { findUserByEmail } from './queries.ts';
 
@@ -46,7 +46,7 @@ export async function register(
         email,
         password,
       };
-      await runInTransaction(auth, { ...caller, db, method: 'password', prepared }, () =>
+      await runAuthCall({ ...caller, db, method: 'password', prepared }, () =>
         auth.api.signUpEmail({ body }),
       );
       if (isNew) await settleNewUser(db, email, username, caller);

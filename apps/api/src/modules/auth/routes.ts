@@ -33,7 +33,13 @@ const OK = { status: true } as const;
 
 /** The doors for those who are not signed in. Repeating any of these calls does no harm. */
 export function authRoutes(app: App, services: AppServices): void {
-  const { env, pool } = services;
+  registrationRoutes(app, services);
+  signInRoutes(app, services);
+  recoveryRoutes(app, services);
+}
+
+function registrationRoutes(app: App, services: AppServices): void {
+  const { env } = services;
 
   app.post(
     '/api/auth/register',
@@ -109,6 +115,10 @@ export function authRoutes(app: App, services: AppServices): void {
       return OK;
     },
   );
+}
+
+function signInRoutes(app: App, services: AppServices): void {
+  const { env, pool } = services;
 
   app.post(
     '/api/auth/sign-in',
@@ -143,6 +153,10 @@ export function authRoutes(app: App, services: AppServices): void {
     },
     async (request) => checkUserStatus(services, request.body, toCaller(request, env)),
   );
+}
+
+function recoveryRoutes(app: App, services: AppServices): void {
+  const { env } = services;
 
   app.post(
     '/api/auth/password-reset',

@@ -1,6 +1,6 @@
 import { createWorkGate } from '../../lib/work-gate.ts';
 
-export { createAuth, runInTransaction } from './better-auth.ts';
+export { createAuth } from './better-auth.ts';
 export { runAuthCall } from './auth-call.ts';
 export type { AuthDeps } from './auth-deps.ts';
 export { AUTH_LIMITS, RESET_SECONDS } from './auth-limits.ts';

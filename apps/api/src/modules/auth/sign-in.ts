@@ -7,7 +7,7 @@ import { inTransaction } from '../../lib/transaction.ts';
 import { endSessionOf } from '../session/service.ts';
 import { AUTH_LIMITS, NOBODY } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { runInTransaction } from './better-auth.ts';
+import { runAuthCall } from './auth-call.ts';
 import { hashOf } from './hash-of.ts';
 import { findEmailByUsername, findUserByEmail } from './queries.ts';
 import { resendVerification } from './recover.ts';
@@ -29,9 +29,7 @@ export async function signIn(
     const { token } = await passwordGate.run(() =>
       inTransaction(pool, async (db) => {
         const call = { ...caller, db, method: 'password' as const };
-        const signedIn = await runInTransaction(auth, call, () =>
-          auth.api.signInEmail({ body, headers }),
-        );
+        const signedIn = await runAuthCall(call, () => auth.api.signInEmail({ body, headers }));
         // Whoever signs in over an open session leaves none behind.
         await endSessionOf(db, caller.cookie, deps.env);
         return signedIn;

@@ -34,7 +34,13 @@ const tags = ['community'];
 const PATH = '/api/games/:game/comments/:contentType/:contentId';
 const ONE = '/api/comments/:commentId';
 
-export function commentRoutes(app: App, { db, live, memberWrite, pool }: AppServices): void {
+export function commentRoutes(app: App, services: AppServices): void {
+  readingRoutes(app, services);
+  ownCommentRoutes(app, services);
+  removalRoutes(app, services);
+}
+
+function readingRoutes(app: App, { db, pool }: AppServices): void {
   /** Refuses what the caller cannot see. All printings of a card share its comments. */
   async function findContent(
     request: FastifyRequest,
@@ -65,6 +71,22 @@ export function commentRoutes(app: App, { db, live, memberWrite, pool }: AppServ
     async (request) =>
       getComments(db, await findContent(request, request.params), request.query.before),
   );
+}
+
+function ownCommentRoutes(app: App, { live, memberWrite, pool }: AppServices): void {
+  /** Refuses what the caller cannot see. All printings of a card share its comments. */
+  async function findContent(
+    request: FastifyRequest,
+    { game, contentType, contentId }: CommentContent,
+  ): Promise<FoundContent> {
+    if (contentType === 'deck') {
+      const deck = await getReadableDeck(pool, game, contentId, () => request.findUser());
+      return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
+    }
+    const card = await findPublishedCard(pool, game, contentId);
+    if (card === undefined) throw new AppError('CARD_NOT_FOUND');
+    return { game, contentType, contentId: card.originalid, ownerId: null };
+  }
 
   app.post(
     PATH,
@@ -113,6 +135,22 @@ export function commentRoutes(app: App, { db, live, memberWrite, pool }: AppServ
         { limits: [COMMENT_LIMIT] },
       ),
   );
+}
+
+function removalRoutes(app: App, { memberWrite, pool }: AppServices): void {
+  /** Refuses what the caller cannot see. All printings of a card share its comments. */
+  async function findContent(
+    request: FastifyRequest,
+    { game, contentType, contentId }: CommentContent,
+  ): Promise<FoundContent> {
+    if (contentType === 'deck') {
+      const deck = await getReadableDeck(pool, game, contentId, () => request.findUser());
+      return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
+    }
+    const card = await findPublishedCard(pool, game, contentId);
+    if (card === undefined) throw new AppError('CARD_NOT_FOUND');
+    return { game, contentType, contentId: card.originalid, ownerId: null };
+  }
 
   app.delete(
     ONE,

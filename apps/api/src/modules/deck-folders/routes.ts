@@ -19,11 +19,12 @@ import { changeFolderName, createFolder, fileDeck, removeFolder } from './servic
 
 const FOLDERS = '/api/games/:game/my-deck-folders';
 
-export function deckFolderRoutes(
-  app: App,
-  { db, memberWrite }: AppServices,
-  writer: DeckWriter,
-): void {
+export function deckFolderRoutes(app: App, services: AppServices, writer: DeckWriter): void {
+  folderRoutes(app, services, writer);
+  folderChangeRoutes(app, services, writer);
+}
+
+function folderRoutes(app: App, { db, memberWrite }: AppServices, writer: DeckWriter): void {
   app.get(
     FOLDERS,
     {
@@ -75,7 +76,9 @@ export function deckFolderRoutes(
       );
     },
   );
+}
 
+function folderChangeRoutes(app: App, { memberWrite }: AppServices, writer: DeckWriter): void {
   app.put(
     `${FOLDERS}/:folderId`,
     {

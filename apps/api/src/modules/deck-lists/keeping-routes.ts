@@ -21,10 +21,15 @@ const PREFERENCES = '/api/me/deck-preferences';
 /** Bookmarks are ordered by the moment they were made, as recent decks are by theirs. */
 const ORDER = 'recent';
 
+const config = { policy: 'decks.organise' } as const;
+
 /** What a member keeps about decks: bookmarks, and how new decks are shown. */
 export function deckKeepingRoutes(app: App, services: AppServices): void {
-  const { db, memberWrite, pool } = services;
+  bookmarkRoutes(app, services);
+  preferenceRoutes(app, services);
+}
 
+function bookmarkRoutes(app: App, { memberWrite, pool }: AppServices): void {
   app.get(
     '/api/games/:game/my-bookmarks',
     {
@@ -53,7 +58,6 @@ export function deckKeepingRoutes(app: App, services: AppServices): void {
     headers: idempotencyHeaders,
     response: { 200: z.strictObject({}) },
   };
-  const config = { policy: 'decks.organise' } as const;
 
   app.put(
     BOOKMARK,
@@ -79,7 +83,9 @@ export function deckKeepingRoutes(app: App, services: AppServices): void {
       });
     },
   );
+}
 
+function preferenceRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.get(
     PREFERENCES,
     {

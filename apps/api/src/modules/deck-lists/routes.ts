@@ -15,7 +15,12 @@ import { toDeckSummary } from '../deck-reading/service.ts';
 import { findMemberDecks, findOwnDecks, findPublicDecks } from './service.ts';
 import { createTermShares } from './term-shares.ts';
 
-export function deckListRoutes(app: App, { clock, db, pool }: AppServices): void {
+export function deckListRoutes(app: App, services: AppServices): void {
+  publicListRoutes(app, services);
+  memberListRoutes(app, services);
+}
+
+function publicListRoutes(app: App, { clock, db, pool }: AppServices): void {
   const shares = createTermShares(pool, clock);
 
   app.get(
@@ -45,7 +50,9 @@ export function deckListRoutes(app: App, { clock, db, pool }: AppServices): void
       return { decks: rows.map(toDeckSummary), newer, older };
     },
   );
+}
 
+function memberListRoutes(app: App, { db, pool }: AppServices): void {
   app.get(
     '/api/games/:game/my-decks',
     {

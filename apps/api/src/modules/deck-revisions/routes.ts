@@ -19,11 +19,12 @@ import { getRevision, requireHistory, restoreRevision } from './service.ts';
 
 const DECK = '/api/games/:game/decks/:deckId';
 
-export function deckRevisionRoutes(
-  app: App,
-  { db, memberWrite, pool }: AppServices,
-  writer: DeckWriter,
-): void {
+export function deckRevisionRoutes(app: App, services: AppServices, writer: DeckWriter): void {
+  revisionListRoutes(app, services);
+  revisionRoutes(app, services, writer);
+}
+
+function revisionListRoutes(app: App, { db, pool }: AppServices): void {
   app.get(
     `${DECK}/revisions`,
     {
@@ -69,7 +70,13 @@ export function deckRevisionRoutes(
       return toRevision(await getRevision(db, game, id, version));
     },
   );
+}
 
+function revisionRoutes(
+  app: App,
+  { db, memberWrite, pool }: AppServices,
+  writer: DeckWriter,
+): void {
   app.get(
     `${DECK}/revision-diff`,
     {

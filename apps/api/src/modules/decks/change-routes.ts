@@ -23,8 +23,12 @@ const DECK = '/api/games/:game/decks/:deckId';
 
 /** What happens to a deck besides being saved. */
 export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWriter): void {
-  const { clock, ids, memberWrite, pool } = services;
+  settingRoutes(app, services, writer);
+  removalRoutes(app, services, writer);
+  copyRoutes(app, services, writer);
+}
 
+function settingRoutes(app: App, { memberWrite }: AppServices, writer: DeckWriter): void {
   app.put(
     `${DECK}/visibility`,
     {
@@ -73,7 +77,9 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
       return memberWrite(request, (write) => archiveDeck(writer.open(write, game), id, isArchived));
     },
   );
+}
 
+function removalRoutes(app: App, { memberWrite }: AppServices, writer: DeckWriter): void {
   app.delete(
     DECK,
     {
@@ -113,7 +119,13 @@ export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWr
       return memberWrite(request, (write) => undeleteDeck(writer.open(write, game), id));
     },
   );
+}
 
+function copyRoutes(
+  app: App,
+  { clock, ids, memberWrite, pool }: AppServices,
+  writer: DeckWriter,
+): void {
   app.post(
     `${DECK}/duplicate`,
     {

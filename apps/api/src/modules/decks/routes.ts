@@ -19,8 +19,15 @@ import { toArchetypeCards } from './mapping.ts';
 import { createDeck, saveDeck } from './service.ts';
 
 export function deckRoutes(app: App, services: AppServices, writer: DeckWriter): void {
-  const { clock, db, games, ids, memberWrite, pool } = services;
+  oneDeckRoutes(app, services, writer);
+  archetypeRoutes(app, services, writer);
+}
 
+function oneDeckRoutes(
+  app: App,
+  { clock, games, ids, memberWrite, pool }: AppServices,
+  writer: DeckWriter,
+): void {
   app.post(
     '/api/games/:game/decks',
     {
@@ -97,7 +104,9 @@ export function deckRoutes(app: App, services: AppServices, writer: DeckWriter):
       );
     },
   );
+}
 
+function archetypeRoutes(app: App, { db, games }: AppServices, writer: DeckWriter): void {
   app.get(
     '/v3/:game/config/archetypes.json',
     {

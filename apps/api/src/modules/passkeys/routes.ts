@@ -32,7 +32,13 @@ import {
 const tags = ['passkeys'];
 
 export function passkeyRoutes(app: App, services: AppServices): void {
-  const { clock, db, env, memberWrite, pool } = services;
+  signInRoutes(app, services);
+  addingRoutes(app, services);
+  keepingRoutes(app, services);
+}
+
+function signInRoutes(app: App, services: AppServices): void {
+  const { env, pool } = services;
 
   app.post(
     '/api/auth/passkey-options',
@@ -70,7 +76,9 @@ export function passkeyRoutes(app: App, services: AppServices): void {
       return { user: await getMe(pool, token) };
     },
   );
+}
 
+function addingRoutes(app: App, { clock, db, env, memberWrite }: AppServices): void {
   app.get(
     '/api/me/passkeys',
     {
@@ -127,7 +135,9 @@ export function passkeyRoutes(app: App, services: AppServices): void {
       return passkey;
     },
   );
+}
 
+function keepingRoutes(app: App, { clock, memberWrite }: AppServices): void {
   app.patch(
     '/api/me/passkeys/:passkeyId',
     {

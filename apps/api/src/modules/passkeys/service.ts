@@ -11,13 +11,7 @@ import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
-import {
-  AUTH_LIMITS,
-  mailPasskeyAdded,
-  runAuthCall,
-  runInTransaction,
-  type AuthDeps,
-} from '../auth/service.ts';
+import { AUTH_LIMITS, mailPasskeyAdded, runAuthCall, type AuthDeps } from '../auth/service.ts';
 import { endSessionOf } from '../session/service.ts';
 import { CHALLENGE_SECONDS, keepChallenge, useChallenge } from './challenge.ts';
 import { toPasskey } from './mapping.ts';
@@ -187,7 +181,7 @@ export async function signInByPasskey(
       counter: used.newCounter,
       backed_up: used.credentialBackedUp,
     });
-    const session = await runInTransaction(auth, { ...caller, db, method: 'passkey' }, async () => {
+    const session = await runAuthCall({ ...caller, db, method: 'passkey' }, async () => {
       const { internalAdapter } = await auth.$context;
       const owner = String(row.user_id);
       return internalAdapter.createSession(owner, false, { userAgent: caller.userAgent });

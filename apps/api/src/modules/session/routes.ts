@@ -18,7 +18,13 @@ import {
 
 const tags = ['account'];
 
-export function sessionRoutes(app: App, { db, env, memberWrite, pool }: AppServices): void {
+export function sessionRoutes(app: App, services: AppServices): void {
+  currentSessionRoutes(app, services);
+  sessionListRoutes(app, services);
+  sessionKeepingRoutes(app, services);
+}
+
+function currentSessionRoutes(app: App, { db, env, pool }: AppServices): void {
   app.get(
     '/api/me',
     {
@@ -64,7 +70,9 @@ export function sessionRoutes(app: App, { db, env, memberWrite, pool }: AppServi
       return reply.code(204).send(null);
     },
   );
+}
 
+function sessionListRoutes(app: App, { db, env, pool }: AppServices): void {
   app.get(
     '/api/me/sessions',
     {
@@ -104,7 +112,9 @@ export function sessionRoutes(app: App, { db, env, memberWrite, pool }: AppServi
       return reply.code(204).send(null);
     },
   );
+}
 
+function sessionKeepingRoutes(app: App, { env, memberWrite, pool }: AppServices): void {
   app.post(
     '/api/me/sessions/end-others',
     {
