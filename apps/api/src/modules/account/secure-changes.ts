@@ -80,7 +80,7 @@ export async function requestEmailChange(
 
 /** The mailed token alone decides: the link may be opened in another browser. */
 export async function confirmEmailChange(
-  { auth, db: pooled, pool }: AuthDeps,
+  { db: pooled, pool }: AuthDeps,
   token: string,
   caller: Caller,
 ): Promise<void> {
@@ -133,7 +133,7 @@ export async function* exportAccount(db: Database, userId: string): AsyncGenerat
 }
 
 async function withPassword<T>(
-  { auth, db: pooled, passwordGate, pool }: AuthDeps,
+  { db: pooled, passwordGate, pool }: AuthDeps,
   user: SessionUser,
   caller: Caller,
   work: (db: Database, headers: Headers) => Promise<T>,

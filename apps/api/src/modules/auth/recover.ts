@@ -72,7 +72,7 @@ export async function confirmReset(
 
 /** The one place that tells whether an address has an account, behind the strictest limit. */
 export async function sendReminder(
-  { auth, db: pooled, env, pool }: AuthDeps,
+  { db: pooled, env, pool }: AuthDeps,
   email: string,
   caller: Caller,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export function deckRoutes(app: App, services: AppServices, writer: DeckWriter):
 
 function oneDeckRoutes(
   app: App,
-  { clock, games, ids, memberWrite, pool }: AppServices,
+  { clock, ids, memberWrite, pool }: AppServices,
   writer: DeckWriter,
 ): void {
   app.post(
