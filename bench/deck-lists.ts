@@ -1,5 +1,6 @@
 import { seededWord } from '@deckframe/database/seed-decks';
-import { Client } from 'pg';
+import { createDatabase, type Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import {
   readConditions,
   type ResolvedFilters,
@@ -55,10 +56,14 @@ export async function measureDeckLists(
   note: Note,
   deadline: number,
 ): Promise<Record<string, number>> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
+  const db = createDatabase({
+    url: database.url,
+    poolSize: 1,
+    applicationName: 'deckframe-bench',
+    statementTimeoutMs: 0,
+  });
   try {
-    const asked = await prepare(client);
+    const asked = await prepare(db);
     const times = new Map([...asked.keys()].map((name) => [name, [] as number[]]));
     for (const measure of asked.values()) await measure();
     let turns = 0;
@@ -84,34 +89,34 @@ export async function measureDeckLists(
       fiveMillionToOne: median(grown),
     };
   } finally {
-    await client.end();
+    await db.destroy();
   }
 }
 
-async function prepare(client: Client): Promise<Map<string, Measure>> {
+async function prepare(db: Database): Promise<Map<string, Measure>> {
   const asked = new Map<string, Measure>();
   for (const order of ORDERS) {
-    const from = await findPlace(client, order, PAGE * (DEEP_PAGE - 1));
-    asked.set(`one ${order}`, timed(client, await planList(client, ONE.game, order, {})));
-    asked.set(`page ${order}`, timed(client, await planList(client, FIVE.game, order, {})));
-    asked.set(`deep ${order}`, timed(client, await planList(client, FIVE.game, order, {}, from)));
+    const from = await findPlace(db, order, PAGE * (DEEP_PAGE - 1));
+    asked.set(`one ${order}`, timed(db, await planList(db, ONE.game, order, {})));
+    asked.set(`page ${order}`, timed(db, await planList(db, FIVE.game, order, {})));
+    asked.set(`deep ${order}`, timed(db, await planList(db, FIVE.game, order, {}, from)));
   }
   for (const [name, filters] of EMPTY) {
-    asked.set(`empty ${name}`, timed(client, await planList(client, FIVE.game, 'recent', filters)));
+    asked.set(`empty ${name}`, timed(db, await planList(db, FIVE.game, 'recent', filters)));
   }
   for (const { game } of [ONE, FIVE]) {
-    const { rows } = await client.query<{ id: string }>(
-      'select id from decklists where gameid = $1 order by id offset 1000 limit 1',
-      [game],
-    );
+    const rows = await runStatement<{ id: string }>(db, {
+      text: 'select id from decklists where gameid = $1 order by id offset 1000 limit 1',
+      values: [game],
+    });
     const id = rows[0]?.id ?? '';
     asked.set(
       `key ${game}`,
-      repeat(() => findDeck(client, game, id)),
+      repeat(() => findDeck(db, game, id)),
     );
     for (const name of NAMES) {
-      const statements = await planList(client, game, 'recent', { name });
-      asked.set(`name ${game} ${name}`, timed(client, statements));
+      const statements = await planList(db, game, 'recent', { name });
+      asked.set(`name ${game} ${name}`, timed(db, statements));
     }
   }
   return asked;
@@ -119,15 +124,15 @@ async function prepare(client: Client): Promise<Map<string, Measure>> {
 
 type Place = { key: string; id: string };
 
-async function findPlace(client: Client, order: DeckOrder, offset: number): Promise<Place> {
+async function findPlace(db: Database, order: DeckOrder, offset: number): Promise<Place> {
   const column = COLUMNS[order] ?? '';
-  const { rows } = await client.query<Place>(
-    `select ${column}::text as key, id
+  const rows = await runStatement<Place>(db, {
+    text: `select ${column}::text as key, id
      from decklists join deck_counts on deck_id = id
      where decklists.gameid = $1 and is_listed
      order by ${column} desc, id desc offset $2 limit 1`,
-    [FIVE.game, offset],
-  );
+    values: [FIVE.game, offset],
+  });
   const [place] = rows;
   if (place === undefined) throw new Error('too few decks for a thousand pages');
   return place;
@@ -135,7 +140,7 @@ async function findPlace(client: Client, order: DeckOrder, offset: number): Prom
 
 /** What the service would send, and send again where the first was not enough. */
 async function planList(
-  client: Client,
+  db: Database,
   game: string,
   order: DeckOrder,
   filters: Partial<ResolvedFilters>,
@@ -145,15 +150,15 @@ async function planList(
   const page = { from, backwards: false, limit: PAGE };
   const list = { game, order, page, conditions, exceptUser: undefined };
   if (conditions.length === 0) return [walkPublicSql(list, undefined)];
-  const walk = planWalk(conditions, await listTermShares(client, game), PAGE + 1);
+  const walk = planWalk(conditions, await listTermShares(db, game), PAGE + 1);
   const search = searchPublicSql(list);
   return walk === undefined ? [search] : [walkPublicSql(list, walk), search];
 }
 
-function timed(client: Client, statements: SqlText[]): Measure {
+function timed(db: Database, statements: SqlText[]): Measure {
   return repeat(async () => {
     for (const statement of statements) {
-      const rows = await listPublicDecks(client, statement, true);
+      const rows = await listPublicDecks(db, statement, true);
       if (rows.length > PAGE) return;
     }
   });

@@ -1,3 +1,5 @@
+import { createDatabase } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { Client } from 'pg';
 import {
   findOwnRank,
@@ -68,14 +70,20 @@ export async function measureLeaderboard(note: Note, deadline: number): Promise<
 
 /** The median member, asked about on one connection with the API's own statements. */
 async function openMember(database: SeededDatabase) {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query<{ id: string; exp: number; joined: string }>(`
+  const db = createDatabase({
+    url: database.url,
+    poolSize: 1,
+    applicationName: 'deckframe-bench',
+    statementTimeoutMs: 0,
+  });
+  const rows = await runStatement<{ id: string; exp: number; joined: string }>(db, {
+    text: `
     select id::text, user_exp as exp,
            (extract(epoch from createdon) * 1000000)::bigint::text as joined
     from users where deleted_at is null and id <> 1
     order by user_exp desc, createdon, id
-    offset (select count(*) / 2 from users) limit 1`);
+    offset (select count(*) / 2 from users) limit 1`,
+  });
   const [middle] = rows;
   if (middle === undefined) throw new Error('no members');
   const place: LeaderPlace = { exp: middle.exp, joined: middle.joined, id: middle.id };
@@ -91,11 +99,11 @@ async function openMember(database: SeededDatabase) {
   };
   return {
     measure: async (): Promise<Timed> => ({
-      key: await times(() => client.query(key)),
-      rank: await times(() => findOwnRank(client, middle.id)),
-      page: await times(() => listBelow(client, place)),
+      key: await times(() => runStatement(db, key)),
+      rank: await times(() => findOwnRank(db, middle.id)),
+      page: await times(() => listBelow(db, place)),
     }),
-    close: () => client.end(),
+    close: () => db.destroy(),
   };
 }
 

@@ -169,6 +169,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     { path: 'node_modules/fastify/' },
   ),
   forbid(
+    'modules-know-one-database',
+    'A module takes `db: Database`, be it the pool or a transaction; prepared reads go by runStatement.',
+    { path: '^apps/api/src/modules/', pathNot: [TEST, '/testing/'] },
+    { path: 'node_modules/(@types/)?pg/' },
+  ),
+  forbid(
     'routes-never-build-sql',
     'Routes and mappings hand over to queries.ts; types of rows are welcome.',
     { path: String.raw`^apps/api/src/modules/.+/([a-z-]*routes|mapping)\.ts$` },

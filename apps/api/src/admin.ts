@@ -1,4 +1,4 @@
-import { createPool } from '@deckframe/database/db';
+import { createPool, openDatabase } from '@deckframe/database/db';
 import { runAdminCommand } from './modules/user-admin/run-admin-command.ts';
 
 // What an operator does to accounts from the server itself, with the API's own rights.
@@ -10,5 +10,5 @@ const pool = createPool({
   applicationName: 'deckframe-admin',
   statementTimeoutMs: 10_000,
 });
-process.exitCode = await runAdminCommand(process.argv.slice(2), pool, process.stdout);
+process.exitCode = await runAdminCommand(process.argv.slice(2), openDatabase(pool), process.stdout);
 await pool.end();

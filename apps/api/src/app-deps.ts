@@ -1,6 +1,5 @@
 import type { Database } from '@deckframe/database/db';
 import type { Redis } from 'ioredis';
-import type { Pool } from 'pg';
 import type { Env } from './env.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Games } from './lib/games.ts';
@@ -11,7 +10,6 @@ import type { Metrics } from './lib/metrics.ts';
 /** Everything the API needs from outside; tests bring their own. */
 export type AppDeps = {
   env: Env;
-  pool: Pool;
   db: Database;
   redis: Redis | null;
   clock: Clock;

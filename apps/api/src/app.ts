@@ -102,7 +102,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
 
   const drain = createDrain();
-  const locks = createMaintenanceLocks(deps.pool, deps.clock);
+  const locks = createMaintenanceLocks(deps.db, deps.clock);
   const live = createLiveBus(deps.redis);
   app.addHook('onClose', async () => live.stop());
 

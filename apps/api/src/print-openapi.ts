@@ -1,7 +1,5 @@
+import { createDatabase } from '@deckframe/database/db';
 import { resolve } from 'node:path';
-import type { DB } from '@deckframe/database/schema';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { systemClock } from './lib/clock.ts';
@@ -19,11 +17,14 @@ const env = readEnv({
   SESSION_SECRET: 'only prints, signs nothing at all',
   GAMES_DIR: gamesDirectory,
 });
-const pool = new Pool({ connectionString: env.DATABASE_URL });
 const { app } = await buildApp({
   env,
-  pool,
-  db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+  db: createDatabase({
+    url: env.DATABASE_URL,
+    poolSize: 1,
+    applicationName: 'deckframe-openapi',
+    statementTimeoutMs: 0,
+  }),
   redis: null,
   clock: systemClock,
   ids: systemIds,

@@ -1,6 +1,4 @@
-import { createPool } from '@deckframe/database/db';
-import type { DB } from '@deckframe/database/schema';
-import { Kysely, PostgresDialect } from 'kysely';
+import { createPool, openDatabase } from '@deckframe/database/db';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { systemClock } from './lib/clock.ts';
@@ -24,11 +22,10 @@ export async function startApi(): Promise<void> {
     statementTimeoutMs: TIMEOUTS.statementMs,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = openDatabase(pool);
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
   const { app, drain } = await buildApp({
     env,
-    pool,
     db,
     redis,
     clock: systemClock,

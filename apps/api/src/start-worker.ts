@@ -1,7 +1,5 @@
-import { createPool } from '@deckframe/database/db';
-import type { DB } from '@deckframe/database/schema';
+import { createPool, openDatabase } from '@deckframe/database/db';
 import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
-import { Kysely, PostgresDialect } from 'kysely';
 import { readWorkerEnv } from './env.ts';
 import { openFileStore } from './lib/file-store.ts';
 import { loadGames } from './lib/games.ts';
@@ -30,7 +28,7 @@ export async function startWorker(): Promise<void> {
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = openDatabase(pool);
   const mailer = env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
   const store = env.UPLOADS_URL === undefined ? null : await openFileStore(env.UPLOADS_URL);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createPool } from '@deckframe/database/db';
+import { createPool, openDatabase } from '@deckframe/database/db';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { GAME_IDS } from '@deckframe/domain/game-ids';
 import type { Pool } from 'pg';
@@ -52,12 +52,14 @@ const mailTo = (to: string) => ({
 
 describe('the worker', () => {
   it('sends the mail of a committed transaction and none of a rolled-back one', async () => {
-    const rolledBack = inTransaction(pool, async (db) => {
+    const rolledBack = inTransaction(openDatabase(pool), async (db) => {
       await enqueueMail(db, mailTo('rolled-back@cards.test'));
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    await inTransaction(pool, (db) => enqueueMail(db, mailTo('committed@cards.test')));
+    await inTransaction(openDatabase(pool), (db) =>
+      enqueueMail(db, mailTo('committed@cards.test')),
+    );
     await catcher.firstMail;
     expect(catcher.mails).toEqual([
       {
@@ -70,7 +72,7 @@ describe('the worker', () => {
 
   it('refuses to queue what is no mail', async () => {
     const evil = 'a@cards.test\r\nBcc: everybody@cards.test';
-    const sending = inTransaction(pool, (db) => enqueueMail(db, mailTo(evil)));
+    const sending = inTransaction(openDatabase(pool), (db) => enqueueMail(db, mailTo(evil)));
     await expect(sending).rejects.toThrow('Invalid email address');
   });
 

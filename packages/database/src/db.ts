@@ -26,7 +26,23 @@ const TYPE_PARSERS: Record<number, (text: string) => unknown> = {
 
 /** One pool of connections; `db.destroy()` closes it. */
 export function createDatabase(options: DatabaseOptions): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(options) }) });
+  return openDatabase(createPool(options));
+}
+
+const POOLS = new WeakMap<Database, Pool>();
+
+/** The query builder on a pool; whoever made the pool ends it. */
+export function openDatabase(pool: Pool): Database {
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  POOLS.set(db, pool);
+  return db;
+}
+
+/** The pool below, for what no query builder can say. A transaction has none: it cannot nest. */
+export function poolOf(db: Database): Pool {
+  const pool = POOLS.get(db);
+  if (pool === undefined) throw new Error('only the database itself has a pool, not a transaction');
+  return pool;
 }
 
 /** The bare pool, for those who must share it with a library that speaks pg. */

@@ -34,7 +34,7 @@ const SLOW_PATH = '/api/test/slow-write';
 const slow = { started: Promise.resolve(), finished: Promise.resolve() };
 
 /** A write that waits, inside its transaction, until its caller has hung up. */
-function addSlowWrite(app: App, { pool }: AppServices): void {
+function addSlowWrite(app: App, { db: served }: AppServices): void {
   const started = Promise.withResolvers<void>();
   const finished = Promise.withResolvers<void>();
   Object.assign(slow, { started: started.promise, finished: finished.promise });
@@ -43,7 +43,7 @@ function addSlowWrite(app: App, { pool }: AppServices): void {
     const { id: userId } = await requireUser(request);
     const key = String(request.headers['idempotency-key']);
     const write = { userId, route: SLOW_PATH, key, input: {} };
-    const state = await idempotentWrite(pool, write, async (db) => {
+    const state = await idempotentWrite(served, write, async (db) => {
       const hungUp = once(request.raw.socket, 'close');
       started.resolve();
       await hungUp;

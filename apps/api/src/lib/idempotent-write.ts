@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DB } from '@deckframe/database/schema';
-import { type Kysely, sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -24,15 +23,15 @@ const KEY_FORMAT = /^[\x21-\x7e]{8,200}$/;
  * other on the key's row. Never pass an abort signal in: a write that began is finished.
  */
 export async function idempotentWrite<T>(
-  pool: Pool,
+  database: Database,
   request: WriteRequest,
-  effect: (db: Kysely<DB>) => Promise<T>,
+  effect: (db: Database) => Promise<T>,
 ): Promise<T> {
   const { key } = request;
   if (key === undefined || !KEY_FORMAT.test(key)) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
   const row = { user_id: Number(request.userId), route: request.route, key };
   const bodyHash = hashOf(request.input);
-  return inTransaction(pool, async (db) => {
+  return inTransaction(database, async (db) => {
     const inserted = await db
       .insertInto('idempotency_keys')
       .values({ ...row, body_hash: bodyHash })
@@ -47,7 +46,7 @@ export async function idempotentWrite<T>(
   });
 }
 
-export async function deleteOldKeys(db: Kysely<DB>): Promise<void> {
+export async function deleteOldKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`app_now() - make_interval(days => ${KEPT_DAYS}::integer)`)
@@ -55,13 +54,13 @@ export async function deleteOldKeys(db: Kysely<DB>): Promise<void> {
 }
 
 /** The stored answers of a member who goes. */
-export async function deleteKeysOf(db: Kysely<DB>, userId: number): Promise<void> {
+export async function deleteKeysOf(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }
 
 type KeyRow = { user_id: number; route: string; key: string };
 
-async function replay<T>(db: Kysely<DB>, row: KeyRow, bodyHash: string): Promise<T> {
+async function replay<T>(db: Database, row: KeyRow, bodyHash: string): Promise<T> {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'response'])
@@ -73,7 +72,7 @@ async function replay<T>(db: Kysely<DB>, row: KeyRow, bodyHash: string): Promise
   return (stored.response ?? undefined) as T;
 }
 
-function ownRow(db: Kysely<DB>, row: KeyRow) {
+function ownRow(db: Database, row: KeyRow) {
   return db
     .updateTable('idempotency_keys')
     .where('user_id', '=', row.user_id)

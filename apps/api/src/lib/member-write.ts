@@ -1,7 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import { AppError } from './app-error.ts';
 import { spendDatabaseLimit, type DatabaseLimit } from './database-limit.ts';
 import { idempotentWrite } from './idempotent-write.ts';
@@ -37,14 +36,13 @@ export type MemberWrite = <T>(
 
 export type MemberWriteDeps = {
   db: Database;
-  pool: Pool;
   /** Keeps awards for the member's next start. */
   keepAwards: (db: Database, userId: string, awards: readonly ExpResult[]) => Promise<void>;
 };
 
 const VERSION_TAG = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
 
-export function createMemberWrite({ db, keepAwards, pool }: MemberWriteDeps): MemberWrite {
+export function createMemberWrite({ db, keepAwards }: MemberWriteDeps): MemberWrite {
   return async (request, effect, { limits = [], input } = {}) => {
     const user = await requireUser(request);
     for (const limit of limits) await spendDatabaseLimit(db, limit, user.id);
@@ -56,7 +54,7 @@ export function createMemberWrite({ db, keepAwards, pool }: MemberWriteDeps): Me
       input: input ?? { params: request.params, version, body: request.body ?? null },
     };
     const open = { user, requestId: request.id, requireVersion: () => readVersion(version) };
-    return idempotentWrite(pool, write, async (transaction) => {
+    return idempotentWrite(db, write, async (transaction) => {
       const answer = await effect({ ...open, db: transaction });
       if (!request.raw.socket.destroyed || !isPaid(answer)) return answer;
       await keepAwards(transaction, user.id, answer.exp);

@@ -1,3 +1,5 @@
+import { createDatabase, type Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { analyzeDecks, seedDecks } from '@deckframe/database/seed-decks';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { Client } from 'pg';
@@ -7,10 +9,9 @@ import { findPublishedCard, listNewestCards } from '../modules/cards/queries.ts'
 import { DECK_SQL } from '../modules/deck-reading/deck-rows.ts';
 import { findDeck } from '../modules/deck-reading/queries.ts';
 import { perGameStatement } from './per-game-statement.ts';
-import type { Queryable } from './queryable.ts';
 
 let database: TestDatabase;
-let client: Client;
+let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   const owner = new Client({ connectionString: database.url('migrator') });
@@ -21,11 +22,11 @@ beforeAll(async () => {
   }
   await analyzeDecks(owner);
   await owner.end();
-  client = new Client({ connectionString: database.url('app') });
-  await client.connect();
+  const connection = { applicationName: 'deckframe-test', statementTimeoutMs: 5000 };
+  db = createDatabase({ url: database.url('app'), poolSize: 1, ...connection });
 });
 afterAll(async () => {
-  await client.end();
+  await db.destroy();
   await database.drop();
 });
 
@@ -44,11 +45,11 @@ it.each(['', "ua'", 'UA', 'u a', 'ua;--', 'x'.repeat(40)])('never writes %j into
   );
 });
 
-const READS: [string, (db: Queryable) => Promise<unknown>][] = [
-  ['find-deck', (db) => findDeck(db, 'gundam', '019a0000-0000-7000-8000-000000000001')],
-  ['find-published-card', (db) => findPublishedCard(db, 'gundam', 'ST01-001')],
-  ['list-newest-cards', (db) => listNewestCards(db, 'gundam', 5)],
-  ['find-daily-card', (db) => findDailyCard(db, 'gundam')],
+const READS: [string, (on: Database) => Promise<unknown>][] = [
+  ['find-deck', (on) => findDeck(on, 'gundam', '019a0000-0000-7000-8000-000000000001')],
+  ['find-published-card', (on) => findPublishedCard(on, 'gundam', 'ST01-001')],
+  ['list-newest-cards', (on) => listNewestCards(on, 'gundam', 5)],
+  ['find-daily-card', (on) => findDailyCard(on, 'gundam')],
 ];
 
 const TIMES = 12;
@@ -56,16 +57,16 @@ const TIMES = 12;
 const TRIED = 5;
 
 async function countPlans(name: string): Promise<{ kept: number; fresh: number } | undefined> {
-  const { rows } = await client.query<{ kept: number; fresh: number }>(
-    `select generic_plans::integer as kept, custom_plans::integer as fresh
+  const rows = await runStatement<{ kept: number; fresh: number }>(db, {
+    text: `select generic_plans::integer as kept, custom_plans::integer as fresh
      from pg_prepared_statements where name = $1`,
-    [name],
-  );
+    values: [name],
+  });
   return rows[0];
 }
 
 it.each(READS)('%s keeps its plan', async (name, read) => {
-  for (let time = 0; time < TIMES; time += 1) await read(client);
+  for (let time = 0; time < TIMES; time += 1) await read(db);
   const plans = await countPlans(`${name}:gundam`);
   expect(plans?.kept).toBeGreaterThanOrEqual(TIMES - TRIED);
   expect(plans?.fresh).toBeLessThanOrEqual(TRIED);
@@ -74,7 +75,7 @@ it.each(READS)('%s keeps its plan', async (name, read) => {
 it('the same statement with the game as a value is planned at every call', async () => {
   for (let time = 0; time < TIMES; time += 1) {
     const values = ['gundam', '019a0000-0000-7000-8000-000000000001'];
-    await client.query({ name: 'by-value', text: DECK_SQL.find, values });
+    await runStatement(db, { name: 'by-value', text: DECK_SQL.find, values });
   }
   expect(await countPlans('by-value')).toEqual({ kept: 0, fresh: TIMES });
 });

@@ -1,8 +1,6 @@
+import type { Statement } from '@deckframe/database/statement';
 import { isGameId } from '@deckframe/domain/game-ids';
 import { AppError } from './app-error.ts';
-
-/** What `pool.query` takes: pg prepares it once for each connection, under its name. */
-export type NamedStatement = { name: string; text: string; values: unknown[] };
 
 /** Every game's statement stays prepared on every connection: more games than this are a mistake. */
 const MOST_GAMES = 200;
@@ -17,7 +15,7 @@ const MOST_GAMES = 200;
 export function perGameStatement(
   name: string,
   text: string,
-): (game: string, values: unknown[]) => NamedStatement {
+): (game: string, values: unknown[]) => Statement {
   const texts = new Map<string, string>();
   return (game, values) => {
     let own = texts.get(game);

@@ -1,3 +1,4 @@
+import { type Database, poolOf } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -17,13 +18,13 @@ const NOT_REPLICATED = '01000';
  * commit, `work`'s own error after a rollback, and `UNKNOWN_OUTCOME` when nobody can know.
  */
 export async function inTransaction<T>(
-  pool: Pool,
-  work: (db: Kysely<DB>) => Promise<T>,
+  database: Database,
+  work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await poolOf(database).connect();
   let broken: Error | undefined;
   try {
-    const db = kyselyOn(client);
+    const db = openOn(client);
     await client.query('begin');
     await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(db);
     const value = await work(db);
@@ -71,7 +72,7 @@ async function rollback(client: PoolClient): Promise<Error | undefined> {
 }
 
 /** The typed query builder on this one connection, so that no query can leave the transaction. */
-function kyselyOn(client: PoolClient): Kysely<DB> {
+function openOn(client: PoolClient): Database {
   const connection = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => connection, end: async () => undefined };
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) });

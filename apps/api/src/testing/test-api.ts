@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
-import { createPool } from '@deckframe/database/db';
+import { createPool, openDatabase } from '@deckframe/database/db';
 import { createSession, createUser } from '@deckframe/database/scenes';
-import type { DB } from '@deckframe/database/schema';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import type { RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppServices } from '../app-services.ts';
 import { buildApp } from '../app.ts';
@@ -64,12 +62,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     applicationName: 'deckframe-api-test',
     statementTimeoutMs: 3000,
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = openDatabase(pool);
   const metrics = createMetrics();
   const { app, routes } = await buildApp(
     {
       env,
-      pool,
       db,
       redis: options.redis ?? null,
       clock: options.clock ?? systemClock,

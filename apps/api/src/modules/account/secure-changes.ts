@@ -80,14 +80,14 @@ export async function requestEmailChange(
 
 /** The mailed token alone decides: the link may be opened in another browser. */
 export async function confirmEmailChange(
-  { db: pooled, pool }: AuthDeps,
+  { db: pooled }: AuthDeps,
   token: string,
   caller: Caller,
 ): Promise<void> {
   await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
   const [id = '', secret = ''] = token.split('.');
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('LINK_INVALID');
-  await inTransaction(pool, async (db) => {
+  await inTransaction(pooled, async (db) => {
     const pending = await findPendingEmail(db, Number(id));
     const user = await findStoredUser(db, Number(id));
     if (pending === undefined || user === undefined || pending.tokenHash !== hashOf(secret)) {
@@ -133,7 +133,7 @@ export async function* exportAccount(db: Database, userId: string): AsyncGenerat
 }
 
 async function withPassword<T>(
-  { db: pooled, passwordGate, pool }: AuthDeps,
+  { db: pooled, passwordGate }: AuthDeps,
   user: SessionUser,
   caller: Caller,
   work: (db: Database, headers: Headers) => Promise<T>,
@@ -145,7 +145,7 @@ async function withPassword<T>(
   });
   try {
     return await passwordGate.run(() =>
-      inTransaction(pool, (db) =>
+      inTransaction(pooled, (db) =>
         runAuthCall({ ...caller, db, method: 'password' }, () => work(db, headers)),
       ),
     );

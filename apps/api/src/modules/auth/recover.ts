@@ -17,13 +17,13 @@ import { refuseLink } from './refuse-link.ts';
 
 /** Sends the link that confirms an address, if it waits for one. Tells nobody whether it does. */
 export async function resendVerification(
-  { auth, db: pooled, env, pool }: AuthDeps,
+  { auth, db: pooled, env }: AuthDeps,
   email: string,
   caller: Caller,
 ): Promise<void> {
   await spendDatabaseLimit(pooled, AUTH_LIMITS.mailPerAddress, caller.address);
   await spendDatabaseLimit(pooled, AUTH_LIMITS.verificationPerAccount, hashOf(email));
-  await inTransaction(pool, async (db) => {
+  await inTransaction(pooled, async (db) => {
     const user = await findUserByEmail(db, email);
     if (user === undefined || user.emailverified) return enqueueNothing(db);
     return runAuthCall({ ...caller, db, method: 'password' }, async () => {
@@ -36,12 +36,12 @@ export async function resendVerification(
 
 /** Mails a link to set a new password, at most once an hour, to whoever has an account. */
 export async function requestReset(
-  { auth, db: pooled, pool }: AuthDeps,
+  { auth, db: pooled }: AuthDeps,
   email: string,
   caller: Caller,
 ): Promise<void> {
   await spendDatabaseLimit(pooled, AUTH_LIMITS.mailPerAddress, caller.address);
-  await inTransaction(pool, async (db) => {
+  await inTransaction(pooled, async (db) => {
     const user = await findUserByEmail(db, email);
     await spendMailRequest(db, email, user?.id ?? null);
     const body = { email: user?.email ?? NOBODY };
@@ -54,7 +54,7 @@ export async function requestReset(
 
 /** Sets a new password by a mailed link; ends every session, and the migration from the old site. */
 export async function confirmReset(
-  { auth, db: pooled, passwordGate, pool }: AuthDeps,
+  { auth, db: pooled, passwordGate }: AuthDeps,
   input: { token: string; password: string },
   caller: Caller,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function confirmReset(
   const body = { token: input.token, newPassword: input.password };
   await refuseLink(() =>
     passwordGate.run(() =>
-      inTransaction(pool, (db) =>
+      inTransaction(pooled, (db) =>
         runAuthCall({ ...caller, db, method: 'password' }, () => auth.api.resetPassword({ body })),
       ),
     ),
@@ -72,12 +72,12 @@ export async function confirmReset(
 
 /** The one place that tells whether an address has an account, behind the strictest limit. */
 export async function sendReminder(
-  { db: pooled, env, pool }: AuthDeps,
+  { db: pooled, env }: AuthDeps,
   email: string,
   caller: Caller,
 ): Promise<void> {
   await spendDatabaseLimit(pooled, AUTH_LIMITS.reminderPerAddress, caller.address);
-  await inTransaction(pool, async (db) => {
+  await inTransaction(pooled, async (db) => {
     const user = await findUserByEmail(db, email);
     if (user === undefined) throw new AppError('EMAIL_NOT_FOUND');
     await spendMailRequest(db, email, user.id);
@@ -88,13 +88,13 @@ export async function sendReminder(
 }
 
 export async function verifyEmail(
-  { auth, db: pooled, pool }: AuthDeps,
+  { auth, db: pooled }: AuthDeps,
   token: string,
   caller: Caller,
 ): Promise<void> {
   await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
   await refuseLink(() =>
-    inTransaction(pool, (db) =>
+    inTransaction(pooled, (db) =>
       runAuthCall({ ...caller, db, method: 'password' }, () =>
         auth.api.verifyEmail({ query: { token } }),
       ),

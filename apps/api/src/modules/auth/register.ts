@@ -21,7 +21,7 @@ const SYSTEM_ID = 1;
  * owner gets a mail instead and the caller sees no difference, in the answer or in its time.
  */
 export async function register(
-  { auth, db: pooled, passwordGate, pool }: AuthDeps,
+  { auth, db: pooled, passwordGate }: AuthDeps,
   input: { username: string; email: string; password: string },
   caller: Caller,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function register(
   await refuseTakenUsername(pooled, username, null);
   await passwordGate.run(async () => {
     const prepared = { password, hash: await hashPassword(password) };
-    await inTransaction(pool, async (db) => {
+    await inTransaction(pooled, async (db) => {
       await lockNames(db, [`email:${email}`, `name:${skeletonOf(username)}`]);
       await refuseTakenUsername(db, username, null);
       const isNew = (await findUserByEmail(db, email)) === undefined;

@@ -118,7 +118,7 @@ function registrationRoutes(app: App, services: AppServices): void {
 }
 
 function signInRoutes(app: App, services: AppServices): void {
-  const { env, pool } = services;
+  const { db, env } = services;
 
   app.post(
     '/api/auth/sign-in',
@@ -135,7 +135,7 @@ function signInRoutes(app: App, services: AppServices): void {
     async (request, reply) => {
       const token = await signIn(services, request.body, toCaller(request, env));
       reply.header('set-cookie', printTokenCookie(token, env));
-      return { user: await getMe(pool, token) };
+      return { user: await getMe(db, token) };
     },
   );
 

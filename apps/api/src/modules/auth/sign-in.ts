@@ -21,13 +21,13 @@ export async function signIn(
   input: { identifier: string; password: string },
   caller: Caller,
 ): Promise<string> {
-  const { auth, passwordGate, pool } = deps;
+  const { auth, db: pooled, passwordGate } = deps;
   const email = await spendAndFindEmail(deps, input.identifier, caller);
   const headers = new Headers({ 'user-agent': caller.userAgent });
   const body = { email, password: input.password };
   try {
     const { token } = await passwordGate.run(() =>
-      inTransaction(pool, async (db) => {
+      inTransaction(pooled, async (db) => {
         const call = { ...caller, db, method: 'password' as const };
         const signedIn = await runAuthCall(call, () => auth.api.signInEmail({ body, headers }));
         // Whoever signs in over an open session leaves none behind.

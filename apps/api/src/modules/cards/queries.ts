@@ -1,7 +1,8 @@
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { CARD_COLUMNS, type Card } from '@deckframe/domain/card';
 import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
 import { perGameStatement } from '../../lib/per-game-statement.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 
 /** A card as it is stored: `published` is 0 or 1, moments are dates. */
 export type CardRow = Omit<Card, 'published' | 'created_at'> & {
@@ -28,19 +29,19 @@ const listNewestOf = perGameStatement('list-newest-cards', LIST_NEWEST);
 
 /** Prepared: this is the most asked question of the site. */
 export async function findPublishedCard(
-  db: Queryable,
+  db: Database,
   game: string,
   cardno: string,
 ): Promise<CatalogueCardRow | undefined> {
-  const { rows } = await db.query<CatalogueCardRow>(findCardOf(game, [cardno]));
+  const rows = await runStatement<CatalogueCardRow>(db, findCardOf(game, [cardno]));
   return rows[0];
 }
 
 export async function listNewestCards(
-  db: Queryable,
+  db: Database,
   game: string,
   limit: number,
 ): Promise<CardRow[]> {
-  const { rows } = await db.query<CardRow>(listNewestOf(game, [limit]));
+  const rows = await runStatement<CardRow>(db, listNewestOf(game, [limit]));
   return rows;
 }

@@ -12,7 +12,7 @@ import { allowSharedCache } from '../../lib/cache-control.ts';
 import { toCard, toCatalogueCard } from './mapping.ts';
 import { findPublishedCard, listNewestCards } from './queries.ts';
 
-export function cardRoutes(app: App, { pool }: AppDeps): void {
+export function cardRoutes(app: App, { db }: AppDeps): void {
   app.get(
     '/api/games/:game/cards/:cardno',
     {
@@ -27,7 +27,7 @@ export function cardRoutes(app: App, { pool }: AppDeps): void {
     },
     async (request, reply) => {
       const { game, cardno } = request.params;
-      const row = await findPublishedCard(pool, game, cardno);
+      const row = await findPublishedCard(db, game, cardno);
       if (row === undefined) throw new AppError('CARD_NOT_FOUND');
       allowSharedCache(request, reply);
       return toCatalogueCard(row);
@@ -49,7 +49,7 @@ export function cardRoutes(app: App, { pool }: AppDeps): void {
     },
     async (request, reply) => {
       const limit = request.query.limit ?? NEWEST_CARDS_DEFAULT;
-      const rows = await listNewestCards(pool, request.params.game, limit);
+      const rows = await listNewestCards(db, request.params.game, limit);
       allowSharedCache(request, reply);
       return { cards: rows.map(toCard) };
     },

@@ -1,7 +1,8 @@
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import type { CardFilters } from '@deckframe/contract/catalogue';
 import type { Card } from '@deckframe/domain/card';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import type { Queryable } from '../../lib/queryable.ts';
 import { CARD_COLUMN_LIST, type CatalogueCardRow } from '../cards/service.ts';
 import { columnText } from './column-sql.ts';
 
@@ -9,23 +10,23 @@ export type CardPage = { after: string | undefined; limit: number };
 
 /** Published cards that a filter admits, by number; the page starts behind `after`. */
 export async function listCards(
-  db: Queryable,
+  db: Database,
   config: GameConfig,
   filters: CardFilters,
   page: CardPage,
 ): Promise<CatalogueCardRow[]> {
   const { text, values } = listCardsSql(config, filters, page);
-  const { rows } = await db.query<CatalogueCardRow>(text, values);
+  const rows = await runStatement<CatalogueCardRow>(db, { text, values });
   return rows;
 }
 
 export async function countCards(
-  db: Queryable,
+  db: Database,
   config: GameConfig,
   filters: CardFilters,
 ): Promise<number> {
   const { text, values } = countCardsSql(config, filters);
-  const { rows } = await db.query<{ count: number }>(text, values);
+  const rows = await runStatement<{ count: number }>(db, { text, values });
   return rows[0]?.count ?? 0;
 }
 

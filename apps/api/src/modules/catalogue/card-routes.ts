@@ -18,7 +18,7 @@ import { toCatalogueCard } from '../cards/service.ts';
 import { countCards, listCards } from './card-queries.ts';
 
 /** The documents' row calls, over the same cards as the catalogue files. */
-export function catalogueCardRoutes(app: App, { games, pool }: AppDeps): void {
+export function catalogueCardRoutes(app: App, { games, db }: AppDeps): void {
   app.get(
     '/api/games/:game/cards',
     {
@@ -38,7 +38,7 @@ export function catalogueCardRoutes(app: App, { games, pool }: AppDeps): void {
       refuseUnknownColumns(config, filters);
       const most = filters.alternatesOf === undefined ? CARD_ROWS_MAX : ALTERNATE_ROWS_MAX;
       const page = { after, limit: Math.min(limit, most) };
-      const rows = await listCards(pool, config, filters, page);
+      const rows = await listCards(db, config, filters, page);
       allowSharedCache(request, reply);
       const isFull = rows.length === page.limit;
       return {
@@ -64,7 +64,7 @@ export function catalogueCardRoutes(app: App, { games, pool }: AppDeps): void {
     async (request, reply) => {
       const config = games.get(request.params.game);
       refuseUnknownColumns(config, request.query);
-      const count = await countCards(pool, config, request.query);
+      const count = await countCards(db, config, request.query);
       allowSharedCache(request, reply);
       return { count };
     },

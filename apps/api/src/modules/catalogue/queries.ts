@@ -1,5 +1,6 @@
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import type { CatalogueManifest } from '@deckframe/contract/catalogue';
-import type { Queryable } from '../../lib/queryable.ts';
 
 const FIND_HASH = 'select hash from catalogue_manifests where gameid = $1';
 const FIND_MANIFEST = 'select hash, body from catalogue_manifests where gameid = $1';
@@ -11,8 +12,8 @@ const FIND_FILE: Readonly<Record<FileEncoding, string>> = {
   gz: 'select gz as bytes from catalogue_files where gameid = $1 and hash = $2',
 };
 
-export async function findManifestHash(db: Queryable, game: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ hash: string }>({
+export async function findManifestHash(db: Database, game: string): Promise<string | undefined> {
+  const rows = await runStatement<{ hash: string }>(db, {
     name: 'find-catalogue-hash',
     text: FIND_HASH,
     values: [game],
@@ -21,10 +22,10 @@ export async function findManifestHash(db: Queryable, game: string): Promise<str
 }
 
 export async function findManifest(
-  db: Queryable,
+  db: Database,
   game: string,
 ): Promise<{ hash: string; body: CatalogueManifest } | undefined> {
-  const { rows } = await db.query<{ hash: string; body: CatalogueManifest }>({
+  const rows = await runStatement<{ hash: string; body: CatalogueManifest }>(db, {
     name: 'find-catalogue-manifest',
     text: FIND_MANIFEST,
     values: [game],
@@ -33,12 +34,12 @@ export async function findManifest(
 }
 
 export async function findCatalogueFile(
-  db: Queryable,
+  db: Database,
   game: string,
   hash: string,
   encoding: FileEncoding,
 ): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ bytes: Buffer }>({
+  const rows = await runStatement<{ bytes: Buffer }>(db, {
     name: `find-catalogue-file-${encoding}`,
     text: FIND_FILE[encoding],
     values: [game, hash],

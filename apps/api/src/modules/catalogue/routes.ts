@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The published catalogue of a game: a small list, and files that never change. */
 export function catalogueRoutes(app: App, deps: AppDeps): void {
-  const manifests = createManifests(deps.pool);
+  const manifests = createManifests(deps.db);
   catalogueCardRoutes(app, deps);
 
   app.get(
@@ -51,7 +51,7 @@ export function catalogueRoutes(app: App, deps: AppDeps): void {
     async (request, reply) => {
       const { game, hash } = request.params;
       const encoding = findEncoding(request.headers['accept-encoding']);
-      const file = await findFile(deps.pool, game, hash, encoding);
+      const file = await findFile(deps.db, game, hash, encoding);
       if (file === undefined) throw new AppError('NOT_FOUND');
       if (!request.seesLockedGame) reply.header('cache-control', IMMUTABLE);
       if (encoding !== undefined) reply.header('content-encoding', encoding);

@@ -1,8 +1,8 @@
+import type { Database } from '@deckframe/database/db';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { CatalogueManifest } from '@deckframe/contract/catalogue';
 import { encodeBody, type EncodedBody, type Encoding } from '../../lib/encoded-body.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 import { findCatalogueFile, findManifest, findManifestHash } from './queries.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -12,7 +12,7 @@ export type Manifests = { get(game: string): Promise<EncodedBody> };
 const NOT_PUBLISHED = '';
 
 /** Manifests ready to send; each process compresses a new one once. */
-export function createManifests(db: Queryable): Manifests {
+export function createManifests(db: Database): Manifests {
   const known = new Map<string, { hash: string; body: EncodedBody }>();
   return {
     async get(game) {
@@ -34,7 +34,7 @@ function emptyManifest(game: string): CatalogueManifest {
 
 /** A file in the form that the caller accepts; undefined where there is none of that name. */
 export async function findFile(
-  db: Queryable,
+  db: Database,
   game: string,
   hash: string,
   encoding: Encoding | undefined,

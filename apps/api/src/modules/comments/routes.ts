@@ -40,17 +40,17 @@ export function commentRoutes(app: App, services: AppServices): void {
   removalRoutes(app, services);
 }
 
-function readingRoutes(app: App, { db, pool }: AppServices): void {
+function readingRoutes(app: App, { db }: AppServices): void {
   /** Refuses what the caller cannot see. All printings of a card share its comments. */
   async function findContent(
     request: FastifyRequest,
     { game, contentType, contentId }: CommentContent,
   ): Promise<FoundContent> {
     if (contentType === 'deck') {
-      const deck = await getReadableDeck(pool, game, contentId, () => request.findUser());
+      const deck = await getReadableDeck(db, game, contentId, () => request.findUser());
       return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
     }
-    const card = await findPublishedCard(pool, game, contentId);
+    const card = await findPublishedCard(db, game, contentId);
     if (card === undefined) throw new AppError('CARD_NOT_FOUND');
     return { game, contentType, contentId: card.originalid, ownerId: null };
   }
@@ -73,17 +73,17 @@ function readingRoutes(app: App, { db, pool }: AppServices): void {
   );
 }
 
-function ownCommentRoutes(app: App, { live, memberWrite, pool }: AppServices): void {
+function ownCommentRoutes(app: App, { db, live, memberWrite }: AppServices): void {
   /** Refuses what the caller cannot see. All printings of a card share its comments. */
   async function findContent(
     request: FastifyRequest,
     { game, contentType, contentId }: CommentContent,
   ): Promise<FoundContent> {
     if (contentType === 'deck') {
-      const deck = await getReadableDeck(pool, game, contentId, () => request.findUser());
+      const deck = await getReadableDeck(db, game, contentId, () => request.findUser());
       return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
     }
-    const card = await findPublishedCard(pool, game, contentId);
+    const card = await findPublishedCard(db, game, contentId);
     if (card === undefined) throw new AppError('CARD_NOT_FOUND');
     return { game, contentType, contentId: card.originalid, ownerId: null };
   }
@@ -137,17 +137,17 @@ function ownCommentRoutes(app: App, { live, memberWrite, pool }: AppServices): v
   );
 }
 
-function removalRoutes(app: App, { memberWrite, pool }: AppServices): void {
+function removalRoutes(app: App, { db, memberWrite }: AppServices): void {
   /** Refuses what the caller cannot see. All printings of a card share its comments. */
   async function findContent(
     request: FastifyRequest,
     { game, contentType, contentId }: CommentContent,
   ): Promise<FoundContent> {
     if (contentType === 'deck') {
-      const deck = await getReadableDeck(pool, game, contentId, () => request.findUser());
+      const deck = await getReadableDeck(db, game, contentId, () => request.findUser());
       return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
     }
-    const card = await findPublishedCard(pool, game, contentId);
+    const card = await findPublishedCard(db, game, contentId);
     if (card === undefined) throw new AppError('CARD_NOT_FOUND');
     return { game, contentType, contentId: card.originalid, ownerId: null };
   }

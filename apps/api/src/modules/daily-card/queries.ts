@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
 import { perGameStatement } from '../../lib/per-game-statement.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 import { CARD_COLUMN_LIST, type CardRow } from '../cards/service.ts';
 
 export type DailyCardRow = CardRow & { card_date: string };
@@ -17,11 +17,8 @@ const findTodayOf = perGameStatement(
 );
 
 /** Today is the UTC date of the database's clock. */
-export async function findDailyCard(
-  db: Queryable,
-  game: string,
-): Promise<DailyCardRow | undefined> {
-  const { rows } = await db.query<DailyCardRow>(findTodayOf(game, []));
+export async function findDailyCard(db: Database, game: string): Promise<DailyCardRow | undefined> {
+  const rows = await runStatement<DailyCardRow>(db, findTodayOf(game, []));
   return rows[0];
 }
 

@@ -7,7 +7,7 @@ import { allowSharedCache } from '../../lib/cache-control.ts';
 import { toDailyCard } from './mapping.ts';
 import { getOrFillDailyCard } from './service.ts';
 
-export function dailyCardRoutes(app: App, { db, pool }: AppDeps): void {
+export function dailyCardRoutes(app: App, { db }: AppDeps): void {
   app.get(
     '/api/games/:game/daily-card',
     {
@@ -21,7 +21,7 @@ export function dailyCardRoutes(app: App, { db, pool }: AppDeps): void {
       },
     },
     async (request, reply) => {
-      const row = await getOrFillDailyCard(pool, db, request.params.game);
+      const row = await getOrFillDailyCard(db, request.params.game);
       if (row === undefined) throw new AppError('DAILY_CARD_NOT_FOUND');
       allowSharedCache(request, reply);
       return toDailyCard(row);

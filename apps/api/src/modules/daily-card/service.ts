@@ -1,6 +1,5 @@
 import type { Database } from '@deckframe/database/db';
 import { chooseDailyCard } from '@deckframe/domain/daily-card/choose-daily-card';
-import type { Queryable } from '../../lib/queryable.ts';
 import {
   findDailyCard,
   insertDailyCard,
@@ -27,14 +26,13 @@ export async function fillDailyCards(db: Database, game: string, daysAhead: numb
 
 /** Today's card. The worker has chosen it before midnight; if it could not, the first reader does. */
 export async function getOrFillDailyCard(
-  pool: Queryable,
   db: Database,
   game: string,
 ): Promise<DailyCardRow | undefined> {
-  const row = await findDailyCard(pool, game);
+  const row = await findDailyCard(db, game);
   if (row !== undefined) return row;
   await fillDailyCards(db, game, 0);
-  return findDailyCard(pool, game);
+  return findDailyCard(db, game);
 }
 
 export { findDailyCard } from './queries.ts';

@@ -1,15 +1,16 @@
-import type { Queryable } from '../../lib/queryable.ts';
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { DECK_SQL, type DeckRow } from '../deck-reading/service.ts';
 
 /** A member's decks by game and id, behind the last one seen; deleted ones are gone. */
 export async function listDecksOf(
-  db: Queryable,
+  db: Database,
   userId: number,
   after: { game: string; id: string } | undefined,
   limit: number,
 ): Promise<DeckRow[]> {
   const { game = '', id = '00000000-0000-0000-0000-000000000000' } = after ?? {};
-  const { rows } = await db.query<DeckRow>({
+  const rows = await runStatement<DeckRow>(db, {
     name: 'list-decks-of',
     text: `select ${DECK_SQL.columns}
       from decklists as deck join ${DECK_SQL.counts} join users_public as owner on owner.id = deck.user_id

@@ -18,7 +18,7 @@ const pictureParams = z.strictObject({
 });
 
 export function deckFileRoutes(app: App, services: AppServices): void {
-  const { games, pool } = services;
+  const { games, db } = services;
   const pictures = createDeckPictures(services);
 
   app.get(
@@ -36,7 +36,7 @@ export function deckFileRoutes(app: App, services: AppServices): void {
       const { id } = await requireUser(request);
       reply.type('application/zip');
       reply.header('content-disposition', 'attachment; filename="decks.zip"');
-      return reply.send(Readable.from(writeZip(listArchiveEntries(pool, Number(id)))));
+      return reply.send(Readable.from(writeZip(listArchiveEntries(db, Number(id)))));
     },
   );
 
@@ -47,7 +47,7 @@ export function deckFileRoutes(app: App, services: AppServices): void {
       const { game, deckId, file } = request.params;
       const config = games.get(game);
       // Link previews come without a session: a private deck has no picture for anybody.
-      const deck = await getReadableDeck(pool, game, deckId, () => Promise.resolve(null));
+      const deck = await getReadableDeck(db, game, deckId, () => Promise.resolve(null));
       if (file !== `${deck.picture_hash}.webp`) throw new AppError('NOT_FOUND');
       const picture = await pictures.get(config, deck);
       reply.header('cache-control', IMMUTABLE).type('image/webp');

@@ -6,6 +6,7 @@ import {
   seededWord,
 } from '@deckframe/database/seed-decks';
 import type { DeckOrder } from '@deckframe/contract/deck-lists';
+import type { Database } from '@deckframe/database/db';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeckScene, openDeckScene } from '../decks/testing/deck-scene.ts';
@@ -27,6 +28,7 @@ const ID = '018bcfe5-6800-7000-8000-000000000000';
 
 let scene: DeckScene;
 let app: Client;
+let db: Database;
 beforeAll(async () => {
   scene = await openDeckScene();
   const owner = new Client({ connectionString: scene.api.database.url('migrator') });
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await owner.end();
   app = new Client({ connectionString: scene.api.database.url('app') });
   await app.connect();
+  db = scene.api.database.db;
 }, 60_000);
 afterAll(async () => {
   await app.end();
@@ -127,7 +130,7 @@ it('a page far down costs what the first costs, and a filter that none passes co
 });
 
 it('walks for what many decks have and searches for what few have', async () => {
-  const known = await listTermShares(app, GAME);
+  const known = await listTermShares(db, GAME);
   expect(known.decks).toBeGreaterThan(DECKS / 2);
   const walkOf = (filters: Partial<ResolvedFilters>) =>
     planWalk(list('recent', filters).conditions, known, 26);

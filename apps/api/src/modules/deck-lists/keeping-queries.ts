@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import type { Queryable } from '../../lib/queryable.ts';
+import { runStatement } from '@deckframe/database/statement';
 import { DECK_SQL } from '../deck-reading/service.ts';
 import type { Page } from './page.ts';
 import type { ListedRow } from './queries.ts';
@@ -33,7 +33,7 @@ export async function deleteBookmark(
 
 /** Last kept first. Decks that have become private since are left out, but stay kept. */
 export async function listBookmarks(
-  db: Queryable,
+  db: Database,
   userId: number,
   game: string,
   page: Page,
@@ -45,8 +45,7 @@ export async function listBookmarks(
       ? ''
       : `and (bookmark.created_at, bookmark.deck_id) ${sign}
          ($${values.push(page.from.key)}::timestamptz, $${values.push(page.from.id)}::uuid)`;
-  const { rows } = await db.query<ListedRow>(
-    `select ${DECK_SQL.summaryColumns}, bookmark.created_at::text as key
+  const text = `select ${DECK_SQL.summaryColumns}, bookmark.created_at::text as key
      from deck_bookmarks as bookmark
      join decklists as deck on deck.gameid = bookmark.gameid and deck.id = bookmark.deck_id
      join ${DECK_SQL.counts}
@@ -54,10 +53,8 @@ export async function listBookmarks(
      where bookmark.gameid = $1 and bookmark.user_id = $2 ${keyset}
        and deck.deleted_at is null and (deck.visibility <> 0 or deck.user_id = $2)
      order by bookmark.created_at ${direction}, bookmark.deck_id ${direction}
-     limit ${page.limit + 1}`,
-    values,
-  );
-  return rows;
+     limit ${page.limit + 1}`;
+  return runStatement<ListedRow>(db, { text, values });
 }
 
 export async function upsertDefaultVisibility(

@@ -29,7 +29,7 @@ export function deckKeepingRoutes(app: App, services: AppServices): void {
   preferenceRoutes(app, services);
 }
 
-function bookmarkRoutes(app: App, { memberWrite, pool }: AppServices): void {
+function bookmarkRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.get(
     '/api/games/:game/my-bookmarks',
     {
@@ -46,7 +46,7 @@ function bookmarkRoutes(app: App, { memberWrite, pool }: AppServices): void {
     async (request) => {
       const page = readPage(ORDER, request.query);
       const userId = Number((await requireUser(request)).id);
-      const found = await listBookmarks(pool, userId, request.params.game, page);
+      const found = await listBookmarks(db, userId, request.params.game, page);
       const { rows, newer, older } = toPage(ORDER, page, found);
       return { decks: rows.map(toDeckSummary), newer, older };
     },
@@ -64,7 +64,7 @@ function bookmarkRoutes(app: App, { memberWrite, pool }: AppServices): void {
     { config, schema: { ...schema, operationId: 'addBookmark', summary: 'Keep a deck' } },
     async (request) => {
       const { game, deckId } = request.params;
-      const row = await getReadableDeck(pool, game, deckId, () => request.findUser());
+      const row = await getReadableDeck(db, game, deckId, () => request.findUser());
       return memberWrite(request, async (write) => {
         await insertBookmark(write.db, Number(write.user.id), game, row.id);
         return {};

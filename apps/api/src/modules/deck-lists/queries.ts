@@ -1,6 +1,7 @@
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { createHash } from 'node:crypto';
 import type { DeckOrder } from '@deckframe/contract/deck-lists';
-import type { Queryable } from '../../lib/queryable.ts';
 import { DECK_SQL, type DeckSummaryRow } from '../deck-reading/service.ts';
 import { type DeckCondition, type Param, unplanned } from './deck-filter.ts';
 import { ORDER_COLUMNS } from './deck-order.ts';
@@ -83,13 +84,13 @@ export function searchPublicSql(list: PublicList): SqlText {
 
 /** A usual question is planned once per connection. There are few of them, whatever callers ask. */
 export async function listPublicDecks(
-  db: Queryable,
+  db: Database,
   { text, values }: SqlText,
   isUsual: boolean,
 ): Promise<ListedRow[]> {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 24);
   const name = isUsual ? { name: `decks-${digest}` } : {};
-  const { rows } = await db.query<ListedRow>({ ...name, text, values });
+  const rows = await runStatement<ListedRow>(db, { ...name, text, values });
   return rows;
 }
 
@@ -104,7 +105,7 @@ export type MemberList = {
 export type OwnPlace = { folder?: number; unfiled?: boolean; archived: boolean };
 
 /** A member's public decks: few enough to be sorted whenever they are asked for. */
-export async function listMemberDecks(db: Queryable, list: MemberList): Promise<ListedRow[]> {
+export async function listMemberDecks(db: Database, list: MemberList): Promise<ListedRow[]> {
   const { values, param } = collect(list.game);
   const { keyset, orderBy } = orderSql(list.order, list.page, param);
   const tests = testsSql({ ...list, exceptUser: undefined }, param);
@@ -112,13 +113,12 @@ export async function listMemberDecks(db: Queryable, list: MemberList): Promise<
     where ${IS_LISTED} and deck.user_id = ${param(list.userId)}${keyset}${tests}
     order by ${orderBy} limit ${list.page.limit + 1}`;
   const text = pageSql(list.order, rows, orderBy);
-  const answer = await db.query<ListedRow>(text, values);
-  return answer.rows;
+  return runStatement<ListedRow>(db, { text, values });
 }
 
 /** One's own decks but locked ones, in a folder, in none, or wherever. */
 export async function listOwnDecks(
-  db: Queryable,
+  db: Database,
   list: MemberList,
   place: OwnPlace,
 ): Promise<OwnListedRow[]> {
@@ -144,19 +144,22 @@ export async function listOwnDecks(
     join deck_folders as folder on folder.id = membership.folder_id
     where membership.gameid = deck.gameid and membership.deck_id = deck.id
     order by lower(folder.name), folder.id) as folders`;
-  const answer = await db.query<OwnListedRow>(pageSql(list.order, rows, orderBy, folders), values);
-  return answer.rows;
+  const text = pageSql(list.order, rows, orderBy, folders);
+  return runStatement<OwnListedRow>(db, { text, values });
 }
 
 export async function listTermShares(
-  db: Queryable,
+  db: Database,
   game: string,
 ): Promise<{ decks: number; shares: Map<number, number> }> {
-  const { rows } = await db.query<{ decks: number; term: number | null; share: number | null }>({
-    name: 'list-deck-terms',
-    text: 'select decks, term, share from list_deck_terms($1)',
-    values: [game],
-  });
+  const rows = await runStatement<{ decks: number; term: number | null; share: number | null }>(
+    db,
+    {
+      name: 'list-deck-terms',
+      text: 'select decks, term, share from list_deck_terms($1)',
+      values: [game],
+    },
+  );
   const shares = new Map(rows.map((row) => [row.term ?? 0, row.share ?? 0]));
   return { decks: rows[0]?.decks ?? 0, shares };
 }

@@ -20,8 +20,8 @@ export function deckListRoutes(app: App, services: AppServices): void {
   memberListRoutes(app, services);
 }
 
-function publicListRoutes(app: App, { clock, db, pool }: AppServices): void {
-  const shares = createTermShares(pool, clock);
+function publicListRoutes(app: App, { clock, db }: AppServices): void {
+  const shares = createTermShares(db, clock);
 
   app.get(
     '/api/games/:game/decks',
@@ -42,7 +42,7 @@ function publicListRoutes(app: App, { clock, db, pool }: AppServices): void {
       const user = await request.findUser();
       const list = { game, order, filters, page: { after, before, limit } };
       const own = user === null ? undefined : Number(user.id);
-      const { rows, newer, older } = await findPublicDecks({ db, pool, shares }, list, own);
+      const { rows, newer, older } = await findPublicDecks(db, shares, list, own);
       if (request.headers.cookie === undefined) {
         reply.header('vary', 'cookie');
         allowSharedCache(request, reply);
@@ -52,7 +52,7 @@ function publicListRoutes(app: App, { clock, db, pool }: AppServices): void {
   );
 }
 
-function memberListRoutes(app: App, { db, pool }: AppServices): void {
+function memberListRoutes(app: App, { db }: AppServices): void {
   app.get(
     '/api/games/:game/my-decks',
     {
@@ -75,7 +75,7 @@ function memberListRoutes(app: App, { db, pool }: AppServices): void {
         filters,
         page: { after, before, limit },
       };
-      const { rows, newer, older } = await findOwnDecks({ db, pool }, list, Number(user.id), {
+      const { rows, newer, older } = await findOwnDecks(db, list, Number(user.id), {
         archived: archived === true,
         ...(folder !== undefined && { folder: Number(folder) }),
         ...(unfiled === true && { unfiled }),
@@ -102,7 +102,7 @@ function memberListRoutes(app: App, { db, pool }: AppServices): void {
       const { order, after, before, limit, ...filters } = request.query;
       const { game, userId } = request.params;
       const list = { game, order, filters, page: { after, before, limit } };
-      const { rows, newer, older } = await findMemberDecks({ db, pool }, list, Number(userId));
+      const { rows, newer, older } = await findMemberDecks(db, list, Number(userId));
       allowSharedCache(request, reply);
       return { decks: rows.map(toDeckSummary), newer, older };
     },

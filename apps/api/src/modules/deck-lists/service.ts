@@ -1,7 +1,6 @@
 import { DECK_PAGE_SIZE, type DeckFilters, type DeckOrder } from '@deckframe/contract/deck-lists';
 import type { Database } from '@deckframe/database/db';
 import { tablePart } from '../../lib/account-part.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 import { openDeckBook } from '../deck-book/service.ts';
 import { type DeckCondition, readConditions } from './deck-filter.ts';
 import { type PageAnswer, type PageQuery, readPage, toPage } from './page.ts';
@@ -30,7 +29,8 @@ const NOTHING = { rows: [], newer: null, older: null };
 
 /** Public decks of everybody but `exceptUser`. */
 export async function findPublicDecks(
-  { db, pool, shares }: { db: Database; pool: Queryable; shares: TermShares },
+  db: Database,
+  shares: TermShares,
   request: ListRequest,
   exceptUser: number | undefined,
 ): Promise<PageAnswer<ListedRow>> {
@@ -39,7 +39,7 @@ export async function findPublicDecks(
   const conditions = await resolveConditions(db, game, request.filters);
   if (conditions === undefined) return NOTHING;
   const list = { game, order, page, conditions, exceptUser };
-  return toPage(order, page, await searchOrWalk(pool, shares, list));
+  return toPage(order, page, await searchOrWalk(db, shares, list));
 }
 
 /**
@@ -47,12 +47,12 @@ export async function findPublicDecks(
  * A walk that ends before the page is full was too hopeful: then the index has the last word.
  */
 async function searchOrWalk(
-  pool: Queryable,
+  db: Database,
   shares: TermShares,
   list: PublicList,
 ): Promise<ListedRow[]> {
   const isUsual = list.conditions.length <= 1 && list.page.limit === DECK_PAGE_SIZE;
-  const ask = (statement: SqlText) => listPublicDecks(pool, statement, isUsual);
+  const ask = (statement: SqlText) => listPublicDecks(db, statement, isUsual);
   if (list.conditions.length === 0) return ask(walkPublicSql(list, undefined));
   const known = await shares.get(list.game);
   const walk = planWalk(list.conditions, known, list.page.limit + 1);
@@ -64,7 +64,7 @@ async function searchOrWalk(
 }
 
 export async function findMemberDecks(
-  { db, pool }: { db: Database; pool: Queryable },
+  db: Database,
   request: ListRequest,
   userId: number,
 ): Promise<PageAnswer<ListedRow>> {
@@ -72,12 +72,12 @@ export async function findMemberDecks(
   const page = readPage(order, request.page);
   const conditions = await resolveConditions(db, game, request.filters);
   if (conditions === undefined) return NOTHING;
-  const rows = await listMemberDecks(pool, { game, order, page, conditions, userId });
+  const rows = await listMemberDecks(db, { game, order, page, conditions, userId });
   return toPage(order, page, rows);
 }
 
 export async function findOwnDecks(
-  { db, pool }: { db: Database; pool: Queryable },
+  db: Database,
   request: ListRequest,
   userId: number,
   place: OwnPlace,
@@ -86,7 +86,7 @@ export async function findOwnDecks(
   const page = readPage(order, request.page);
   const conditions = await resolveConditions(db, game, request.filters);
   if (conditions === undefined) return NOTHING;
-  const rows = await listOwnDecks(pool, { game, order, page, conditions, userId }, place);
+  const rows = await listOwnDecks(db, { game, order, page, conditions, userId }, place);
   return toPage(order, page, rows);
 }
 

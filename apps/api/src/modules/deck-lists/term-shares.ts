@@ -1,5 +1,5 @@
+import type { Database } from '@deckframe/database/db';
 import type { Clock } from '../../lib/clock.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 import { listTermShares } from './queries.ts';
 import type { DeckCondition } from './deck-filter.ts';
 
@@ -11,7 +11,7 @@ export type TermShares = {
 /** Shares change slowly: a new set of cards needs weeks to reach the lists. */
 const KEPT_MS = 5 * 60_000;
 
-export function createTermShares(db: Queryable, clock: Clock): TermShares {
+export function createTermShares(db: Database, clock: Clock): TermShares {
   const kept = new Map<string, { at: number; known: ReturnType<TermShares['get']> }>();
   return {
     get(game) {

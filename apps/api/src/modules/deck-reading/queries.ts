@@ -1,15 +1,16 @@
 import { perGameStatement } from '../../lib/per-game-statement.ts';
-import type { Queryable } from '../../lib/queryable.ts';
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { DECK_SQL, type DeckRow } from './deck-rows.ts';
 
 const findDeckOf = perGameStatement('find-deck', DECK_SQL.find);
 
 /** Prepared: the one read of every deck page. */
 export async function findDeck(
-  db: Queryable,
+  db: Database,
   game: string,
   id: string,
 ): Promise<DeckRow | undefined> {
-  const { rows } = await db.query<DeckRow>(findDeckOf(game, [id]));
+  const rows = await runStatement<DeckRow>(db, findDeckOf(game, [id]));
   return rows[0];
 }

@@ -1,8 +1,8 @@
+import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
 import { DECK_VISIBILITY } from '@deckframe/domain/deck/deck-document';
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import type { DeckRow } from './deck-rows.ts';
 import { findDeck } from './queries.ts';
@@ -18,7 +18,7 @@ export function readDeckId(shown: string): string {
 
 /** A private deck is there for its owner and for administrators only. Asks who reads only then. */
 export async function getReadableDeck(
-  db: Queryable,
+  db: Database,
   game: string,
   shownId: string,
   findUser: FindUser,

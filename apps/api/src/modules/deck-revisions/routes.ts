@@ -24,7 +24,7 @@ export function deckRevisionRoutes(app: App, services: AppServices, writer: Deck
   revisionRoutes(app, services, writer);
 }
 
-function revisionListRoutes(app: App, { db, pool }: AppServices): void {
+function revisionListRoutes(app: App, { db }: AppServices): void {
   app.get(
     `${DECK}/revisions`,
     {
@@ -40,7 +40,7 @@ function revisionListRoutes(app: App, { db, pool }: AppServices): void {
     },
     async (request) => {
       const { game, deckId } = request.params;
-      const id = await requireHistory(pool, game, deckId, await requireUser(request));
+      const id = await requireHistory(db, game, deckId, await requireUser(request));
       const { before } = request.query;
       const rows = await listRevisions(db, game, id, before, REVISION_PAGE_SIZE + 1);
       const page = rows.slice(0, REVISION_PAGE_SIZE);
@@ -66,17 +66,13 @@ function revisionListRoutes(app: App, { db, pool }: AppServices): void {
     },
     async (request) => {
       const { game, deckId, version } = request.params;
-      const id = await requireHistory(pool, game, deckId, await requireUser(request));
+      const id = await requireHistory(db, game, deckId, await requireUser(request));
       return toRevision(await getRevision(db, game, id, version));
     },
   );
 }
 
-function revisionRoutes(
-  app: App,
-  { db, memberWrite, pool }: AppServices,
-  writer: DeckWriter,
-): void {
+function revisionRoutes(app: App, { db, memberWrite }: AppServices, writer: DeckWriter): void {
   app.get(
     `${DECK}/revision-diff`,
     {
@@ -92,7 +88,7 @@ function revisionRoutes(
     },
     async (request) => {
       const { game, deckId } = request.params;
-      const id = await requireHistory(pool, game, deckId, await requireUser(request));
+      const id = await requireHistory(db, game, deckId, await requireUser(request));
       const before = await getRevision(db, game, id, request.query.from);
       return toRevisionDiff(before, await getRevision(db, game, id, request.query.to));
     },

@@ -3,7 +3,6 @@ import type { Database } from '@deckframe/database/db';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
 import { can } from '@deckframe/domain/access/can';
 import { AppError } from '../../lib/app-error.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { getReadableDeck, ownedBy, toDocument } from '../deck-reading/service.ts';
 import { changeDocument, type DeckWrite } from '../decks/service.ts';
@@ -11,12 +10,12 @@ import { eraseRevisions, findRevision, type RevisionRow } from './queries.ts';
 
 /** What a deck was before is its owner's business: older notes may never have been public. */
 export async function requireHistory(
-  pool: Queryable,
+  db: Database,
   game: string,
   deckId: string,
   user: SessionUser,
 ): Promise<string> {
-  const row = await getReadableDeck(pool, game, deckId, () => Promise.resolve(user));
+  const row = await getReadableDeck(db, game, deckId, () => Promise.resolve(user));
   if (!can(user, 'deck.see-history', ownedBy(row))) throw new AppError('PERMISSION_DENIED');
   return row.id;
 }

@@ -1,12 +1,12 @@
 import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
-import type { Queryable } from '../../lib/queryable.ts';
 import type { DeckViews } from '../decks/service.ts';
 import type { View } from './redis-views.ts';
 
 /** The way without Redis: a row of its own for each visitor, so nobody waits for anybody. */
-export async function insertView(db: Queryable, view: View): Promise<void> {
-  await db.query({
+export async function insertView(db: Database, view: View): Promise<void> {
+  await runStatement(db, {
     name: 'insert-deck-view',
     text: `insert into deck_views (gameid, deck_id, day, visitor) values ($1, $2, $3, $4)
       on conflict do nothing`,

@@ -13,7 +13,7 @@ import { hashVisitor, identifyVisitor, VISITOR_COOKIE } from './visitor.ts';
 const COOKIE_SECONDS = 400 * 86_400;
 const COOKIE_BYTES = 12;
 
-export function deckViewRoutes(app: App, { clock, env, pool, redis }: AppServices): void {
+export function deckViewRoutes(app: App, { clock, env, db, redis }: AppServices): void {
   const isSecure = env.PUBLIC_URL.startsWith('https:');
   const secret = env.SESSION_SECRET;
 
@@ -31,7 +31,7 @@ export function deckViewRoutes(app: App, { clock, env, pool, redis }: AppService
     },
     async (request, reply) => {
       const { game, deckId } = request.params;
-      const deck = await getReadableDeck(pool, game, deckId, () => request.findUser());
+      const deck = await getReadableDeck(db, game, deckId, () => request.findUser());
       const user = await request.findUser();
       const day = new Date(clock.now()).toISOString().slice(0, 10);
       const { identity, needsCookie } = identifyVisitor({
@@ -43,7 +43,7 @@ export function deckViewRoutes(app: App, { clock, env, pool, redis }: AppService
       });
       const place = { game, deckId: deck.id, day };
       const visitor = hashVisitor(identity, place, secret);
-      await countView(redis, pool, { ...place, visitor });
+      await countView(db, redis, { ...place, visitor });
       if (needsCookie) {
         const value = `${randomBytes(COOKIE_BYTES).toString('base64url')}/${day}`;
         const signed = signValue(value, secret);

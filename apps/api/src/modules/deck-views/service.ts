@@ -1,10 +1,10 @@
+import type { Database } from '@deckframe/database/db';
 import type { Redis } from 'ioredis';
-import type { Queryable } from '../../lib/queryable.ts';
 import { insertView } from './queries.ts';
 import { recordView, type View } from './redis-views.ts';
 
 /** Redis counts in flight; without it a row does. Either way the worker adds it to the deck. */
-export async function countView(redis: Redis | null, pool: Queryable, view: View): Promise<void> {
+export async function countView(db: Database, redis: Redis | null, view: View): Promise<void> {
   if (redis?.status === 'ready') {
     try {
       await recordView(redis, view);
@@ -13,5 +13,5 @@ export async function countView(redis: Redis | null, pool: Queryable, view: View
       // Redis went away in this moment.
     }
   }
-  await insertView(pool, view);
+  await insertView(db, view);
 }

@@ -123,7 +123,7 @@ function removalRoutes(app: App, { memberWrite }: AppServices, writer: DeckWrite
 
 function copyRoutes(
   app: App,
-  { clock, ids, memberWrite, pool }: AppServices,
+  { clock, db, ids, memberWrite }: AppServices,
   writer: DeckWriter,
 ): void {
   app.post(
@@ -142,7 +142,7 @@ function copyRoutes(
     },
     async (request) => {
       const { game, deckId } = request.params;
-      const source = await getReadableDeck(pool, game, deckId, () => request.findUser());
+      const source = await getReadableDeck(db, game, deckId, () => request.findUser());
       const id = readDeckId(request.body.id ?? ids.deckId(clock.now()));
       return memberWrite(
         request,

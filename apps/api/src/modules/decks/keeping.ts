@@ -2,10 +2,10 @@ import type { DeckAnswer } from '@deckframe/contract/decks';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
-import { toDeck, toDocument } from '../deck-reading/service.ts';
+import { findDeck, toDeck, toDocument } from '../deck-reading/service.ts';
 import { getOwnDeckForUpdate } from './own-deck.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { findDeckForUpdate, findDeckIn, setArchived, setModeration } from './queries.ts';
+import { findDeckForUpdate, setArchived, setModeration } from './queries.ts';
 import { prepareDeck, writeParts } from './write-deck.ts';
 
 /** Changes nothing in the deck, so neither its version nor its date. */
@@ -45,7 +45,7 @@ export async function moderateDeck(
 }
 
 async function getDeckIn({ db, config }: DeckWrite, id: string): Promise<DeckAnswer> {
-  const row = await findDeckIn(db, config.gameid, id);
+  const row = await findDeck(db, config.gameid, id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
   return toDeck(row);
 }

@@ -1,16 +1,7 @@
 import type { Database } from '@deckframe/database/db';
-import { CompiledQuery, sql } from 'kysely';
+import { runStatement } from '@deckframe/database/statement';
+import { sql } from 'kysely';
 import { DECK_SQL, type DeckRow } from '../deck-reading/service.ts';
-
-/** The deck as the transaction sees it. */
-export async function findDeckIn(
-  db: Database,
-  game: string,
-  id: string,
-): Promise<DeckRow | undefined> {
-  const { rows } = await db.executeQuery<DeckRow>(CompiledQuery.raw(DECK_SQL.find, [game, id]));
-  return rows[0];
-}
 
 /** The deck, kept from every other change until the transaction ends. */
 export async function findDeckForUpdate(
@@ -18,8 +9,8 @@ export async function findDeckForUpdate(
   game: string,
   id: string,
 ): Promise<DeckRow | undefined> {
-  const query = CompiledQuery.raw(`${DECK_SQL.find} for no key update of deck`, [game, id]);
-  const { rows } = await db.executeQuery<DeckRow>(query);
+  const text = `${DECK_SQL.find} for no key update of deck`;
+  const rows = await runStatement<DeckRow>(db, { text, values: [game, id] });
   return rows[0];
 }
 
@@ -32,7 +23,7 @@ export async function findDeletedDeckForUpdate(
 ): Promise<DeckRow | undefined> {
   const text = `${DECK_SQL.find.replace('deleted_at is null', 'deleted_at is not null')}
     and deck.user_id = $3 for no key update of deck`;
-  const { rows } = await db.executeQuery<DeckRow>(CompiledQuery.raw(text, [game, id, userId]));
+  const rows = await runStatement<DeckRow>(db, { text, values: [game, id, userId] });
   return rows[0];
 }
 

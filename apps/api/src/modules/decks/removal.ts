@@ -2,11 +2,10 @@ import type { DeckAnswer } from '@deckframe/contract/decks';
 import { can } from '@deckframe/domain/access/can';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
-import { isHiddenFrom, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
+import { findDeck, isHiddenFrom, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import {
   findDeckForUpdate,
-  findDeckIn,
   findDeletedDeckForUpdate,
   markDeleted,
   unmarkDeleted,
@@ -42,7 +41,7 @@ export async function undeleteDeck(
   await unmarkDeleted(db, config.gameid, id);
   const prepared = await prepareDeck(db, config, archetypes, toDocument(row));
   await writeParts(db, { gameid: config.gameid, id }, prepared, row.isstarter === 1);
-  const restored = await findDeckIn(db, config.gameid, id);
+  const restored = await findDeck(db, config.gameid, id);
   if (restored === undefined) throw new AppError('DECK_NOT_FOUND');
   return toDeck(restored);
 }

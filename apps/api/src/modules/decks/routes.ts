@@ -25,7 +25,7 @@ export function deckRoutes(app: App, services: AppServices, writer: DeckWriter):
 
 function oneDeckRoutes(
   app: App,
-  { clock, ids, memberWrite, pool }: AppServices,
+  { clock, db, ids, memberWrite }: AppServices,
   writer: DeckWriter,
 ): void {
   app.post(
@@ -69,7 +69,7 @@ function oneDeckRoutes(
     },
     async (request, reply) => {
       const { game, deckId } = request.params;
-      const row = await getReadableDeck(pool, game, deckId, () => request.findUser());
+      const row = await getReadableDeck(db, game, deckId, () => request.findUser());
       // Whoever is signed in may be about to edit, and needs the newest version.
       if (row.visibility === 1 && request.headers.cookie === undefined) {
         reply.header('vary', 'cookie');

@@ -10,18 +10,12 @@ import { deckAwards } from '@deckframe/domain/exp/exp-award';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { awardExp } from '../exp/service.ts';
-import { type DeckRow, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
+import { type DeckRow, findDeck, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
 import { indexDeck } from '../deck-search/service.ts';
 import { applySave } from './apply-save.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { getOwnDeckForUpdate } from './own-deck.ts';
-import {
-  deleteDecksOf,
-  findDeckIn,
-  findDefaultVisibility,
-  makePrivate,
-  readDecks,
-} from './queries.ts';
+import { deleteDecksOf, findDefaultVisibility, makePrivate, readDecks } from './queries.ts';
 import { type PreparedDeck, prepareDeck, writeParts } from './write-deck.ts';
 import {
   type DeckKey,
@@ -105,7 +99,7 @@ async function insertDocument(
 
 /** One's own deck of this id is shown; of another's nothing is told. */
 async function takenId({ db, config, user }: DeckWrite, id: string): Promise<AppError> {
-  const stored = await findDeckIn(db, config.gameid, id);
+  const stored = await findDeck(db, config.gameid, id);
   return stored !== undefined && can(user, 'deck.change', ownedBy(stored))
     ? versionConflict(stored)
     : new AppError('DECK_ID_TAKEN');
@@ -126,7 +120,7 @@ async function getSavedDeck(
   { columns, contentHash }: PreparedDeck,
   wasFull: boolean,
 ): Promise<SavedDeck> {
-  const row = await findDeckIn(db, config.gameid, id);
+  const row = await findDeck(db, config.gameid, id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
   const facts = { id, contentHash, cardCount: columns.card_count ?? 0, wasFull };
   const isPublic = columns.visibility === DECK_VISIBILITY.public;

@@ -1,9 +1,9 @@
-import type { DB } from '@deckframe/database/schema';
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import type { ExpAward } from '@deckframe/domain/exp/exp-award';
 import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { ExpDeed } from '@deckframe/domain/exp/rewards';
-import { sql, type Kysely } from 'kysely';
-import type { Queryable } from '../../lib/queryable.ts';
+import { sql } from 'kysely';
 
 export type AwardRow = {
   kind: ExpDeed;
@@ -14,7 +14,7 @@ export type AwardRow = {
 };
 
 export async function awardExpRows(
-  db: Kysely<DB>,
+  db: Database,
   userId: string,
   awards: readonly ExpAward[],
 ): Promise<AwardRow[]> {
@@ -30,7 +30,7 @@ export async function awardExpRows(
 }
 
 /** Deletes and returns in one statement, so that two tabs can never both have an entry. */
-export async function takeTempResults(db: Kysely<DB>, userId: string): Promise<unknown[]> {
+export async function takeTempResults(db: Database, userId: string): Promise<unknown[]> {
   const { rows } = await sql<{ exp_data: unknown }>`
     with taken as (
       delete from temp_exp_results where user_id = ${userId}::bigint returning id, exp_data
@@ -40,7 +40,7 @@ export async function takeTempResults(db: Kysely<DB>, userId: string): Promise<u
 }
 
 export async function insertTempResults(
-  db: Kysely<DB>,
+  db: Database,
   userId: string,
   results: readonly ExpResult[],
 ): Promise<void> {
@@ -51,16 +51,16 @@ export async function insertTempResults(
   await db.insertInto('temp_exp_results').values(rows).execute();
 }
 
-export async function hasTempResults(db: Queryable, userId: string): Promise<boolean> {
-  const { rowCount } = await db.query({
+export async function hasTempResults(db: Database, userId: string): Promise<boolean> {
+  const rows = await runStatement(db, {
     name: 'has-temp-exp-results',
     text: 'select from temp_exp_results where user_id = $1 limit 1',
     values: [userId],
   });
-  return rowCount === 1;
+  return rows.length === 1;
 }
 
 /** Events, EXP and owned things of a member who is marked as deleted; refuses for anybody else. */
-export async function eraseEarnings(db: Kysely<DB>, userId: number): Promise<void> {
+export async function eraseEarnings(db: Database, userId: number): Promise<void> {
   await sql`select erase_earnings(${userId})`.execute(db);
 }

@@ -1,9 +1,8 @@
 import { COMMUNITY_MESSAGES } from '@deckframe/contract/messages';
-import type { DB } from '@deckframe/database/schema';
+import type { Database } from '@deckframe/database/db';
 import type { ExpAward } from '@deckframe/domain/exp/exp-award';
 import { readExpResult, type ExpResult } from '@deckframe/domain/exp/exp-result';
 import { levelOfExp } from '@deckframe/domain/exp/levels';
-import type { Kysely } from 'kysely';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
 import { awardExpRows, eraseEarnings, takeTempResults, type AwardRow } from './queries.ts';
 
@@ -12,7 +11,7 @@ import { awardExpRows, eraseEarnings, takeTempResults, type AwardRow } from './q
  * for the shortest time. A deed that was paid before gives no result.
  */
 export async function awardExp(
-  db: Kysely<DB>,
+  db: Database,
   userId: string,
   awards: readonly ExpAward[],
 ): Promise<ExpResult[]> {
@@ -40,7 +39,7 @@ export { hasTempResults, insertTempResults } from './queries.ts';
 
 /** Each entry is handed out once; what is no result is dropped by `warn`. */
 export async function takeResults(
-  db: Kysely<DB>,
+  db: Database,
   userId: string,
   warn: (value: unknown) => void,
 ): Promise<ExpResult[]> {

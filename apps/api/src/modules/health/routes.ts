@@ -3,12 +3,12 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { mayReadMetrics } from '../../lib/metrics-access.ts';
-import { isDatabaseUp } from './queries.ts';
+import { countConnections, isDatabaseUp } from './queries.ts';
 
 const exempt = { policy: 'operations.read', exempt: true } as const;
 
 export function healthRoutes(app: App, services: AppServices): void {
-  const { drain, env, limiter, metrics, pool, redis } = services;
+  const { db, drain, env, limiter, metrics, redis } = services;
 
   app.get(
     '/health',
@@ -36,7 +36,7 @@ export function healthRoutes(app: App, services: AppServices): void {
       },
     },
     async (_request, reply) => {
-      const database = (await isDatabaseUp(pool)) ? ('up' as const) : ('down' as const);
+      const database = (await isDatabaseUp(db)) ? ('up' as const) : ('down' as const);
       const shared = limiter.isShared() ? ('up' as const) : ('degraded' as const);
       const parts = { database, redis: redis === null ? ('off' as const) : shared };
       if (drain.isDraining()) return reply.code(503).send({ status: 'draining', ...parts });
@@ -47,9 +47,10 @@ export function healthRoutes(app: App, services: AppServices): void {
 
   app.get('/metrics', { config: exempt, schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request.raw, env.METRICS_TOKEN)) throw new AppError('NOT_FOUND');
-    metrics.pool.set({ state: 'total' }, pool.totalCount);
-    metrics.pool.set({ state: 'idle' }, pool.idleCount);
-    metrics.pool.set({ state: 'waiting' }, pool.waitingCount);
+    const connections = countConnections(db);
+    metrics.pool.set({ state: 'total' }, connections.total);
+    metrics.pool.set({ state: 'idle' }, connections.idle);
+    metrics.pool.set({ state: 'waiting' }, connections.waiting);
     metrics.redisUp.set(limiter.isShared() ? 1 : 0);
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();

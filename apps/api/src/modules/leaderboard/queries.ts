@@ -1,6 +1,7 @@
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 
 export type LeaderRow = MemberRow & { user_exp: number; joined: string };
 
@@ -28,19 +29,19 @@ const BELOW = `select ${COLUMNS} from users where ${COUNTED} and ${PLACE} > ${GI
 const ABOVE = `select ${COLUMNS} from users where ${COUNTED} and ${PLACE} < ${GIVEN}
   order by -user_exp desc, createdon desc, id desc ${LIMIT}`;
 
-export async function listTop(db: Queryable): Promise<LeaderRow[]> {
-  return (await db.query<LeaderRow>({ name: 'leaders-top', text: TOP })).rows;
+export async function listTop(db: Database): Promise<LeaderRow[]> {
+  return runStatement<LeaderRow>(db, { name: 'leaders-top', text: TOP });
 }
 
-export async function listBelow(db: Queryable, place: LeaderPlace): Promise<LeaderRow[]> {
+export async function listBelow(db: Database, place: LeaderPlace): Promise<LeaderRow[]> {
   const values = [place.exp, place.joined, place.id];
-  return (await db.query<LeaderRow>({ name: 'leaders-below', text: BELOW, values })).rows;
+  return runStatement<LeaderRow>(db, { name: 'leaders-below', text: BELOW, values });
 }
 
 /** Nearest first: the caller turns them round. */
-export async function listAbove(db: Queryable, place: LeaderPlace): Promise<LeaderRow[]> {
+export async function listAbove(db: Database, place: LeaderPlace): Promise<LeaderRow[]> {
   const values = [place.exp, place.joined, place.id];
-  return (await db.query<LeaderRow>({ name: 'leaders-above', text: ABOVE, values })).rows;
+  return runStatement<LeaderRow>(db, { name: 'leaders-above', text: ABOVE, values });
 }
 
 /** Members above an amount: the rest of its bucket in each width, and all wider buckets above. */
@@ -63,12 +64,9 @@ const RANK = `select ${rankOf('$1::integer')} as rank, coalesce(sum(members), 0)
   from exp_counts where width = 1 and bucket = $1::integer`;
 
 /** The rank of an amount of EXP, and how many members share it. */
-export async function findRank(
-  db: Queryable,
-  exp: number,
-): Promise<{ rank: number; same: number }> {
+export async function findRank(db: Database, exp: number): Promise<{ rank: number; same: number }> {
   const query = { name: 'leaders-rank', text: RANK, values: [exp] };
-  const { rows } = await db.query<{ rank: number; same: number }>(query);
+  const rows = await runStatement<{ rank: number; same: number }>(db, query);
   return rows[0] ?? { rank: 1, same: 0 };
 }
 
@@ -77,10 +75,10 @@ const OWN = `select user_exp, ${rankOf('user_exp')} as rank,
   from users where id = $1::bigint`;
 
 export async function findOwnRank(
-  db: Queryable,
+  db: Database,
   userId: string,
 ): Promise<{ user_exp: number; rank: number; members: number } | undefined> {
   const query = { name: 'leaders-own', text: OWN, values: [userId] };
-  const { rows } = await db.query<{ user_exp: number; rank: number; members: number }>(query);
+  const rows = await runStatement<{ user_exp: number; rank: number; members: number }>(db, query);
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { getLeaderboard, getOwnRank } from './service.ts';
 
 const tags = ['community'];
 
-export function leaderboardRoutes(app: App, { pool }: AppServices): void {
+export function leaderboardRoutes(app: App, { db }: AppServices): void {
   app.get(
     '/api/leaderboard',
     {
@@ -19,7 +19,7 @@ export function leaderboardRoutes(app: App, { pool }: AppServices): void {
         response: { 200: leaderboardAnswer },
       },
     },
-    async (request) => getLeaderboard(pool, request.query),
+    async (request) => getLeaderboard(db, request.query),
   );
 
   app.get(
@@ -33,6 +33,6 @@ export function leaderboardRoutes(app: App, { pool }: AppServices): void {
         response: { 200: ownRank },
       },
     },
-    async (request) => getOwnRank(pool, (await requireUser(request)).id),
+    async (request) => getOwnRank(db, (await requireUser(request)).id),
   );
 }

@@ -1,7 +1,7 @@
+import type { Database } from '@deckframe/database/db';
 import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
 import { AppError } from '../../lib/app-error.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 import {
   findOwnRank,
   findRank,
@@ -15,7 +15,7 @@ import {
 const CURSOR = /^(\d{1,9})\.(\d{1,18})\.([1-9]\d{0,14})$/;
 
 export async function getLeaderboard(
-  db: Queryable,
+  db: Database,
   { after, before }: { after?: string | undefined; before?: string | undefined },
 ) {
   const rows = await listRows(db, after, before);
@@ -32,13 +32,13 @@ export async function getLeaderboard(
   };
 }
 
-export async function getOwnRank(db: Queryable, userId: string) {
+export async function getOwnRank(db: Database, userId: string) {
   const row = await findOwnRank(db, userId);
   if (row === undefined) throw new AppError('USER_NOT_FOUND');
   return { rank: row.rank, userExp: row.user_exp, members: row.members };
 }
 
-function listRows(db: Queryable, after?: string, before?: string): Promise<LeaderRow[]> {
+function listRows(db: Database, after?: string, before?: string): Promise<LeaderRow[]> {
   if (after !== undefined) return listBelow(db, readCursor(after));
   if (before !== undefined) return listAbove(db, readCursor(before));
   return listTop(db);
@@ -48,7 +48,7 @@ function listRows(db: Queryable, after?: string, before?: string): Promise<Leade
  * Members with the same EXP share a rank. One look-up ranks the first row; every amount after it is
  * counted from there, since all members with an amount between two others stand on this page.
  */
-async function rankRows(db: Queryable, page: readonly LeaderRow[]) {
+async function rankRows(db: Database, page: readonly LeaderRow[]) {
   const [first] = page;
   if (first === undefined) return [];
   const { rank, same } = await findRank(db, first.user_exp);

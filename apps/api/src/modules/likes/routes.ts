@@ -9,7 +9,7 @@ import { getDeckLike, LIKE_LIMIT, likeDeck, unlikeDeck } from './service.ts';
 const tags = ['community'];
 const PATH = '/api/games/:game/decks/:deckId/like';
 
-export function likeRoutes(app: App, { db, live, memberWrite, pool }: AppServices): void {
+export function likeRoutes(app: App, { db, live, memberWrite }: AppServices): void {
   app.get(
     PATH,
     {
@@ -24,7 +24,7 @@ export function likeRoutes(app: App, { db, live, memberWrite, pool }: AppService
     },
     async (request) => {
       const { game, deckId: shownId } = request.params;
-      const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
+      const deck = await getReadableDeck(db, game, shownId, () => request.findUser());
       const userId = (await request.findUser())?.id ?? null;
       return getDeckLike(db, { userId, game, deckId: deck.id });
     },
@@ -45,7 +45,7 @@ export function likeRoutes(app: App, { db, live, memberWrite, pool }: AppService
     },
     async (request) => {
       const { game, deckId: shownId } = request.params;
-      const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
+      const deck = await getReadableDeck(db, game, shownId, () => request.findUser());
       const ownerId = String(deck.user_id);
       const answer = await memberWrite(
         request,
@@ -72,7 +72,7 @@ export function likeRoutes(app: App, { db, live, memberWrite, pool }: AppService
     },
     async (request) => {
       const { game, deckId: shownId } = request.params;
-      const deck = await getReadableDeck(pool, game, shownId, () => request.findUser());
+      const deck = await getReadableDeck(db, game, shownId, () => request.findUser());
       const answer = await memberWrite(
         request,
         (write) => unlikeDeck(write.db, { userId: write.user.id, game, deckId: deck.id }),

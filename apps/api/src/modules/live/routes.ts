@@ -8,7 +8,7 @@ import { findPublishedCard } from '../cards/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { createStreams } from './streams.ts';
 
-export function liveRoutes(app: App, { clock, drain, env, live, pool }: AppServices): void {
+export function liveRoutes(app: App, { clock, drain, env, live, db }: AppServices): void {
   const streams = createStreams({ clock, drain, max: env.MAX_STREAMS });
   live.onClose(() => streams.endAll());
   app.addHook('preClose', async () => streams.stop());
@@ -33,11 +33,11 @@ export function liveRoutes(app: App, { clock, drain, env, live, pool }: AppServi
       const user = await request.findUser();
       const topics: string[] = user === null ? [] : [userTopic(user.id)];
       if (deck !== undefined) {
-        const row = await getReadableDeck(pool, game, deck, () => request.findUser());
+        const row = await getReadableDeck(db, game, deck, () => request.findUser());
         topics.push(deckTopic(game, row.id));
       }
       if (card !== undefined) {
-        const row = await findPublishedCard(pool, game, card);
+        const row = await findPublishedCard(db, game, card);
         if (row === undefined) throw new AppError('CARD_NOT_FOUND');
         topics.push(cardTopic(game, row.originalid));
       }

@@ -8,7 +8,7 @@ const PATH = '/api/admin/games/:game/maintenance';
 
 export function maintenanceAdminRoutes(
   app: App,
-  { games, locks, memberWrite, pool }: AppServices,
+  { games, locks, memberWrite, db }: AppServices,
 ): void {
   app.get(
     PATH,
@@ -22,7 +22,7 @@ export function maintenanceAdminRoutes(
         response: { 200: maintenanceState },
       },
     },
-    async (request) => getMaintenanceState(pool, games.get(request.params.game).gameid),
+    async (request) => getMaintenanceState(db, games.get(request.params.game).gameid),
   );
 
   app.put(
@@ -41,8 +41,8 @@ export function maintenanceAdminRoutes(
     },
     async (request) => {
       const game = games.get(request.params.game).gameid;
-      const state = await memberWrite(request, ({ db, user, requestId }) =>
-        changeMaintenance(db, { ...request.body, game, userId: user.id, requestId }),
+      const state = await memberWrite(request, ({ db: trx, user, requestId }) =>
+        changeMaintenance(trx, { ...request.body, game, userId: user.id, requestId }),
       );
       locks.forget(game);
       return state;

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
-import type { Queryable } from '../../lib/queryable.ts';
 
 export type LockRow = {
   maintenance_code_hash: string | null;
@@ -8,8 +8,8 @@ export type LockRow = {
   maintenance_version: number;
 };
 
-export async function findLock(db: Queryable, game: string): Promise<LockRow | undefined> {
-  const { rows } = await db.query<LockRow>({
+export async function findLock(db: Database, game: string): Promise<LockRow | undefined> {
+  const rows = await runStatement<LockRow>(db, {
     name: 'find-maintenance-lock',
     text: `select maintenance_code_hash, maintenance_message, maintenance_version
       from game_settings where gameid = $1`,

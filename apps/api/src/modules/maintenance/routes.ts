@@ -7,7 +7,7 @@ import { toAddressKey } from '../../lib/address-key.ts';
 import { checkUnlockCode } from './service.ts';
 import { printUnlockCookie } from './unlock-cookie.ts';
 
-export function maintenanceRoutes(app: App, { db, env, pool }: AppServices): void {
+export function maintenanceRoutes(app: App, { db, env }: AppServices): void {
   const secure = env.PUBLIC_URL.startsWith('https:');
   app.post(
     '/api/games/:game/maintenance/unlock',
@@ -25,7 +25,7 @@ export function maintenanceRoutes(app: App, { db, env, pool }: AppServices): voi
     async (request, reply) => {
       const { game } = request.params;
       const address = toAddressKey(request.ip);
-      const version = await checkUnlockCode(pool, db, { game, code: request.body.code, address });
+      const version = await checkUnlockCode(db, { game, code: request.body.code, address });
       reply.header('set-cookie', printUnlockCookie(game, version, env.SESSION_SECRET, secure));
       return reply.code(204).send(null);
     },

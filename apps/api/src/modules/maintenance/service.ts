@@ -5,7 +5,6 @@ import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 import { hashMaintenanceCode, isMaintenanceCode } from './code-hash.ts';
 import { toMaintenanceState } from './mapping.ts';
 import { findLock, updateLock } from './queries.ts';
@@ -23,12 +22,12 @@ const REMEMBER_MS = 1000;
 const UNLOCK_PER_ADDRESS = { name: 'unlock', max: 5, windowSeconds: 600 };
 const UNLOCK_IN_ALL = { name: 'unlock-all', max: 200, windowSeconds: 3600 };
 
-export function createMaintenanceLocks(pool: Queryable, clock: Clock): MaintenanceLocks {
+export function createMaintenanceLocks(db: Database, clock: Clock): MaintenanceLocks {
   const known = new Map<string, { until: number; state: MaintenanceState }>();
   const asked = new Map<string, Promise<MaintenanceState>>();
   const ask = async (game: string): Promise<MaintenanceState> => {
     try {
-      const state = toMaintenanceState(await findLock(pool, game));
+      const state = toMaintenanceState(await findLock(db, game));
       known.set(game, { until: clock.now() + REMEMBER_MS, state });
       return state;
     } finally {
@@ -49,14 +48,13 @@ export function createMaintenanceLocks(pool: Queryable, clock: Clock): Maintenan
 
 /** The version the code opens. Throws `MAINTENANCE_CODE_INVALID` or `RATE_LIMITED`. */
 export async function checkUnlockCode(
-  pool: Queryable,
   db: Database,
   attempt: { game: string; code: string; address: string },
 ): Promise<number> {
   const { game } = attempt;
   await spendDatabaseLimit(db, UNLOCK_PER_ADDRESS, `${game}:${attempt.address}`);
   await spendDatabaseLimit(db, UNLOCK_IN_ALL, game);
-  const lock = await findLock(pool, game);
+  const lock = await findLock(db, game);
   // An open game has no code; any code is as wrong as another.
   const hash = lock?.maintenance_code_hash ?? 'none';
   const isRight = await isMaintenanceCode(normaliseMaintenanceCode(attempt.code), hash);
@@ -64,11 +62,8 @@ export async function checkUnlockCode(
   return lock.maintenance_version;
 }
 
-export async function getMaintenanceState(
-  pool: Queryable,
-  game: string,
-): Promise<MaintenanceState> {
-  return toMaintenanceState(await findLock(pool, game));
+export async function getMaintenanceState(db: Database, game: string): Promise<MaintenanceState> {
+  return toMaintenanceState(await findLock(db, game));
 }
 
 /** Locks with a code, or opens with none, and writes down who did it. */

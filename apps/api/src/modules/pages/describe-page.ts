@@ -61,14 +61,14 @@ export async function describePage(
 }
 
 async function describeContent(
-  { db, env, pool }: AppServices,
+  { db, env }: AppServices,
   config: GameConfig,
   { page, params }: PageMatch,
   head: Head,
   locale: PageLocale,
 ): Promise<PageAnswer> {
   if (page.id === 'home' && config.features.cardOfTheDay === 'live') {
-    const card = await findDailyCard(pool, config.gameid);
+    const card = await findDailyCard(db, config.gameid);
     return {
       status: 200,
       head: { ...head, picture: card && pictureOf(env.PUBLIC_URL, config, card) },
@@ -78,7 +78,7 @@ async function describeContent(
     const { cardno = '' } = params;
     const card = cardno.includes('\0')
       ? undefined
-      : await findPublishedCard(pool, config.gameid, cardno);
+      : await findPublishedCard(db, config.gameid, cardno);
     if (card === undefined) return notFound(config, locale);
     const picture = pictureOf(env.PUBLIC_URL, config, card);
     return {
@@ -93,21 +93,21 @@ async function describeContent(
     return { status: 200, head: { ...head, title: titleOf(username, config) } };
   }
   if (page.id === 'deck') {
-    return describeDeck({ env, pool }, config, params['deckId'] ?? '', head, locale);
+    return describeDeck({ db, env }, config, params['deckId'] ?? '', head, locale);
   }
   return { status: 200, head };
 }
 
 /** Shared links come without a session: what only its owner may see is not told. */
 async function describeDeck(
-  { env, pool }: Pick<AppServices, 'env' | 'pool'>,
+  { db, env }: Pick<AppServices, 'db' | 'env'>,
   config: GameConfig,
   deckId: string,
   head: Head,
   locale: PageLocale,
 ): Promise<PageAnswer> {
   const id = decodeDeckId(deckId);
-  const deck = id === undefined ? undefined : await findDeck(pool, config.gameid, id);
+  const deck = id === undefined ? undefined : await findDeck(db, config.gameid, id);
   if (deck === undefined || deck.visibility === DECK_VISIBILITY.private) {
     return notFound(config, locale);
   }

@@ -38,7 +38,7 @@ export function passkeyRoutes(app: App, services: AppServices): void {
 }
 
 function signInRoutes(app: App, services: AppServices): void {
-  const { env, pool } = services;
+  const { db, env } = services;
 
   app.post(
     '/api/auth/passkey-options',
@@ -73,7 +73,7 @@ function signInRoutes(app: App, services: AppServices): void {
     async (request, reply) => {
       const token = await signInByPasskey(services, request.body, toCaller(request, env));
       reply.header('set-cookie', [printTokenCookie(token, env), printUsedChallengeCookie(env)]);
-      return { user: await getMe(pool, token) };
+      return { user: await getMe(db, token) };
     },
   );
 }

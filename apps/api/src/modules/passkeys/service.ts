@@ -151,7 +151,7 @@ type SignIn = z.output<typeof passkeySignInBody>;
 
 /** The token of a new session. */
 export async function signInByPasskey(
-  { auth, db: pooled, env, pool }: AuthDeps,
+  { auth, db: pooled, env }: AuthDeps,
   { response }: SignIn,
   caller: Caller,
 ): Promise<string> {
@@ -160,7 +160,7 @@ export async function signInByPasskey(
   const { challenge, userId } = await useChallenge(pooled, caller.cookie, env);
   if (userId !== null) throw new AppError('PASSKEY_INVALID');
   const { verifyAuthenticationResponse } = await loadWebAuthn();
-  return inTransaction(pool, async (db) => {
+  return inTransaction(pooled, async (db) => {
     const row = await findPasskey(db, response.id);
     if (row === undefined) throw new AppError('PASSKEY_INVALID');
     const { authenticationInfo: used } = await refuseBadAnswer(() =>

@@ -14,7 +14,7 @@ import {
 const tags = ['community'];
 const PATH = '/api/games/:game/cards/:cardno/rating';
 
-export function ratingRoutes(app: App, { db, memberWrite, pool }: AppServices): void {
+export function ratingRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.get(
     PATH,
     {
@@ -29,7 +29,7 @@ export function ratingRoutes(app: App, { db, memberWrite, pool }: AppServices): 
     },
     async (request) => {
       const { game, cardno } = request.params;
-      const card = await getRatedCard(pool, game, cardno);
+      const card = await getRatedCard(db, game, cardno);
       return getRating(db, game, card, (await request.findUser())?.id ?? null);
     },
   );
@@ -50,7 +50,7 @@ export function ratingRoutes(app: App, { db, memberWrite, pool }: AppServices): 
     },
     async (request) => {
       const { game, cardno } = request.params;
-      const card = await getRatedCard(pool, game, cardno);
+      const card = await getRatedCard(db, game, cardno);
       const { rating } = request.body;
       return memberWrite(
         request,
@@ -77,7 +77,7 @@ export function ratingRoutes(app: App, { db, memberWrite, pool }: AppServices): 
     async (request) => {
       const { game } = request.params;
       const { rating } = request.body;
-      const daily = await getDailyCard(pool, game);
+      const daily = await getDailyCard(db, game);
       return memberWrite(
         request,
         (write) => rateDailyCard(write.db, { userId: write.user.id, game, ...daily, rating }),

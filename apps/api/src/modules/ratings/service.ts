@@ -2,7 +2,6 @@ import type { CardRating } from '@deckframe/contract/community';
 import type { Database } from '@deckframe/database/db';
 import { dailyRatingAward, ratingAward } from '@deckframe/domain/exp/exp-award';
 import type { ExpResult } from '@deckframe/domain/exp/exp-result';
-import type { Pool } from 'pg';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
@@ -16,17 +15,17 @@ export const RATING_LIMIT: DatabaseLimit = { name: 'rating', max: 60, windowSeco
 export type Rated = CardRating & { exp: ExpResult[] };
 
 /** All printings of a card share its ratings. */
-export async function getRatedCard(pool: Pool, game: string, cardno: string): Promise<string> {
-  const card = await findPublishedCard(pool, game, cardno);
+export async function getRatedCard(db: Database, game: string, cardno: string): Promise<string> {
+  const card = await findPublishedCard(db, game, cardno);
   if (card === undefined) throw new AppError('CARD_NOT_FOUND');
   return card.originalid;
 }
 
 export async function getDailyCard(
-  pool: Pool,
+  db: Database,
   game: string,
 ): Promise<{ card: string; date: string }> {
-  const row = await findDailyCard(pool, game);
+  const row = await findDailyCard(db, game);
   if (row === undefined) throw new AppError('DAILY_CARD_NOT_FOUND');
   return { card: row.originalid, date: row.card_date };
 }

@@ -12,7 +12,7 @@ import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { decideReport, findReported, getOpenReports, report, REPORT_LIMIT } from './service.ts';
 
-export function reportRoutes(app: App, { db, memberWrite, pool }: AppServices): void {
+export function reportRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.post(
     '/api/reports',
     {
@@ -29,7 +29,7 @@ export function reportRoutes(app: App, { db, memberWrite, pool }: AppServices): 
     async (request, reply) => {
       const user = await requireUser(request);
       const { contentType, reason } = request.body;
-      const reported = await findReported(db, pool, user, request.body);
+      const reported = await findReported(db, user, request.body);
       await memberWrite(
         request,
         (write) => report(write.db, { ...reported, userId: user.id, contentType, reason }),

@@ -1,6 +1,5 @@
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
-import type { Pool } from 'pg';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
@@ -30,13 +29,12 @@ type Reported = Pick<NewReport, 'contentId' | 'game' | 'reportedUserId' | 'snaps
 /** What is reported, as it is now; refuses what the reporter cannot see. */
 export async function findReported(
   db: Database,
-  pool: Pool,
   user: SessionUser,
   wanted: { contentType: ReportedType; contentId: string; game?: string | undefined },
 ): Promise<Reported> {
   const { contentType, contentId, game = '' } = wanted;
   if (contentType === 'deck') {
-    const deck = await getReadableDeck(pool, game, contentId, async () => user);
+    const deck = await getReadableDeck(db, game, contentId, async () => user);
     const snapshot = [deck.decklist_name, deck.notes ?? ''].join('\n').trim();
     return { contentId: deck.id, game, reportedUserId: String(deck.user_id), snapshot };
   }

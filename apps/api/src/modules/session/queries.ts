@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
-import type { Queryable } from '../../lib/queryable.ts';
 
 export type SessionUserRow = {
   id: number;
@@ -19,10 +19,10 @@ export type SessionUserRow = {
 
 /** No cache: a session that ended, a role that was taken or a suspension counts from this moment. */
 export async function findSessionUser(
-  db: Queryable,
+  db: Database,
   token: string,
 ): Promise<SessionUserRow | undefined> {
-  const { rows } = await db.query<SessionUserRow>({
+  const rows = await runStatement<SessionUserRow>(db, {
     name: 'find-session-user',
     text: `select users.id, username, avatar, roles, user_level, user_exp, selectedbadge, badge_corner,
         selectedavatarbackground, email, hasmigrated,

@@ -24,7 +24,7 @@ export function sessionRoutes(app: App, services: AppServices): void {
   sessionKeepingRoutes(app, services);
 }
 
-function currentSessionRoutes(app: App, { db, env, pool }: AppServices): void {
+function currentSessionRoutes(app: App, { db, env }: AppServices): void {
   app.get(
     '/api/me',
     {
@@ -41,7 +41,7 @@ function currentSessionRoutes(app: App, { db, env, pool }: AppServices): void {
       if (user === null) return { user: null, migration: null };
       const { cookie } = request.headers;
       if (user.hasMigrated === false) {
-        await signOut(pool, cookie, env, request.id);
+        await signOut(db, cookie, env, request.id);
         reply.header('set-cookie', printEndedCookie(env));
         return { user: null, migration: { email: user.email } };
       }
@@ -49,7 +49,7 @@ function currentSessionRoutes(app: App, { db, env, pool }: AppServices): void {
       if (token !== undefined && (await keepSession(db, token))) {
         reply.header('set-cookie', printTokenCookie(token, env));
       }
-      return { user: await describeMe(pool, user), migration: null };
+      return { user: await describeMe(db, user), migration: null };
     },
   );
 
@@ -65,14 +65,14 @@ function currentSessionRoutes(app: App, { db, env, pool }: AppServices): void {
       },
     },
     async (request, reply) => {
-      await signOut(pool, request.headers.cookie, env, request.id);
+      await signOut(db, request.headers.cookie, env, request.id);
       reply.header('set-cookie', printEndedCookie(env));
       return reply.code(204).send(null);
     },
   );
 }
 
-function sessionListRoutes(app: App, { db, env, pool }: AppServices): void {
+function sessionListRoutes(app: App, { db, env }: AppServices): void {
   app.get(
     '/api/me/sessions',
     {
@@ -107,14 +107,14 @@ function sessionListRoutes(app: App, { db, env, pool }: AppServices): void {
       const { sessionId } = request.params;
       const currentToken = findSessionToken(request.headers.cookie, env);
       const end = { userId, sessionId, currentToken, requestId: request.id };
-      const wasCurrent = await inTransaction(pool, (trx) => endOneSession(trx, end));
+      const wasCurrent = await inTransaction(db, (trx) => endOneSession(trx, end));
       if (wasCurrent) reply.header('set-cookie', printEndedCookie(env));
       return reply.code(204).send(null);
     },
   );
 }
 
-function sessionKeepingRoutes(app: App, { env, memberWrite, pool }: AppServices): void {
+function sessionKeepingRoutes(app: App, { db, env, memberWrite }: AppServices): void {
   app.post(
     '/api/me/sessions/end-others',
     {
@@ -149,7 +149,7 @@ function sessionKeepingRoutes(app: App, { env, memberWrite, pool }: AppServices)
     async (request, reply) => {
       const { id: userId } = await requireUser(request);
       const end = { userId, exceptToken: null, requestId: request.id };
-      await inTransaction(pool, (trx) => endSessions(trx, end));
+      await inTransaction(db, (trx) => endSessions(trx, end));
       reply.header('set-cookie', printEndedCookie(env));
       return reply.code(204).send(null);
     },

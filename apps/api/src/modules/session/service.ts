@@ -1,11 +1,9 @@
 import type { Me } from '@deckframe/contract/session';
 import type { Database } from '@deckframe/database/db';
-import type { Pool } from 'pg';
 import type { Env } from '../../env.ts';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
-import type { Queryable } from '../../lib/queryable.ts';
 import { findSessionToken, SESSION_SECONDS } from '../../lib/session-cookie.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
@@ -25,7 +23,7 @@ type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
 /** The user behind a cookie header, or null. A forged or broken cookie never reaches the database. */
 export async function findUserByCookie(
-  db: Queryable,
+  db: Database,
   cookieHeader: string | undefined,
   env: CookieEnv,
 ): Promise<SessionUser | null> {
@@ -33,20 +31,20 @@ export async function findUserByCookie(
   return token === undefined ? null : findUserByToken(db, token);
 }
 
-async function findUserByToken(db: Queryable, token: string): Promise<SessionUser | null> {
+async function findUserByToken(db: Database, token: string): Promise<SessionUser | null> {
   const row = await findSessionUser(db, token);
   return row === undefined ? null : toSessionUser(row);
 }
 
 /** The user of a session that was made just now. */
-export async function getMe(db: Queryable, token: string): Promise<Me> {
+export async function getMe(db: Database, token: string): Promise<Me> {
   const user = await findUserByToken(db, token);
   if (user === null) throw new AppError('UNAUTHENTICATED');
   return describeMe(db, user);
 }
 
 /** The user as their own browser knows them. */
-export async function describeMe(db: Queryable, user: SessionUser): Promise<Me> {
+export async function describeMe(db: Database, user: SessionUser): Promise<Me> {
   return toMe(user, await hasTempResults(db, user.id));
 }
 
@@ -62,15 +60,15 @@ export async function endSessionOf(
 
 /** Signs out of this browser. */
 export async function signOut(
-  pool: Pool,
+  db: Database,
   cookieHeader: string | undefined,
   env: CookieEnv,
   requestId: string,
 ): Promise<void> {
   if (findSessionToken(cookieHeader, env) === undefined) return;
-  await inTransaction(pool, async (db) => {
-    const userId = await endSessionOf(db, cookieHeader, env);
-    if (userId !== undefined) await auditEnd(db, userId, 'session.end', requestId);
+  await inTransaction(db, async (trx) => {
+    const userId = await endSessionOf(trx, cookieHeader, env);
+    if (userId !== undefined) await auditEnd(trx, userId, 'session.end', requestId);
   });
 }
 

@@ -8,7 +8,7 @@ import { getStapleCard, getStaples, markStaple, STAPLE_LIMIT } from './service.t
 const tags = ['community'];
 const PATH = '/api/me/games/:game/staples/:cardno';
 
-export function stapleRoutes(app: App, { db, memberWrite, pool }: AppServices): void {
+export function stapleRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.get(
     '/api/me/games/:game/staples',
     {
@@ -42,7 +42,7 @@ export function stapleRoutes(app: App, { db, memberWrite, pool }: AppServices): 
       },
       handler: async (request) => {
         const { game, cardno } = request.params;
-        const card = await getStapleCard(pool, game, cardno);
+        const card = await getStapleCard(db, game, cardno);
         return memberWrite(
           request,
           (write) => markStaple(write.db, { userId: write.user.id, game, card, remove }),

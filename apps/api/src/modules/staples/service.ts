@@ -1,6 +1,5 @@
 import type { Database } from '@deckframe/database/db';
 import { printStaples } from '@deckframe/domain/profile/staple-string';
-import type { Pool } from 'pg';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
@@ -24,8 +23,8 @@ export async function markStaple(
   return getStaples(db, userId, game);
 }
 
-export async function getStapleCard(pool: Pool, game: string, cardno: string): Promise<string> {
-  const card = await findPublishedCard(pool, game, cardno);
+export async function getStapleCard(db: Database, game: string, cardno: string): Promise<string> {
+  const card = await findPublishedCard(db, game, cardno);
   if (card === undefined) throw new AppError('CARD_NOT_FOUND');
   return card.originalid;
 }

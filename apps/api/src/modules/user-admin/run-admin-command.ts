@@ -1,7 +1,7 @@
+import type { Database } from '@deckframe/database/db';
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { ROLE } from '@deckframe/domain/access/roles';
-import type { Pool } from 'pg';
 import { inTransaction } from '../../lib/transaction.ts';
 import { makeSuperadmin } from './service.ts';
 
@@ -10,7 +10,7 @@ const USAGE = 'Usage: npm run admin -- make-superadmin <username>\n';
 /** Gives the exit code: 0 done, 1 no such user, 2 not understood. */
 export async function runAdminCommand(
   args: readonly string[],
-  pool: Pool,
+  db: Database,
   output: Writable,
 ): Promise<number> {
   const [command, username, ...rest] = args;
@@ -18,7 +18,7 @@ export async function runAdminCommand(
     output.write(USAGE);
     return 2;
   }
-  const roles = await inTransaction(pool, (db) => makeSuperadmin(db, username, randomUUID()));
+  const roles = await inTransaction(db, (trx) => makeSuperadmin(trx, username, randomUUID()));
   if (roles === undefined) {
     output.write(`There is no member ${username}.\n`);
     return 1;

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createPool } from '@deckframe/database/db';
+import { createPool, openDatabase } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountScene, type AccountScene } from '../../testing/account-scene.ts';
@@ -97,7 +97,7 @@ describe('npm run admin -- make-superadmin', () => {
       statementTimeoutMs: 5000,
     });
     const output = new PassThrough();
-    const code = await runAdminCommand(args, pool, output);
+    const code = await runAdminCommand(args, openDatabase(pool), output);
     await pool.end();
     return { code, text: String(output.read()) };
   };

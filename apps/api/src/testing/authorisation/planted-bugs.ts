@@ -9,7 +9,7 @@ import type { RouteSamples } from './route-sample.ts';
 /** Routes with the mistakes that people make, to see that the tests of authorisation find them. */
 export function plantBugs(): { add(app: App, services: AppServices): void; hide(): void } {
   let isHidden = false;
-  const add = (app: App, { pool }: AppServices): void => {
+  const add = (app: App, { db }: AppServices): void => {
     const schema = { hide: true };
     // While the route is registered it names an open policy, to whoever asks later a strict one.
     const config = {
@@ -34,7 +34,7 @@ export function plantBugs(): { add(app: App, services: AppServices): void; hide(
       { config: { policy: 'account.own' }, schema },
       async (request, reply) => {
         const { sessionId } = request.params as { sessionId: string };
-        await pool.query('delete from auth_sessions where id = $1', [sessionId]);
+        await db.deleteFrom('auth_sessions').where('id', '=', Number(sessionId)).execute();
         return reply.code(204).send(null);
       },
     );
