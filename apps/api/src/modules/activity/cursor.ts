@@ -2,7 +2,7 @@ import type { ActivityKind } from '@deckframe/contract/activity';
 import { CARD_NUMBER_MAX } from '@deckframe/contract/params';
 import { text } from '@deckframe/contract/text';
 import { z } from 'zod';
-import { AppError } from '../../lib/app-error.ts';
+import { decodePlace, encodePlace, refuseCursor } from '../../lib/keyset-page.ts';
 import type { PartName } from './merge.ts';
 
 /** Microseconds since 1970: whole, so that no digit of the database's clock is lost. */
@@ -28,22 +28,11 @@ export function encodeCursor(
   until: number,
   reached: ReadonlyMap<PartName, readonly string[]>,
 ): string {
-  const content = JSON.stringify([kind, until, Object.fromEntries(reached)]);
-  return Buffer.from(content).toString('base64url');
+  return encodePlace([kind, until, Object.fromEntries(reached)]);
 }
 
 /** Throws `INVALID_REQUEST` on everything that we did not make for this kind. */
 export function decodeCursor(kind: ActivityKind, given: string): ActivityCursor {
-  const { data } = cursor.safeParse(parse(given));
-  if (data?.[0] === kind) return { until: data[1], places: data[2] };
-  const errors = [{ path: '/querystring', message: 'takes a cursor of this kind only' }];
-  throw new AppError('INVALID_REQUEST', {}, { errors });
-}
-
-function parse(given: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(given, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
+  const { data } = cursor.safeParse(decodePlace(given));
+  return data?.[0] === kind ? { until: data[1], places: data[2] } : refuseCursor('kind');
 }

@@ -1,3 +1,4 @@
+import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import { BLOCKS_PAGE } from '@deckframe/contract/account';
 import type { Database } from '@deckframe/database/db';
 import { findRefusal } from '@deckframe/domain/access/can';
@@ -14,10 +15,10 @@ import {
 } from './queries.ts';
 
 export async function listOwnBlocks(db: Database, userId: string, after: string | undefined) {
-  const rows = await listBlocks(db, Number(userId), Number(after ?? 0), BLOCKS_PAGE + 1);
-  const page = rows.slice(0, BLOCKS_PAGE);
-  const isMore = rows.length > BLOCKS_PAGE;
-  return { blocks: page.map(toBlock), next: isMore ? String(page.at(-1)?.blocked_id) : null };
+  const page = readPage({ after }, BLOCKS_PAGE, Number);
+  const found = await listBlocks(db, Number(userId), page.from ?? 0, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => String(row.blocked_id));
+  return { blocks: rows.map(toBlock), next: older };
 }
 
 /** Blocking somebody twice is blocking them once. */

@@ -1,3 +1,4 @@
+import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import { COMMENT_PAGE } from '@deckframe/contract/community';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
@@ -31,13 +32,11 @@ export { deleteComment, findComment } from './queries.ts';
 export const COMMENT_LIMIT: DatabaseLimit = { name: 'comment', max: 10, windowSeconds: 60 };
 
 export async function getComments(db: Database, content: CommentContent, before?: string) {
-  const rows = await listComments(db, content, before, COMMENT_PAGE + 1);
-  const page = rows.slice(0, COMMENT_PAGE);
-  return {
-    comments: page.map(toComment),
-    older: rows.length > COMMENT_PAGE ? (page.at(-1)?.id ?? null) : null,
-    locked: await isLocked(db, content),
-  };
+  // The list runs from the newest on: what is before a comment in time stands behind it.
+  const page = readPage({ after: before }, COMMENT_PAGE, String);
+  const found = await listComments(db, content, page.from, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => row.id);
+  return { comments: rows.map(toComment), older, locked: await isLocked(db, content) };
 }
 
 /** `ownerId` is the owner of the deck that is commented on; cards have none. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/app-error.ts';
+import { decodePlace, encodePlace, refuseCursor } from '../../lib/keyset-page.ts';
 
 /** A place in an order: the value that a deck is ordered by, as text, and its id. */
 export type Place = { key: string; id: string };
@@ -14,12 +14,12 @@ export type KeyType = keyof typeof KEY_FORMATS;
 
 /** Opaque to callers; bound to the order it was made in. */
 export function encodeCursor(order: string, place: Place): string {
-  return Buffer.from(JSON.stringify([order, place.key, place.id])).toString('base64url');
+  return encodePlace([order, place.key, place.id]);
 }
 
 /** Throws `INVALID_REQUEST` on everything that we did not make for this order. */
 export function decodeCursor(cursor: string, order: string, type: KeyType): Place {
-  const [made, key, id]: unknown[] = parse(cursor);
+  const [made, key, id] = decodePlace(cursor) ?? [];
   const isOurs =
     made === order &&
     typeof key === 'string' &&
@@ -27,16 +27,5 @@ export function decodeCursor(cursor: string, order: string, type: KeyType): Plac
     key.isWellFormed() &&
     typeof id === 'string' &&
     UUID.test(id);
-  if (isOurs) return { key, id };
-  const errors = [{ path: '/querystring', message: 'takes a cursor of this order only' }];
-  throw new AppError('INVALID_REQUEST', {}, { errors });
-}
-
-function parse(cursor: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
+  return isOurs ? { key, id } : refuseCursor('order');
 }

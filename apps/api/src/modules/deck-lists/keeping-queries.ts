@@ -1,7 +1,8 @@
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
+import { rowsToRead } from '../../lib/keyset-page.ts';
 import { DECK_SQL } from '../deck-reading/service.ts';
-import type { Page } from './page.ts';
+import type { DeckPage } from './page.ts';
 import type { ListedRow } from './queries.ts';
 
 export async function insertBookmark(
@@ -36,7 +37,7 @@ export async function listBookmarks(
   db: Database,
   userId: number,
   game: string,
-  page: Page,
+  page: DeckPage,
 ): Promise<ListedRow[]> {
   const values: unknown[] = [game, userId];
   const [sign, direction] = page.backwards ? ['>', 'asc'] : ['<', 'desc'];
@@ -53,7 +54,7 @@ export async function listBookmarks(
      where bookmark.gameid = $1 and bookmark.user_id = $2 ${keyset}
        and deck.deleted_at is null and (deck.visibility <> 0 or deck.user_id = $2)
      order by bookmark.created_at ${direction}, bookmark.deck_id ${direction}
-     limit ${page.limit + 1}`;
+     limit ${rowsToRead(page)}`;
   return runStatement<ListedRow>(db, { text, values });
 }
 

@@ -14,7 +14,7 @@ import {
   listBookmarks,
   upsertDefaultVisibility,
 } from './keeping-queries.ts';
-import { readPage, toPage } from './page.ts';
+import { readDeckPage, toDeckPage } from './page.ts';
 
 const BOOKMARK = '/api/games/:game/decks/:deckId/bookmark';
 const PREFERENCES = '/api/me/deck-preferences';
@@ -44,10 +44,10 @@ function bookmarkRoutes(app: App, { db, memberWrite }: AppServices): void {
       },
     },
     async (request) => {
-      const page = readPage(ORDER, request.query);
+      const page = readDeckPage(ORDER, request.query);
       const userId = Number((await requireUser(request)).id);
       const found = await listBookmarks(db, userId, request.params.game, page);
-      const { rows, newer, older } = toPage(ORDER, page, found);
+      const { rows, newer, older } = toDeckPage(ORDER, page, found);
       return { decks: rows.map(toDeckSummary), newer, older };
     },
   );

@@ -1,43 +1,25 @@
 import { DECK_PAGE_SIZE, type DeckOrder } from '@deckframe/contract/deck-lists';
+import {
+  readPage,
+  toPage,
+  type Page,
+  type PageAnswer,
+  type PageQuery,
+} from '../../lib/keyset-page.ts';
 import { decodeCursor, encodeCursor, type Place } from './cursor.ts';
 import { ORDER_COLUMNS } from './deck-order.ts';
 
-export type PageQuery = {
-  after?: string | undefined;
-  before?: string | undefined;
-  limit?: number | undefined;
-};
+export type DeckPage = Page<Place>;
 
-/** Which rows of an order are wanted: behind a place, or in front of it read backwards. */
-export type Page = { from: Place | undefined; backwards: boolean; limit: number };
-
-export function readPage(order: DeckOrder, query: PageQuery): Page {
-  const cursor = query.after ?? query.before;
+export function readDeckPage(order: DeckOrder, query: PageQuery): DeckPage {
   const { type } = ORDER_COLUMNS[order];
-  return {
-    from: cursor === undefined ? undefined : decodeCursor(cursor, order, type),
-    backwards: query.before !== undefined,
-    limit: query.limit ?? DECK_PAGE_SIZE,
-  };
+  return readPage(query, DECK_PAGE_SIZE, (cursor) => decodeCursor(cursor, order, type));
 }
 
-export type PageAnswer<T> = { rows: T[]; newer: string | null; older: string | null };
-
-/** From one row more than was wanted: the page in reading order, and where it goes on. */
-export function toPage<T extends { id: string; key: string }>(
-  order: string,
-  page: Page,
-  found: readonly T[],
-): PageAnswer<T> {
-  const hasMore = found.length > page.limit;
-  const kept = found.slice(0, page.limit);
-  const rows = page.backwards ? kept.toReversed() : kept;
-  const [first, last] = [rows[0], rows.at(-1)];
-  const cursorAt = (row: T | undefined, exists: boolean): string | null =>
-    row !== undefined && exists ? encodeCursor(order, { key: row.key, id: row.id }) : null;
-  return {
-    rows,
-    newer: cursorAt(first, page.backwards ? hasMore : page.from !== undefined),
-    older: cursorAt(last, page.backwards || hasMore),
-  };
+export function toDeckPage<Row extends Place>(
+  order: DeckOrder,
+  page: DeckPage,
+  found: readonly Row[],
+): PageAnswer<Row> {
+  return toPage(page, found, (row) => encodeCursor(order, row));
 }

@@ -5,7 +5,8 @@ import type { DeckOrder } from '@deckframe/contract/deck-lists';
 import { DECK_SQL, type DeckSummaryRow } from '../deck-reading/service.ts';
 import { type DeckCondition, type Param, unplanned } from './deck-filter.ts';
 import { ORDER_COLUMNS } from './deck-order.ts';
-import type { Page } from './page.ts';
+import { rowsToRead } from '../../lib/keyset-page.ts';
+import type { DeckPage } from './page.ts';
 
 export type ListedRow = DeckSummaryRow & { key: string };
 export type OwnListedRow = ListedRow & { folders: string[] };
@@ -14,7 +15,7 @@ export type SqlText = { text: string; values: unknown[] };
 export type PublicList = {
   game: string;
   order: DeckOrder;
-  page: Page;
+  page: DeckPage;
   conditions: readonly DeckCondition[];
   /** Decks of this user are left out. */
   exceptUser: number | undefined;
@@ -51,7 +52,7 @@ export function walkPublicSql(list: PublicList, walk: number | undefined): SqlTe
   const tests = testsSql(list, param);
   const isLight = list.conditions.every((condition) => condition.isLight);
   if (walk === undefined && !isLight) throw new Error('a walk that looks at decks needs an end');
-  const limit = `order by ${orderBy} limit ${list.page.limit + 1}`;
+  const limit = `order by ${orderBy} limit ${rowsToRead(list.page)}`;
   const { column } = ORDER_COLUMNS[order];
   const walked = `select deck.id, deck.${column}, deck.name_key, deck.user_id
     from ${alongSql(order)}${keyset} order by ${orderBy} limit ${walk}`;
@@ -78,7 +79,7 @@ export function searchPublicSql(list: PublicList): SqlText {
       where gameid = $1 and terms @> ${unplanned(param(terms), 'integer[]')}
     ) as found
     cross join ${ownRowSql(list.order, 'found.deck_id')}
-    where true${keyset}${tests} order by ${orderBy} limit ${list.page.limit + 1}`;
+    where true${keyset}${tests} order by ${orderBy} limit ${rowsToRead(list.page)}`;
   return { text: pageSql(list.order, rows, orderBy), values };
 }
 
@@ -97,7 +98,7 @@ export async function listPublicDecks(
 export type MemberList = {
   game: string;
   order: DeckOrder;
-  page: Page;
+  page: DeckPage;
   conditions: readonly DeckCondition[];
   userId: number;
 };
@@ -111,7 +112,7 @@ export async function listMemberDecks(db: Database, list: MemberList): Promise<L
   const tests = testsSql({ ...list, exceptUser: undefined }, param);
   const rows = `select deck.* from ${decksBy(list.order)}
     where ${IS_LISTED} and deck.user_id = ${param(list.userId)}${keyset}${tests}
-    order by ${orderBy} limit ${list.page.limit + 1}`;
+    order by ${orderBy} limit ${rowsToRead(list.page)}`;
   const text = pageSql(list.order, rows, orderBy);
   return runStatement<ListedRow>(db, { text, values });
 }
@@ -138,7 +139,7 @@ export async function listOwnDecks(
   const rows = `select deck.* from ${decksBy(list.order)}
     where deck.gameid = $1 and deck.user_id = ${user} and deck.deleted_at is null
       and deck.is_locked = 0 and ${placed}${keyset}${tests}
-    order by ${orderBy} limit ${list.page.limit + 1}`;
+    order by ${orderBy} limit ${rowsToRead(list.page)}`;
   const folders = `array(
     select folder.name from deck_folder_decks as membership
     join deck_folders as folder on folder.id = membership.folder_id
@@ -181,7 +182,11 @@ function pageSql(order: DeckOrder, rows: string, orderBy: string, more?: string)
     order by ${orderBy}`;
 }
 
-function orderSql(order: DeckOrder, page: Page, param: Param): { keyset: string; orderBy: string } {
+function orderSql(
+  order: DeckOrder,
+  page: DeckPage,
+  param: Param,
+): { keyset: string; orderBy: string } {
   const { column, type, descending } = ORDER_COLUMNS[order];
   const downwards = descending !== page.backwards;
   const direction = downwards ? 'desc' : 'asc';

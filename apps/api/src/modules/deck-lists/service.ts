@@ -3,7 +3,8 @@ import type { Database } from '@deckframe/database/db';
 import { tablePart } from '../../lib/account-part.ts';
 import { openDeckBook } from '../deck-book/service.ts';
 import { type DeckCondition, readConditions } from './deck-filter.ts';
-import { type PageAnswer, type PageQuery, readPage, toPage } from './page.ts';
+import { rowsToRead, type PageAnswer, type PageQuery } from '../../lib/keyset-page.ts';
+import { readDeckPage, toDeckPage } from './page.ts';
 import {
   listMemberDecks,
   listOwnDecks,
@@ -35,11 +36,11 @@ export async function findPublicDecks(
   exceptUser: number | undefined,
 ): Promise<PageAnswer<ListedRow>> {
   const { game, order } = request;
-  const page = readPage(order, request.page);
+  const page = readDeckPage(order, request.page);
   const conditions = await resolveConditions(db, game, request.filters);
   if (conditions === undefined) return NOTHING;
   const list = { game, order, page, conditions, exceptUser };
-  return toPage(order, page, await searchOrWalk(db, shares, list));
+  return toDeckPage(order, page, await searchOrWalk(db, shares, list));
 }
 
 /**
@@ -55,7 +56,7 @@ async function searchOrWalk(
   const ask = (statement: SqlText) => listPublicDecks(db, statement, isUsual);
   if (list.conditions.length === 0) return ask(walkPublicSql(list, undefined));
   const known = await shares.get(list.game);
-  const walk = planWalk(list.conditions, known, list.page.limit + 1);
+  const walk = planWalk(list.conditions, known, rowsToRead(list.page));
   if (walk !== undefined) {
     const rows = await ask(walkPublicSql(list, walk));
     if (rows.length > list.page.limit) return rows;
@@ -69,11 +70,11 @@ export async function findMemberDecks(
   userId: number,
 ): Promise<PageAnswer<ListedRow>> {
   const { game, order } = request;
-  const page = readPage(order, request.page);
+  const page = readDeckPage(order, request.page);
   const conditions = await resolveConditions(db, game, request.filters);
   if (conditions === undefined) return NOTHING;
   const rows = await listMemberDecks(db, { game, order, page, conditions, userId });
-  return toPage(order, page, rows);
+  return toDeckPage(order, page, rows);
 }
 
 export async function findOwnDecks(
@@ -83,11 +84,11 @@ export async function findOwnDecks(
   place: OwnPlace,
 ): Promise<PageAnswer<OwnListedRow>> {
   const { game, order } = request;
-  const page = readPage(order, request.page);
+  const page = readDeckPage(order, request.page);
   const conditions = await resolveConditions(db, game, request.filters);
   if (conditions === undefined) return NOTHING;
   const rows = await listOwnDecks(db, { game, order, page, conditions, userId }, place);
-  return toPage(order, page, rows);
+  return toDeckPage(order, page, rows);
 }
 
 async function resolveConditions(

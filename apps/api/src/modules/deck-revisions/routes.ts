@@ -2,7 +2,6 @@ import {
   revision,
   revisionDiff,
   revisionDiffQuery,
-  REVISION_PAGE_SIZE,
   revisionParams,
   revisionsAnswer,
   revisionsQuery,
@@ -14,8 +13,7 @@ import { requireUser } from '../../lib/require-user.ts';
 import { readDeckId } from '../deck-reading/service.ts';
 import type { DeckWriter } from '../decks/service.ts';
 import { toRevision, toRevisionDiff, toRevisionSummary } from './mapping.ts';
-import { listRevisions } from './queries.ts';
-import { getRevision, requireHistory, restoreRevision } from './service.ts';
+import { getRevision, listOwnRevisions, requireHistory, restoreRevision } from './service.ts';
 
 const DECK = '/api/games/:game/decks/:deckId';
 
@@ -41,14 +39,8 @@ function revisionListRoutes(app: App, { db }: AppServices): void {
     async (request) => {
       const { game, deckId } = request.params;
       const id = await requireHistory(db, game, deckId, await requireUser(request));
-      const { before } = request.query;
-      const rows = await listRevisions(db, game, id, before, REVISION_PAGE_SIZE + 1);
-      const page = rows.slice(0, REVISION_PAGE_SIZE);
-      const hasMore = rows.length > page.length;
-      return {
-        revisions: page.map(toRevisionSummary),
-        older: hasMore ? (page.at(-1)?.version ?? null) : null,
-      };
+      const { rows, older } = await listOwnRevisions(db, game, id, request.query.before);
+      return { revisions: rows.map(toRevisionSummary), older };
     },
   );
 

@@ -1,3 +1,5 @@
+import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
+import { REVISION_PAGE_SIZE } from '@deckframe/contract/deck-revisions';
 import type { SavedDeck } from '@deckframe/contract/decks';
 import type { Database } from '@deckframe/database/db';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
@@ -6,7 +8,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { getReadableDeck, ownedBy, toDocument } from '../deck-reading/service.ts';
 import { changeDocument, type DeckWrite } from '../decks/service.ts';
-import { eraseRevisions, findRevision, type RevisionRow } from './queries.ts';
+import { eraseRevisions, findRevision, listRevisions, type RevisionRow } from './queries.ts';
 
 /** What a deck was before is its owner's business: older notes may never have been public. */
 export async function requireHistory(
@@ -55,3 +57,16 @@ export const deckRevisionsPart: AccountPart = {
   ...tablePart('deckRevisions', 'deck_revisions.user_id'),
   erase: eraseRevisions,
 };
+
+/** Newest first, from the one before a version on. */
+export async function listOwnRevisions(
+  db: Database,
+  game: string,
+  id: string,
+  before: number | undefined,
+) {
+  const page = readPage({ after: before?.toString() }, REVISION_PAGE_SIZE, Number);
+  const found = await listRevisions(db, game, id, page.from, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => String(row.version));
+  return { rows, older: older === null ? null : Number(older) };
+}

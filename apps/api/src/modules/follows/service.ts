@@ -1,3 +1,4 @@
+import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import type { Database } from '@deckframe/database/db';
 import { findRefusal } from '@deckframe/domain/access/can';
 import type { AccountPart } from '../../lib/account-part.ts';
@@ -38,13 +39,11 @@ export async function unfollow(db: Database, userId: string, followedId: string)
   return getFollow(db, userId, followedId);
 }
 
-export async function listFollowedMembers(db: Database, userId: string, after = '0') {
-  const rows = await listFollowed(db, userId, after, PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  return {
-    members: page.map(toMemberCard).filter((member) => member !== null),
-    next: rows.length > PAGE ? String(page.at(-1)?.member_id) : null,
-  };
+export async function listFollowedMembers(db: Database, userId: string, after?: string) {
+  const page = readPage({ after }, PAGE, String);
+  const found = await listFollowed(db, userId, page.from ?? '0', rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => String(row.member_id));
+  return { members: rows.map(toMemberCard).filter((member) => member !== null), next: older };
 }
 
 export const followsPart: AccountPart = {

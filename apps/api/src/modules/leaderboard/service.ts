@@ -1,6 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
 import { AppError } from '../../lib/app-error.ts';
+import { readPage, toPage, type Page } from '../../lib/keyset-page.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import {
   findOwnRank,
@@ -16,20 +17,11 @@ const CURSOR = /^(\d{1,9})\.(\d{1,18})\.([1-9]\d{0,14})$/;
 
 export async function getLeaderboard(
   db: Database,
-  { after, before }: { after?: string | undefined; before?: string | undefined },
+  query: { after?: string | undefined; before?: string | undefined },
 ) {
-  const rows = await listRows(db, after, before);
-  // One more than shown tells whether there is a further page in the direction of the walk.
-  const isMore = rows.length > LEADERBOARD_PAGE;
-  const page = rows.slice(0, LEADERBOARD_PAGE);
-  if (before !== undefined) page.reverse();
-  const isFirst = before === undefined ? after === undefined : !isMore;
-  const isLast = before === undefined ? !isMore : false;
-  return {
-    rows: await rankRows(db, page),
-    newer: isFirst ? null : printCursor(page[0]),
-    older: isLast ? null : printCursor(page.at(-1)),
-  };
+  const page = readPage(query, LEADERBOARD_PAGE, readCursor);
+  const { rows, newer, older } = toPage(page, await listRows(db, page), printCursor);
+  return { rows: await rankRows(db, rows), newer, older };
 }
 
 export async function getOwnRank(db: Database, userId: string) {
@@ -38,10 +30,9 @@ export async function getOwnRank(db: Database, userId: string) {
   return { rank: row.rank, userExp: row.user_exp, members: row.members };
 }
 
-function listRows(db: Database, after?: string, before?: string): Promise<LeaderRow[]> {
-  if (after !== undefined) return listBelow(db, readCursor(after));
-  if (before !== undefined) return listAbove(db, readCursor(before));
-  return listTop(db);
+function listRows(db: Database, { from, backwards }: Page<LeaderPlace>): Promise<LeaderRow[]> {
+  if (from === undefined) return listTop(db);
+  return backwards ? listAbove(db, from) : listBelow(db, from);
 }
 
 /**
@@ -63,8 +54,8 @@ async function rankRows(db: Database, page: readonly LeaderRow[]) {
   });
 }
 
-function printCursor(row: LeaderRow | undefined): string | null {
-  return row === undefined ? null : `${row.user_exp}.${row.joined}.${row.member_id}`;
+function printCursor(row: LeaderRow): string {
+  return `${row.user_exp}.${row.joined}.${row.member_id}`;
 }
 
 function readCursor(text: string): LeaderPlace {

@@ -1,3 +1,4 @@
+import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
 import type { AccountPart } from '../../lib/account-part.ts';
@@ -59,13 +60,11 @@ export async function report(db: Database, entry: NewReport): Promise<void> {
   await insertReport(db, entry);
 }
 
-export async function getOpenReports(db: Database, after = '0') {
-  const rows = await listOpenReports(db, after, PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  return {
-    reports: page.map(toReport),
-    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-  };
+export async function getOpenReports(db: Database, after?: string) {
+  const page = readPage({ after }, PAGE, String);
+  const found = await listOpenReports(db, page.from ?? '0', rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => row.id);
+  return { reports: rows.map(toReport), next: older };
 }
 
 /** Removing deletes a comment and hides a deck; a profile is dealt with by its account. */

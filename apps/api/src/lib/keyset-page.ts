@@ -1,0 +1,69 @@
+import { AppError } from './app-error.ts';
+
+export type PageQuery = {
+  after?: string | undefined;
+  before?: string | undefined;
+  limit?: number | undefined;
+};
+
+/** Which rows of an order are wanted: behind a place, or in front of it read backwards. */
+export type Page<Place> = { from: Place | undefined; backwards: boolean; limit: number };
+
+export type PageAnswer<Row> = { rows: Row[]; newer: string | null; older: string | null };
+
+/** `parse` gives the place that a cursor names, and throws on what we did not print. */
+export function readPage<Place>(
+  query: PageQuery,
+  size: number,
+  parse: (cursor: string) => Place,
+): Page<Place> {
+  const cursor = query.after ?? query.before;
+  return {
+    from: cursor === undefined ? undefined : parse(cursor),
+    backwards: query.before !== undefined,
+    limit: query.limit ?? size,
+  };
+}
+
+/** How many rows to ask for: one more than shown tells whether the order goes on. */
+export function rowsToRead(page: Page<unknown>): number {
+  return page.limit + 1;
+}
+
+/** From the rows that were read: the page in reading order, and where it goes on. */
+export function toPage<Row>(
+  page: Page<unknown>,
+  found: readonly Row[],
+  print: (row: Row) => string,
+): PageAnswer<Row> {
+  const hasMore = found.length > page.limit;
+  const kept = found.slice(0, page.limit);
+  const rows = page.backwards ? kept.toReversed() : kept;
+  const cursorAt = (row: Row | undefined, exists: boolean): string | null =>
+    row !== undefined && exists ? print(row) : null;
+  return {
+    rows,
+    newer: cursorAt(rows[0], page.backwards ? hasMore : page.from !== undefined),
+    older: cursorAt(rows.at(-1), page.backwards || hasMore),
+  };
+}
+
+/** A place of several parts, opaque to callers. */
+export function encodePlace(place: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** Null where the text is nothing that `encodePlace` gave; what the parts are, the caller checks. */
+export function decodePlace(cursor: string): unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function refuseCursor(of: string): never {
+  const errors = [{ path: '/querystring', message: `takes a cursor of this ${of} only` }];
+  throw new AppError('INVALID_REQUEST', {}, { errors });
+}
