@@ -1,3 +1,4 @@
+import type { Database } from '@deckframe/database/db';
 import {
   comment,
   commentBody,
@@ -41,20 +42,6 @@ export function commentRoutes(app: App, services: AppServices): void {
 }
 
 function readingRoutes(app: App, { db }: AppServices): void {
-  /** Refuses what the caller cannot see. All printings of a card share its comments. */
-  async function findContent(
-    request: FastifyRequest,
-    { game, contentType, contentId }: CommentContent,
-  ): Promise<FoundContent> {
-    if (contentType === 'deck') {
-      const deck = await getReadableDeck(db, game, contentId, () => request.findUser());
-      return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
-    }
-    const card = await findPublishedCard(db, game, contentId);
-    if (card === undefined) throw new AppError('CARD_NOT_FOUND');
-    return { game, contentType, contentId: card.originalid, ownerId: null };
-  }
-
   app.get(
     PATH,
     {
@@ -69,25 +56,11 @@ function readingRoutes(app: App, { db }: AppServices): void {
       },
     },
     async (request) =>
-      getComments(db, await findContent(request, request.params), request.query.before),
+      getComments(db, await findContent(db, request, request.params), request.query.before),
   );
 }
 
 function ownCommentRoutes(app: App, { db, live, memberWrite }: AppServices): void {
-  /** Refuses what the caller cannot see. All printings of a card share its comments. */
-  async function findContent(
-    request: FastifyRequest,
-    { game, contentType, contentId }: CommentContent,
-  ): Promise<FoundContent> {
-    if (contentType === 'deck') {
-      const deck = await getReadableDeck(db, game, contentId, () => request.findUser());
-      return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
-    }
-    const card = await findPublishedCard(db, game, contentId);
-    if (card === undefined) throw new AppError('CARD_NOT_FOUND');
-    return { game, contentType, contentId: card.originalid, ownerId: null };
-  }
-
   app.post(
     PATH,
     {
@@ -103,7 +76,7 @@ function ownCommentRoutes(app: App, { db, live, memberWrite }: AppServices): voi
       },
     },
     async (request) => {
-      const content = await findContent(request, request.params);
+      const content = await findContent(db, request, request.params);
       const answer = await memberWrite(
         request,
         (write) => addComment(write.db, write.user, content, request.body.text),
@@ -138,20 +111,6 @@ function ownCommentRoutes(app: App, { db, live, memberWrite }: AppServices): voi
 }
 
 function removalRoutes(app: App, { db, memberWrite }: AppServices): void {
-  /** Refuses what the caller cannot see. All printings of a card share its comments. */
-  async function findContent(
-    request: FastifyRequest,
-    { game, contentType, contentId }: CommentContent,
-  ): Promise<FoundContent> {
-    if (contentType === 'deck') {
-      const deck = await getReadableDeck(db, game, contentId, () => request.findUser());
-      return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
-    }
-    const card = await findPublishedCard(db, game, contentId);
-    if (card === undefined) throw new AppError('CARD_NOT_FOUND');
-    return { game, contentType, contentId: card.originalid, ownerId: null };
-  }
-
   app.delete(
     ONE,
     {
@@ -188,7 +147,7 @@ function removalRoutes(app: App, { db, memberWrite }: AppServices): void {
       },
     },
     async (request) => {
-      const content = await findContent(request, request.params);
+      const content = await findContent(db, request, request.params);
       return memberWrite(request, (write) =>
         lockComments(write.db, write.user, content, request.body.locked),
       );
@@ -199,4 +158,19 @@ function removalRoutes(app: App, { db, memberWrite }: AppServices): void {
 function topicsOf({ game, contentType, contentId, ownerId }: FoundContent): string[] {
   const topic = contentType === 'deck' ? deckTopic : cardTopic;
   return [topic(game, contentId), ...(ownerId === null ? [] : [userTopic(ownerId)])];
+}
+
+/** Refuses what the caller cannot see. All printings of a card share its comments. */
+async function findContent(
+  db: Database,
+  request: FastifyRequest,
+  { game, contentType, contentId }: CommentContent,
+): Promise<FoundContent> {
+  if (contentType === 'deck') {
+    const deck = await getReadableDeck(db, game, contentId, () => request.findUser());
+    return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
+  }
+  const card = await findPublishedCard(db, game, contentId);
+  if (card === undefined) throw new AppError('CARD_NOT_FOUND');
+  return { game, contentType, contentId: card.originalid, ownerId: null };
 }
