@@ -7,7 +7,7 @@ import {
 import { filterKeyOf, type FilterState } from '@deckframe/domain/filter/filter-state';
 import { FILTER_TYPES } from '@deckframe/domain/game-config-filter';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { toPanelFilters, toQuery } from '@deckframe/domain/query/panel-query';
 import { parseQuery } from '@deckframe/domain/query/parse-query';
 import { printQuery } from '@deckframe/domain/query/print-query';
@@ -15,6 +15,8 @@ import { createQueryLanguage, RESERVED_NAMES } from '@deckframe/domain/query/que
 import { createDice, generateQuery } from '@deckframe/domain/query/query-generator.test-support';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+const GAME_IDS = listGameFolders();
 
 const configs = GAME_IDS.map((game): [string, GameConfig] => {
   const file = new URL(`${game}/game-config.json`, import.meta.url);

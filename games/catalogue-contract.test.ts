@@ -8,8 +8,10 @@ import {
   NOT_EMPTY_OPTION,
   type FilterDefinition,
 } from '@deckframe/domain/game-config-filter';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { describe, expect, it } from 'vitest';
+
+const GAME_IDS = listGameFolders();
 
 type Cards = ReturnType<typeof makeDemoCards>;
 type OptionSet = Extract<FilterDefinition, { type: 'OptionSet' }>;

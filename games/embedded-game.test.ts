@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gameConfigSchema } from '@deckframe/contract/game-config';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { expect, it } from 'vitest';
+
+const GAME_IDS = listGameFolders();
 
 const readJson = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));

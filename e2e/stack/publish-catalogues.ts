@@ -4,7 +4,7 @@ import { createDatabase } from '@deckframe/database/db';
 import { SHIPPED_GAMES } from './documents-games.ts';
 
 /** What the worker does after an import: without it the seeded cards are in no catalogue. */
-export async function publishCatalogues(url: string): Promise<void> {
+export async function publishCatalogues(url: string, gamesDir = SHIPPED_GAMES): Promise<void> {
   const database = createDatabase({
     url,
     poolSize: 1,
@@ -12,7 +12,7 @@ export async function publishCatalogues(url: string): Promise<void> {
     statementTimeoutMs: 0,
   });
   try {
-    for (const config of loadGames(SHIPPED_GAMES).list()) await publishCatalogue(database, config);
+    for (const config of loadGames(gamesDir).list()) await publishCatalogue(database, config);
   } finally {
     await database.destroy();
   }

@@ -374,6 +374,28 @@ begin
 end;
 $$;
 
+-- Takes the parts of a game away, with whatever is in them.
+create or replace function drop_game_partitions(game text) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+as $$
+declare
+  whole text;
+  part text;
+begin
+  for whole in
+    select relname from pg_class
+    where relkind = 'p' and relnamespace = 'public'::regnamespace
+    order by oid desc
+  loop
+    part := game || '_' || whole;
+    continue when to_regclass(quote_ident(part)) is null;
+    execute format('alter table %I detach partition %I', whole, part);
+    execute format('drop table %I', part);
+  end loop;
+end;
+$$;
+
 revoke execute on all functions in schema public from public;
 
 /*

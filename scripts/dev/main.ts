@@ -1,4 +1,5 @@
 /** `npm run dev`: everything that Deckframe needs, with reload. Ctrl-C stops what it started. */
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { prepareLocalDatabase } from '@deckframe/database/local-database';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
@@ -85,7 +86,7 @@ async function main(): Promise<void> {
     WEB_FOLDER,
   );
   await waitForHttp(`${apiUrl}/ready`, api, START_MS);
-  await waitForHttp(`${webUrl}/v3/gundam/`, web, START_MS);
+  await waitForHttp(`${webUrl}/v3/${listGameFolders()[0]}/`, web, START_MS);
   drawFacesMeanwhile();
 
   console.log(

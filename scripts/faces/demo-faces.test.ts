@@ -3,11 +3,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestFirst, pickVaried, readMapping } from './face-cards.ts';
 import { namedFace } from './face-files.ts';
 import { renderFaces } from './render-faces.ts';
+
+const GAME_IDS = listGameFolders();
 
 const FACES = 24;
 const WIDTHS = [160, 315];

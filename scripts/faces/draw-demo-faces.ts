@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listDemoSources, makeDemoCards } from '@deckframe/database/demo-cards';
+import { GAMES_DIR } from '@deckframe/database/game-folders';
 import { newestFirst, readMapping } from './face-cards.ts';
 import { FACE_WIDTHS, FACES_DIR, ROOT } from './face-files.ts';
 import { progressLine } from './progress-line.ts';
@@ -16,6 +17,7 @@ export type DemoFaces = {
   /** Only these pictures. */
   images?: ReadonlySet<string>;
   workers?: number;
+  gamesDir?: string;
 };
 
 /** Gives what could not be drawn. */
@@ -24,19 +26,20 @@ export async function drawDemoFaces({
   newest,
   images,
   workers = 1,
+  gamesDir = GAMES_DIR,
 }: DemoFaces): Promise<string[]> {
   const failures: string[] = [];
   const isWhole = newest === undefined && images === undefined;
   for (const game of games) {
     if (isComplete(game)) continue;
-    const cards = newestFirst(makeDemoCards(game))
+    const cards = newestFirst(makeDemoCards(game, gamesDir))
       .filter((card) => images === undefined || images.has(String(card['image'])))
       .slice(0, newest);
     const progress = progressLine(`faces of ${game}`, cards.length);
     const result = await renderFaces(
       {
         game,
-        mapping: await readMapping(game),
+        mapping: await readMapping(game, gamesDir),
         cards,
         widths: FACE_WIDTHS,
         directory: FACES_DIR,

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CardRow, FaceMapping } from '@deckframe/card-faces/face-mapping';
-import { ROOT } from './face-files.ts';
+import { GAMES_DIR } from '@deckframe/database/game-folders';
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
-export async function readMapping(game: string): Promise<FaceMapping> {
-  const path = join(ROOT, 'games', game, 'face-mapping.json');
+export async function readMapping(game: string, gamesDir = GAMES_DIR): Promise<FaceMapping> {
+  const path = join(gamesDir, game, 'face-mapping.json');
   if (!existsSync(path)) throw new Error(`No face mapping for "${game}" (${path}).`);
   return (await readJson(path)) as FaceMapping;
 }

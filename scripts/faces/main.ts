@@ -8,13 +8,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { drawDemoFaces } from './draw-demo-faces.ts';
 import { readCards, readMapping } from './face-cards.ts';
 import { FACE_WIDTHS, FACES_DIR, ROOT } from './face-files.ts';
 import { progressLine } from './progress-line.ts';
 import { renderFaces } from './render-faces.ts';
 import { listPictures, uploadPictures } from './upload-pictures.ts';
+
+const GAME_IDS = listGameFolders();
 
 const USAGE =
   'npm run faces -- [render [game] [cards.json] | upload <game> <folder> | sheet <game>] [--newest n] [--workers n] [--out folder]';

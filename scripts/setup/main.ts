@@ -1,11 +1,13 @@
 /** Second half of `npm run setup`: servers, database and settings. Safe to run again. */
 import { prepareLocalDatabase } from '@deckframe/database/local-database';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
 import { drawDemoFaces } from '../faces/draw-demo-faces.ts';
 import { ensureServices } from '../services/services.ts';
 import { prepareDemoMembers } from './demo-members.ts';
 import { createEnvFile } from './env-file.ts';
+
+const GAME_IDS = listGameFolders();
 
 /** What the first pages show. */
 const FIRST_FACES = 24;

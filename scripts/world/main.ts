@@ -8,7 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { DEMO_NOW, DEMO_SEED } from '@deckframe/card-world/demo-options';
 import { generateWorld } from '@deckframe/card-world/generate-world';
 import { readDemoWorld } from '@deckframe/database/demo-cards';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
+
+const GAME_IDS = listGameFolders();
 
 const [game = '', wanted = '', file] = process.argv.slice(2);
 let made = 0;

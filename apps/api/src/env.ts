@@ -1,4 +1,4 @@
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { GAME_ID } from '@deckframe/domain/game-ids';
 import { z } from 'zod';
 import { parseFileStoreAddress } from './lib/file-store-address.ts';
 
@@ -48,7 +48,7 @@ const envSchema = z.object({
         'must be file:///folder or s3+https://key:secret@host/bucket?region=name',
       ),
   ),
-  DEFAULT_GAME: z.enum(GAME_IDS).default('gundam'),
+  DEFAULT_GAME: z.string().regex(GAME_ID).optional(),
   WEB_DIST: whenGiven(z.string()),
   /** `off` removes the service worker from every browser that asks for it. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createPool, openDatabase } from '@deckframe/database/db';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from './lib/transaction.ts';
@@ -9,6 +9,8 @@ import { enqueueMail } from './modules/mail/service.ts';
 import { startMailCatcher, type MailCatcher } from './testing/mail-catcher.ts';
 import { findFreePort, startProgram, type TestProcess } from './testing/processes.ts';
 import { ROOT } from './testing/test-api.ts';
+
+const GAME_IDS = listGameFolders();
 
 let database: TestDatabase;
 let catcher: MailCatcher;

@@ -130,6 +130,8 @@ const scaled = z.strictObject({
 
 export const worldSchema = z.strictObject({
   gameid: z.string(),
+  /** Where the demo cards begin; the same for all games that say nothing. */
+  seed: z.string().optional(),
   parts: z.array(z.string()),
   order: z.array(z.string()),
   typeOrder: z.array(z.string()),

@@ -55,7 +55,7 @@ it.each([
   ['mainThemeColor', '#808080'],
   ['mainThemeColor', 'orange'],
   ['startUrl', '/v4'],
-  ['gameid', 'chess'],
+  ['gameid', 'Chess Club'],
   ['cardFront_template', '/media/{image}.webp'],
   ['cardFront_template', 'http://pictures.example/{image}.webp'],
   ['cardFront_template', 'https://pictures.example; script-src/{image}.webp'],

@@ -11,31 +11,32 @@ import {
   type MappedCard,
 } from '@deckframe/domain/catalogue/map-source-row';
 import type { GameConfig } from '@deckframe/domain/game-config';
+import { CONFIG_FILE, GAMES_DIR } from './game-folders.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const GAMES = join(ROOT, 'games');
 const GENERATOR = join(ROOT, 'packages', 'card-world', 'src');
 const MAPPING = join(ROOT, 'packages', 'domain', 'src', 'catalogue');
 
 /** The plan of a game's demo cards and all its parts. */
-export function readDemoWorld(game: string): World {
-  const folder = join(GAMES, game, 'demo');
+export function readDemoWorld(game: string, gamesDir = GAMES_DIR): World {
+  const folder = join(gamesDir, game, 'demo');
   const plan = readJson(join(folder, 'world.json')) as { parts: string[] };
   const parts = plan.parts.map((part) => readJson(join(folder, part)));
   return parseWorld(plan, parts);
 }
 
 /** The demo cards of a game as a source would bring them. */
-export function makeDemoRows(game: string): WorldCard[] {
-  return [...generateWorld(readDemoWorld(game), { seed: DEMO_SEED, now: DEMO_NOW })];
+export function makeDemoRows(game: string, gamesDir = GAMES_DIR): WorldCard[] {
+  const world = readDemoWorld(game, gamesDir);
+  return [...generateWorld(world, { seed: world.seed ?? DEMO_SEED, now: DEMO_NOW })];
 }
 
 /** The demo cards of a game, read by the same rules as the cards that an operator brings. */
-export function makeDemoCards(game: string): MappedCard[] {
-  const config = readJson(join(GAMES, game, 'game-config.json')) as GameConfig;
+export function makeDemoCards(game: string, gamesDir = GAMES_DIR): MappedCard[] {
+  const config = readJson(join(gamesDir, game, CONFIG_FILE)) as GameConfig;
   const mapping = createIdentityMapping(config);
   const source = toSourceGame(config);
-  return makeDemoRows(game).map((row) => {
+  return makeDemoRows(game, gamesDir).map((row) => {
     const { card, faults } = mapSourceRow(row, mapping, source);
     if (faults.length > 0) throw new Error(`${game} ${row.cardno}: ${faults.join(', ')}`);
     return card;
@@ -44,7 +45,7 @@ export function makeDemoCards(game: string): MappedCard[] {
 
 /** Everything that decides what the demo cards are. */
 export function listDemoSources(): string[] {
-  return [GAMES, GENERATOR, MAPPING].flatMap((folder) =>
+  return [GAMES_DIR, GENERATOR, MAPPING].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(json|ts)$/.test(name) && !/\.test(-support)?\.ts$/.test(name))
       .map((name) => join(folder, name))

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from './game-folders.ts';
 import { expect, it } from 'vitest';
 import { createDatabase } from './db.ts';
 import { makeDemoCards } from './demo-cards.ts';
 import { createEmptyDatabase } from './testing.ts';
+
+const GAME_IDS = listGameFolders();
 
 function run(file: string, env: Record<string, string>): { status: number | null; said: string } {
   const result = spawnSync(process.execPath, [join(import.meta.dirname, file)], {

@@ -1,8 +1,10 @@
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from './game-folders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { seed, seedDatabase } from './seed.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+const GAME_IDS = listGameFolders();
 
 let test: TestDatabase;
 

@@ -1,27 +1,38 @@
 import { CARD_COLUMNS } from '@deckframe/domain/card';
 import type { MappedCard } from '@deckframe/domain/catalogue/map-source-row';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
 import { sql } from 'kysely';
 import { createDatabase, type Database } from './db.ts';
 import { makeDemoCards } from './demo-cards.ts';
+import { GAMES_DIR, listGameFolders } from './game-folders.ts';
+import { addGame } from './game-rows.ts';
 
 /** Counted by the site itself, so no source of cards may set it. */
 const OWN_COLUMN = 'comment_count';
 const COLUMNS = [...CARD_COLUMNS.filter((column) => column !== OWN_COLUMN), 'extra'];
 
 /**
- * Puts the demo cards of every game in place and gives the games whose cards changed. Run again, it
- * brings them up to date. A game into which somebody has imported cards is left alone.
+ * Gives every game of the folder its tables and its demo cards, and gives the games whose cards
+ * changed. Run again, it brings them up to date. A game into which somebody has imported cards keeps
+ * those.
  */
 export async function seed(db: Database): Promise<string[]> {
   const changed: string[] = [];
-  for (const game of GAME_IDS) {
-    if (await hasImports(db, game)) continue;
-    const cards = makeDemoCards(game);
-    const rows = await db.transaction().execute((trx) => writeCards(trx, game, cards));
-    if (rows > 0) changed.push(game);
+  for (const game of listGameFolders()) {
+    await addGame(db, game);
+    if (await writeDemoCards(db, game, GAMES_DIR)) changed.push(game);
   }
   return changed;
+}
+
+/** The demo cards of one game, and the worker is told to publish them. */
+export async function seedGame(db: Database, game: string, gamesDir: string): Promise<void> {
+  if (await writeDemoCards(db, game, gamesDir)) await addPublishJob(db, game);
+}
+
+async function writeDemoCards(db: Database, game: string, gamesDir: string): Promise<boolean> {
+  if (await hasImports(db, game)) return false;
+  const cards = makeDemoCards(game, gamesDir);
+  return (await db.transaction().execute((trx) => writeCards(trx, game, cards))) > 0;
 }
 
 async function hasImports(db: Database, game: string): Promise<boolean> {
@@ -76,6 +87,15 @@ function toRecord(card: MappedCard): Record<string, unknown> {
   };
 }
 
+async function addPublishJob(db: Database, game: string): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    'publish-catalogue',
+    payload => json_build_object('game', ${game}::text),
+    queue_name => 'publish-catalogue:' || ${game}::text,
+    job_key => 'publish-catalogue:' || ${game}::text
+  )`.execute(db);
+}
+
 /** The same by address, and the worker is told to publish what changed. */
 export async function seedDatabase(url: string): Promise<void> {
   const db = createDatabase({
@@ -85,14 +105,7 @@ export async function seedDatabase(url: string): Promise<void> {
     statementTimeoutMs: 60_000,
   });
   try {
-    for (const game of await seed(db)) {
-      await sql`select graphile_worker.add_job(
-        'publish-catalogue',
-        payload => json_build_object('game', ${game}::text),
-        queue_name => 'publish-catalogue:' || ${game}::text,
-        job_key => 'publish-catalogue:' || ${game}::text
-      )`.execute(db);
-    }
+    for (const game of await seed(db)) await addPublishJob(db, game);
   } finally {
     await db.destroy();
   }

@@ -1,4 +1,3 @@
-import type { GameId } from './game-ids.ts';
 import type {
   BannedRestrictedCards,
   BasicRule,
@@ -90,7 +89,7 @@ export interface ExternalLinks {
 
 /** What makes a game itself: the documents' keys verbatim, and ours beside them. */
 export interface GameConfig {
-  gameid: GameId;
+  gameid: string;
   gamename: string;
   /** Base path of all games' pages. */
   startUrl: string;

@@ -1,8 +1,7 @@
-/** The only recognised games of the family. Example: `isGameId('ua')` is true. */
-export const GAME_IDS = ['ua', 'uaen', 'pocket', 'opcg', 'gundam'] as const;
+/** What an id of a game looks like. Which games there are is data: the folders of `games/`. */
+export const GAME_ID = /^[a-z][a-z0-9]{0,15}$/;
 
-export type GameId = (typeof GAME_IDS)[number];
-
-export function isGameId(value: unknown): value is GameId {
-  return typeof value === 'string' && (GAME_IDS as readonly string[]).includes(value);
+/** Example: `isGameId('ua')` is true, whether or not there is such a game. */
+export function isGameId(value: unknown): boolean {
+  return typeof value === 'string' && GAME_ID.test(value);
 }

@@ -1,7 +1,6 @@
-import { isGameId } from '@deckframe/domain/game-ids';
 import type { FastifyRequest } from 'fastify';
-import type { Env } from '../env.ts';
 import { toAddressKey } from './address-key.ts';
+import { getStartGame, type StartGameDeps } from './start-game.ts';
 
 const USER_AGENT_MAX = 300;
 
@@ -16,16 +15,12 @@ export type Caller = {
   game: string;
 };
 
-export function toCaller(
-  request: FastifyRequest,
-  env: Pick<Env, 'DEFAULT_GAME'>,
-  game?: string,
-): Caller {
+export function toCaller(request: FastifyRequest, deps: StartGameDeps, game?: string): Caller {
   return {
     requestId: request.id,
     address: toAddressKey(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
     cookie: request.headers.cookie,
-    game: game !== undefined && isGameId(game) ? game : env.DEFAULT_GAME,
+    game: game !== undefined && deps.games.find(game) ? game : getStartGame(deps),
   };
 }

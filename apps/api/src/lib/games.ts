@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameConfigSchema } from '@deckframe/contract/game-config';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { isGameId, type GameId } from '@deckframe/domain/game-ids';
+import { isGameId } from '@deckframe/domain/game-ids';
 import { AppError } from './app-error.ts';
 
 /** The games this process serves, read once at start. */
 export type Games = {
-  readonly ids: readonly GameId[];
+  readonly ids: readonly string[];
   list(): readonly GameConfig[];
   find(id: string): GameConfig | undefined;
   /** Throws `GAME_NOT_FOUND`. */
@@ -31,7 +31,7 @@ export function loadGames(directory: string): Games {
   for (const entry of listFolders(directory)) {
     const file = join(directory, entry, 'game-config.json');
     if (!isGameId(entry)) {
-      faults.push(`  ${entry}: is no recognised game`);
+      faults.push(`  ${entry}: is no id of a game`);
       continue;
     }
     try {
@@ -69,7 +69,8 @@ function listFolders(directory: string): string[] {
   try {
     return readdirSync(directory, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name);
+      .map((entry) => entry.name)
+      .sort();
   } catch (error) {
     throw new GamesError(directory, [`  ${(error as Error).message}`]);
   }

@@ -8916,11 +8916,8 @@ export interface operations {
                             /** @description As the cards spell it. */
                             value: string;
                         }[];
-                        /**
-                         * @description Who the game is; also its folder and its place in addresses.
-                         * @enum {string}
-                         */
-                        gameid: "ua" | "uaen" | "pocket" | "opcg" | "gundam";
+                        /** @description Who the game is; also its folder and its place in addresses. */
+                        gameid: string;
                         /** @description Its name as people know it. */
                         gamename: string;
                         /** @description Whether a deck is led by a card of its own. */

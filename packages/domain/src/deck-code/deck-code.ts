@@ -1,7 +1,7 @@
 import { DECK_TEXT_LIMITS } from '../deck/deck-document.ts';
 import { createDeck, type Deck, type DeckLine, MAXIMUM_QUANTITY } from '../deck/deck.ts';
 import type { DeckZoneField } from '../game-config-deck.ts';
-import type { GameId } from '../game-ids.ts';
+import { isGameId } from '../game-ids.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64-url.ts';
 import { type CardNumberParts, joinCardNumber, splitCardNumber } from './card-number-parts.ts';
 import {
@@ -17,8 +17,11 @@ const SIGN = 'DF';
 const VERSION = 1;
 const CHECKSUM_BYTES = 4;
 
-/** Their places are written into codes: new ones go to the end. */
-const GAMES = ['ua', 'uaen', 'pocket', 'opcg', 'gundam'] as const satisfies GameId[];
+/**
+ * The first games are written by their place here, as the codes that people have say it. This list
+ * never grows: every other game is written by its id, behind the number of games in the list.
+ */
+const NUMBERED_GAMES = ['ua', 'uaen', 'pocket', 'opcg', 'gundam'];
 const FIELDS = [
   'decklist_content',
   'resourcedeck',
@@ -32,7 +35,7 @@ const LIMITS = { lines: 4000, groups: 4000, suffixes: 500, width: 6, number: 2 *
 
 /** What a code carries. */
 export interface CodedDeck {
-  readonly gameid: GameId;
+  readonly gameid: string;
   readonly name: string;
   readonly deck: Deck;
 }
@@ -48,7 +51,7 @@ export type DecodedDeck =
 export function encodeDeckCode({ gameid, name, deck }: CodedDeck): string {
   const writer = createCodeWriter();
   writer.number(VERSION);
-  writer.number(GAMES.indexOf(gameid));
+  writeGame(writer, gameid);
   writer.text(name.slice(0, DECK_TEXT_LIMITS.name));
   const suffixes = listSuffixes(deck);
   writer.number(suffixes.length);
@@ -76,12 +79,22 @@ export function decodeDeckCode(text: string): DecodedDeck {
 }
 
 function readDeck(reader: CodeReader): CodedDeck | undefined {
-  const gameid = GAMES[reader.number(GAMES.length - 1)];
+  const gameid = readGame(reader);
   const name = reader.text();
   const suffixes = Array.from({ length: reader.number(LIMITS.suffixes) }, () => reader.text());
   const lists = FIELDS.map((field) => [field, readLines(reader, suffixes)]);
-  if (!gameid || !reader.isComplete()) return undefined;
+  if (!isGameId(gameid) || !reader.isComplete()) return undefined;
   return { gameid, name, deck: createDeck(Object.fromEntries(lists)) };
+}
+
+function writeGame(writer: CodeWriter, gameid: string): void {
+  const place = NUMBERED_GAMES.indexOf(gameid);
+  writer.number(place >= 0 ? place : NUMBERED_GAMES.length);
+  if (place < 0) writer.text(gameid);
+}
+
+function readGame(reader: CodeReader): string {
+  return NUMBERED_GAMES[reader.number(NUMBERED_GAMES.length)] ?? reader.text();
 }
 
 function writeLines(

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DECK_URL_COOLDOWN_MS, parseDeckUrl, secondsToWait } from './deck-url.ts';
 
+const isKnown = (game: string): boolean =>
+  ['ua', 'uaen', 'pocket', 'opcg', 'gundam'].includes(game);
+
 describe('the address of a deck', () => {
   it.each([
     'https://deckframe.example/v3/gundam/decklists/4kQ0a',
     'gundam/decklists/4kQ0a',
     ' http://x/gundam/decklists/4kQ0a/?ref=1#top ',
   ])('%s names game and deck', (text) => {
-    expect(parseDeckUrl(text)).toEqual({
+    expect(parseDeckUrl(text, isKnown)).toEqual({
       ok: true,
       game: 'gundam',
       id: '4kQ0a',
@@ -23,11 +26,11 @@ describe('the address of a deck', () => {
     'gundam/decklists/a b',
     'gundam/decklists/a/b',
   ])('"%s" has the wrong form', (text) => {
-    expect(parseDeckUrl(text)).toEqual({ ok: false, fault: 'invalidUrl', params: {} });
+    expect(parseDeckUrl(text, isKnown)).toEqual({ ok: false, fault: 'invalidUrl', params: {} });
   });
 
   it('of a game outside the family is refused by name', () => {
-    expect(parseDeckUrl('https://x/v3/chess/decklists/1')).toEqual({
+    expect(parseDeckUrl('https://x/v3/chess/decklists/1', isKnown)).toEqual({
       ok: false,
       fault: 'unsupportedGame',
       params: { game: 'chess' },

@@ -1,10 +1,8 @@
-import { type GameId, isGameId } from '../game-ids.ts';
-
 /** The same deck cannot be asked for again within this time. */
 export const DECK_URL_COOLDOWN_MS = 10_000;
 
 export type DeckUrl =
-  | { readonly ok: true; readonly game: GameId; readonly id: string; readonly key: string }
+  | { readonly ok: true; readonly game: string; readonly id: string; readonly key: string }
   | {
       readonly ok: false;
       readonly fault: 'invalidUrl' | 'unsupportedGame';
@@ -14,10 +12,10 @@ export type DeckUrl =
 const ADDRESS = /(?:^|\/)([^/\s?#]+)\/decklists\/([A-Za-z0-9_-]{1,64})\/?(?:[?#].*)?$/;
 
 /** Finds game and id in an address `…/{game}/decklists/{id}`; the address itself is never opened. */
-export function parseDeckUrl(text: string): DeckUrl {
+export function parseDeckUrl(text: string, isKnownGame: (game: string) => boolean): DeckUrl {
   const [, game, id] = ADDRESS.exec(text.trim()) ?? [];
   if (game === undefined || id === undefined) return { ok: false, fault: 'invalidUrl', params: {} };
-  if (!isGameId(game)) return { ok: false, fault: 'unsupportedGame', params: { game } };
+  if (!isKnownGame(game)) return { ok: false, fault: 'unsupportedGame', params: { game } };
   return { ok: true, game, id, key: `${game}/decklists/${id}` };
 }
 

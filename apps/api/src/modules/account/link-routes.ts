@@ -18,7 +18,7 @@ const tags = ['account'];
 const OK = { status: true } as const;
 
 export function linkRoutes(app: App, services: AppServices): void {
-  const { env, memberWrite } = services;
+  const { memberWrite } = services;
 
   app.post(
     '/api/me/links/:provider',
@@ -35,7 +35,7 @@ export function linkRoutes(app: App, services: AppServices): void {
     },
     async (request, reply) => {
       const user = await requireUser(request);
-      const caller = toCaller(request, env, request.body.game);
+      const caller = toCaller(request, services, request.body.game);
       const { cookies, url } = await startLink(services, user, request.params.provider, caller);
       reply.header('set-cookie', cookies);
       return { url };
@@ -76,7 +76,7 @@ export function linkRoutes(app: App, services: AppServices): void {
       },
     },
     async (request, reply) => {
-      const caller = toCaller(request, env);
+      const caller = toCaller(request, services);
       const { cookies, url } = await finishLink(services, request.url, caller);
       reply.header('set-cookie', cookies);
       return reply.redirect(url, 302);

@@ -68,7 +68,7 @@ function credentialRoutes(app: App, services: AppServices): void {
     },
     async (request, reply) => {
       const user = await requireUser(request);
-      const caller = toCaller(request, env);
+      const caller = toCaller(request, services);
       const token = await changePassword(services, user, request.body, caller);
       reply.header('set-cookie', printTokenCookie(token, env));
       return OK;
@@ -90,7 +90,7 @@ function credentialRoutes(app: App, services: AppServices): void {
     async (request) => {
       const { game, ...input } = request.body;
       const user = await requireUser(request);
-      await requestEmailChange(services, user, input, toCaller(request, env, game));
+      await requestEmailChange(services, user, input, toCaller(request, services, game));
       return OK;
     },
   );
@@ -112,7 +112,7 @@ function confirmAndLeaveRoutes(app: App, services: AppServices): void {
       },
     },
     async (request) => {
-      await confirmEmailChange(services, request.body.token, toCaller(request, env));
+      await confirmEmailChange(services, request.body.token, toCaller(request, services));
       return OK;
     },
   );
@@ -153,7 +153,7 @@ function confirmAndLeaveRoutes(app: App, services: AppServices): void {
     },
     async (request, reply) => {
       const user = await requireUser(request);
-      await deleteAccount(services, user, request.body, toCaller(request, env));
+      await deleteAccount(services, user, request.body, toCaller(request, services));
       reply.header('set-cookie', printEndedCookie(env));
       return OK;
     },

@@ -39,8 +39,6 @@ export function authRoutes(app: App, services: AppServices): void {
 }
 
 function registrationRoutes(app: App, services: AppServices): void {
-  const { env } = services;
-
   app.post(
     '/api/auth/register',
     {
@@ -55,7 +53,7 @@ function registrationRoutes(app: App, services: AppServices): void {
     },
     async (request) => {
       const { game, ...input } = request.body;
-      await register(services, input, toCaller(request, env, game));
+      await register(services, input, toCaller(request, services, game));
       return OK;
     },
   );
@@ -75,7 +73,7 @@ function registrationRoutes(app: App, services: AppServices): void {
     async (request) => {
       const user = await request.findUser();
       const { username } = request.query;
-      return findAvailability(services, username, user?.id ?? null, toCaller(request, env));
+      return findAvailability(services, username, user?.id ?? null, toCaller(request, services));
     },
   );
 
@@ -92,7 +90,7 @@ function registrationRoutes(app: App, services: AppServices): void {
       },
     },
     async (request) => {
-      await verifyEmail(services, request.body.token, toCaller(request, env));
+      await verifyEmail(services, request.body.token, toCaller(request, services));
       return OK;
     },
   );
@@ -111,7 +109,7 @@ function registrationRoutes(app: App, services: AppServices): void {
     },
     async (request) => {
       const { email, game } = request.body;
-      await resendVerification(services, email, toCaller(request, env, game));
+      await resendVerification(services, email, toCaller(request, services, game));
       return OK;
     },
   );
@@ -133,7 +131,7 @@ function signInRoutes(app: App, services: AppServices): void {
       },
     },
     async (request, reply) => {
-      const token = await signIn(services, request.body, toCaller(request, env));
+      const token = await signIn(services, request.body, toCaller(request, services));
       reply.header('set-cookie', printTokenCookie(token, env));
       return { user: await getMe(db, token) };
     },
@@ -151,13 +149,11 @@ function signInRoutes(app: App, services: AppServices): void {
         response: { 200: userStatusAnswer },
       },
     },
-    async (request) => checkUserStatus(services, request.body, toCaller(request, env)),
+    async (request) => checkUserStatus(services, request.body, toCaller(request, services)),
   );
 }
 
 function recoveryRoutes(app: App, services: AppServices): void {
-  const { env } = services;
-
   app.post(
     '/api/auth/password-reset',
     {
@@ -172,7 +168,7 @@ function recoveryRoutes(app: App, services: AppServices): void {
     },
     async (request) => {
       const { email, game } = request.body;
-      await requestReset(services, email, toCaller(request, env, game));
+      await requestReset(services, email, toCaller(request, services, game));
       return OK;
     },
   );
@@ -190,7 +186,7 @@ function recoveryRoutes(app: App, services: AppServices): void {
       },
     },
     async (request) => {
-      await confirmReset(services, request.body, toCaller(request, env));
+      await confirmReset(services, request.body, toCaller(request, services));
       return OK;
     },
   );
@@ -209,7 +205,7 @@ function recoveryRoutes(app: App, services: AppServices): void {
     },
     async (request) => {
       const { email, game } = request.body;
-      await sendReminder(services, email, toCaller(request, env, game));
+      await sendReminder(services, email, toCaller(request, services, game));
       return OK;
     },
   );

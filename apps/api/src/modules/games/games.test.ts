@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { publicGameConfigSchema } from '@deckframe/contract/game-config';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GamesError, loadGames } from '../../lib/games.ts';
 import { createTestApi, ROOT, type TestApi } from '../../testing/test-api.ts';
+
+const GAME_IDS = listGameFolders();
 
 const GAMES_DIR = join(ROOT, 'games');
 const CONFIG_URL = '/v3/gundam/config/game-config.json';
@@ -113,13 +115,13 @@ describe('loadGames', () => {
     write('ua', () => undefined);
     mkdirSync(join(scratch, 'pocket'), { recursive: true });
     writeFileSync(join(scratch, 'pocket/game-config.json'), '{ not json');
-    cpSync(join(scratch, 'ua'), join(scratch, 'chess'), { recursive: true });
+    cpSync(join(scratch, 'ua'), join(scratch, 'chess-club'), { recursive: true });
     const text = findFaults(scratch).join('\n');
     expect(text).toContain('gundam/game-config.json mainThemeColor');
     expect(text).toContain('secret');
     expect(text).toContain('ua/game-config.json gameid');
     expect(text).toContain('pocket/game-config.json');
-    expect(text).toContain('chess: is no recognised game');
+    expect(text).toContain('chess-club: is no id of a game');
   });
 
   it('refuses a folder that is missing or empty', () => {

@@ -52,7 +52,7 @@ function signInRoutes(app: App, services: AppServices): void {
       },
     },
     async (request, reply) => {
-      const { cookie, options } = await beginSignIn(services, toCaller(request, env));
+      const { cookie, options } = await beginSignIn(services, toCaller(request, services));
       reply.header('set-cookie', cookie);
       return options;
     },
@@ -71,14 +71,15 @@ function signInRoutes(app: App, services: AppServices): void {
       },
     },
     async (request, reply) => {
-      const token = await signInByPasskey(services, request.body, toCaller(request, env));
+      const token = await signInByPasskey(services, request.body, toCaller(request, services));
       reply.header('set-cookie', [printTokenCookie(token, env), printUsedChallengeCookie(env)]);
       return { user: await getMe(db, token) };
     },
   );
 }
 
-function addingRoutes(app: App, { clock, db, env, memberWrite }: AppServices): void {
+function addingRoutes(app: App, services: AppServices): void {
+  const { clock, db, env, memberWrite } = services;
   app.get(
     '/api/me/passkeys',
     {
@@ -129,7 +130,7 @@ function addingRoutes(app: App, { clock, db, env, memberWrite }: AppServices): v
     async (request, reply) => {
       const passkey = await memberWrite(request, ({ db: trx, user }) => {
         requireFreshSession(user, clock);
-        return addPasskey(trx, user, request.body, toCaller(request, env), env);
+        return addPasskey(trx, user, request.body, toCaller(request, services), env);
       });
       reply.header('set-cookie', printUsedChallengeCookie(env));
       return passkey;

@@ -2,6 +2,7 @@ import { gameBasePath } from '@deckframe/domain/pages/page-path';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { getStartGame } from '../../lib/start-game.ts';
 import { printAppManifest } from './app-manifest.ts';
 import { printRobots } from './robots.ts';
 import { printSecurityText } from './security-text.ts';
@@ -12,7 +13,7 @@ const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as con
 
 /** The addresses that belong to no game. */
 export function siteRoutes(app: App, { clock, env, games }: AppServices): void {
-  const start = `${gameBasePath(env.DEFAULT_GAME)}/`;
+  const start = `${gameBasePath(getStartGame({ env, games }))}/`;
   const robots = printRobots(env.PUBLIC_URL);
   const sitemap = printSitemap(env.PUBLIC_URL, games.list());
 

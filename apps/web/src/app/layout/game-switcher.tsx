@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';
 import type { NavEntry } from '#ui/nav-menu-props.ts';
 import { NavMenu } from '#ui/nav-menu.tsx';
-import { useGamesQuery } from './games-query.ts';
+import { useGamesQuery } from '#lib/games-query.ts';
 import { useGamePath } from './use-current-page.ts';
 import './game-switcher.css';
 

@@ -1,11 +1,14 @@
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { GAME_ID } from '@deckframe/domain/game-ids';
 import { isThemeColor } from '@deckframe/domain/theme/theme-color';
 import { z } from 'zod';
 import { text } from '../game-config-parts.ts';
 import { columnName } from './values.ts';
 
 export const identityKeys = {
-  gameid: z.enum(GAME_IDS).describe('Who the game is; also its folder and its place in addresses.'),
+  gameid: z
+    .string()
+    .regex(GAME_ID)
+    .describe('Who the game is; also its folder and its place in addresses.'),
   gamename: text.describe('Its name as people know it.'),
   startUrl: z.literal('/v3').describe('Base path of all pages of all games.'),
   cards_table: columnName.describe('Table of its cards: always `{gameid}_cards`.'),

@@ -1,7 +1,9 @@
 import { makeDemoRows } from '@deckframe/database/demo-cards';
-import { GAME_IDS } from '@deckframe/domain/game-ids';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { describe, expect, it } from 'vitest';
 import { GAMES, openCatalogueScene } from '../testing/catalogue-scene.ts';
+
+const GAME_IDS = listGameFolders();
 
 describe('importing the demo cards that are seeded', () => {
   it.each(GAME_IDS)('changes nothing in %s: seeding follows the rules of imports', async (game) => {

@@ -17,6 +17,7 @@ const attempts = new Map<string, number>();
 const open = (readDeck: () => Promise<DeckAnswer> = () => Promise.resolve(stored)) =>
   createDeckAddressReader({
     gameid: 'gundam',
+    isKnownGame: (game) => ['gundam', 'ua'].includes(game),
     attempts,
     now: () => now,
     readDeck: ({ game, deckId }) => {

@@ -7,6 +7,7 @@ export type AddressReading = { fault: string } | { read: () => Promise<string> }
 
 export interface AddressReaderDeps {
   readonly gameid: string;
+  readonly isKnownGame: (game: string) => boolean;
   readonly readDeck: (address: DeckAddress) => Promise<DeckAnswer>;
   /** When each deck was last asked for; the reader writes into it. */
   readonly attempts: Map<string, number>;
@@ -15,9 +16,9 @@ export interface AddressReaderDeps {
 
 /** The deck behind an address, looked up by game and id; the address itself is never opened. */
 export function createDeckAddressReader(deps: AddressReaderDeps): (text: string) => AddressReading {
-  const { gameid, readDeck, attempts, now } = deps;
+  const { gameid, isKnownGame, readDeck, attempts, now } = deps;
   return (text) => {
-    const address = parseDeckUrl(text);
+    const address = parseDeckUrl(text, isKnownGame);
     if (!address.ok) return { fault: deckTextText(address.fault, address.params) };
     const { game, id, key } = address;
     const at = now();

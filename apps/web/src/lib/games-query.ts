@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData } from '#lib/api-client.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import { getData } from './api-client.ts';
+import { useAppServices } from './app-services.ts';
 
 export function useGamesQuery() {
   const { api } = useAppServices();

@@ -1,0 +1,13 @@
+import type { Env } from '../env.ts';
+import type { Games } from './games.ts';
+
+export type StartGameDeps = { env: Pick<Env, 'DEFAULT_GAME'>; games: Games };
+
+/** The game to which `/` leads: the one that the operator chose, or the first by its id. */
+export function getStartGame({ env, games }: StartGameDeps): string {
+  const game = env.DEFAULT_GAME ?? games.ids[0];
+  if (game === undefined || games.find(game) === undefined) {
+    throw new Error(`DEFAULT_GAME: there is no game "${game}"`);
+  }
+  return game;
+}
