@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
@@ -6,6 +8,8 @@ import {
   findSample,
   listDoors,
 } from './testing/authorisation/check-routes.ts';
+import { checkActs } from './testing/authorisation/check-acts.ts';
+import { plantActs } from './testing/authorisation/planted-acts.ts';
 import { plantBugs, plantedSamples } from './testing/authorisation/planted-bugs.ts';
 import { ROUTE_SAMPLES } from './testing/authorisation/samples.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
@@ -49,6 +53,7 @@ describe('the authorisation of routes', () => {
       const routes = buggy.routes.filter((route) => route.url.includes('planted'));
       const { faults } = await checkRoutes(buggy, routes, plantedSamples);
       expect(faults.filter((fault) => !fault.startsWith('HEAD'))).toEqual([
+        'GET /api/planted/unenforced: is for administrators, but not under /api/admin',
         // The policy is named, but not enforced.
         'GET /api/planted/unenforced as visitor: 200, must be refused with 401',
         ...['owner', 'otherMember', 'ex', 'contentCreator'].map(
@@ -67,6 +72,49 @@ describe('the authorisation of routes', () => {
       ]);
     } finally {
       await buggy.close();
+    }
+  });
+});
+
+describe('acts of office', () => {
+  it('every administrative write leaves exactly one whole entry in the record', async () => {
+    const { acts, faults } = await checkActs(api, api.routes, ROUTE_SAMPLES);
+    expect(faults).toEqual([]);
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        'PUT /api/admin/games/:game/maintenance',
+        'PUT /api/admin/users/:userId/roles',
+        'PUT /api/admin/games/:game/comments/:contentType/:contentId/lock',
+      ]),
+    );
+  });
+
+  it('their routes stand in the admin-routes.ts of a module', async () => {
+    const modules = join(import.meta.dirname, 'modules');
+    const files = await readdir(modules, { recursive: true });
+    const routes = files.filter((file) => file.endsWith('routes.ts'));
+    const texts = await Promise.all(routes.map((file) => readFile(join(modules, file), 'utf8')));
+    const found = routes.filter((_, at) => texts[at]?.includes('/api/admin/'));
+    expect(found.filter((file) => basename(file) !== 'admin-routes.ts')).toEqual([]);
+    expect(found.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('planted acts without an entry, with two, or with a wrong one are found', async () => {
+    const { database } = api;
+    const planted = await createTestApi({ env, database, addRoutes: plantActs });
+    try {
+      const routes = planted.routes.filter((route) => route.url.includes('planted'));
+      const { acts, faults } = await checkActs(planted, routes, {});
+      expect(acts).toHaveLength(6);
+      expect(faults).toEqual([
+        'POST /api/admin/planted/silent: wrote 0 audit rows, must be 1',
+        'POST /api/admin/planted/twice: wrote 2 audit rows, must be 1',
+        'POST /api/admin/planted/wrong-actor: names another actor',
+        'POST /api/admin/planted/wrong-request: names another request',
+        'POST /api/admin/planted/bare: does not say what was before and after',
+      ]);
+    } finally {
+      await planted.close();
     }
   });
 });

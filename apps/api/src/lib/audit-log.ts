@@ -1,17 +1,34 @@
 import type { Database } from '@deckframe/database/db';
 
+export type AuditFacts = Record<string, string | number | boolean | null>;
+
 export type AuditEntry = {
   actorId: number;
   action: string;
   game: string | null;
   subject: string;
   /** Never a secret and never the data of a third person. */
-  details: Record<string, string | number | boolean | null>;
+  details: AuditFacts;
   requestId: string;
 };
 
 /** Call it in the transaction of the deed: there is no deed without its entry. */
 export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
+  await insertEntry(db, entry, entry.details);
+}
+
+export type AdminAct = Omit<AuditEntry, 'details'> & { before: AuditFacts; after: AuditFacts };
+
+/** An act of office: what it was before and is now. Every administrative write has exactly one. */
+export async function writeAdminAct(db: Database, act: AdminAct): Promise<void> {
+  await insertEntry(db, act, { before: act.before, after: act.after });
+}
+
+async function insertEntry(
+  db: Database,
+  entry: Omit<AuditEntry, 'details'>,
+  details: object,
+): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
@@ -19,7 +36,7 @@ export async function writeAudit(db: Database, entry: AuditEntry): Promise<void>
       action: entry.action,
       gameid: entry.game,
       subject: entry.subject,
-      details: JSON.stringify(entry.details),
+      details: JSON.stringify(details),
       request_id: entry.requestId,
     })
     .execute();
@@ -30,7 +47,7 @@ export async function writeOwnAudit(
   db: Database,
   userId: string,
   action: string,
-  details: AuditEntry['details'],
+  details: AuditFacts,
   requestId: string,
 ): Promise<void> {
   const subject = `user:${userId}`;

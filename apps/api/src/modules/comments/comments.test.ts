@@ -96,6 +96,12 @@ it('only the author edits; the author and administrators delete', async () => {
   });
   expect((await admin.call('DELETE', url)).statusCode).toBe(204);
   expect((await admin.call('DELETE', url)).statusCode).toBe(404);
+  const entries = await api.database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action'])
+    .where('subject', '=', `comment/${comment.id}`)
+    .execute();
+  expect(entries).toEqual([{ actor_id: admin.id, action: 'comment.remove' }]);
 });
 
 it('commenting, deleting and commenting again is capped, and paid for each comment at most once', async () => {

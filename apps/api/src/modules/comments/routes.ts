@@ -1,35 +1,19 @@
-import type { Database } from '@deckframe/database/db';
 import {
   comment,
   commentBody,
   commentedAnswer,
   commentIdParams,
-  commentLock,
   commentParams,
   commentsAnswer,
   commentsQuery,
 } from '@deckframe/contract/community';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { AppError } from '../../lib/app-error.ts';
 import { cardTopic, deckTopic, userTopic } from '../../lib/live-bus.ts';
-import { findPublishedCard } from '../cards/service.ts';
-import { getReadableDeck } from '../deck-reading/service.ts';
-import {
-  addComment,
-  COMMENT_LIMIT,
-  editComment,
-  getComments,
-  lockComments,
-  removeComment,
-  type CommentContent,
-} from './service.ts';
-
-/** Cards have no owner. */
-type FoundContent = CommentContent & { ownerId: string | null };
+import { findContent, type FoundContent } from './find-content.ts';
+import { addComment, COMMENT_LIMIT, editComment, getComments, removeComment } from './service.ts';
 
 const tags = ['community'];
 const PATH = '/api/games/:game/comments/:contentType/:contentId';
@@ -56,7 +40,11 @@ function readingRoutes(app: App, { db }: AppServices): void {
       },
     },
     async (request) =>
-      getComments(db, await findContent(db, request, request.params), request.query.before),
+      getComments(
+        db,
+        await findContent(db, request.params, () => request.findUser()),
+        request.query.before,
+      ),
   );
 }
 
@@ -76,7 +64,7 @@ function ownCommentRoutes(app: App, { db, live, memberWrite }: AppServices): voi
       },
     },
     async (request) => {
-      const content = await findContent(db, request, request.params);
+      const content = await findContent(db, request.params, () => request.findUser());
       const answer = await memberWrite(
         request,
         (write) => addComment(write.db, write.user, content, request.body.text),
@@ -110,7 +98,7 @@ function ownCommentRoutes(app: App, { db, live, memberWrite }: AppServices): voi
   );
 }
 
-function removalRoutes(app: App, { db, memberWrite }: AppServices): void {
+function removalRoutes(app: App, { memberWrite }: AppServices): void {
   app.delete(
     ONE,
     {
@@ -125,32 +113,8 @@ function removalRoutes(app: App, { db, memberWrite }: AppServices): void {
       },
     },
     async (request, reply) => {
-      await memberWrite(request, (write) =>
-        removeComment(write.db, write.user, request.params.commentId),
-      );
+      await memberWrite(request, (write) => removeComment(write, request.params.commentId));
       return reply.code(204).send(null);
-    },
-  );
-
-  app.put(
-    `/api/admin/games/:game/comments/:contentType/:contentId/lock`,
-    {
-      config: { policy: 'community.moderate' },
-      schema: {
-        operationId: 'lockComments',
-        summary: 'Close or open the comments of a card or deck',
-        tags: ['administration'],
-        params: commentParams,
-        headers: idempotencyHeaders,
-        body: commentLock,
-        response: { 200: commentLock },
-      },
-    },
-    async (request) => {
-      const content = await findContent(db, request, request.params);
-      return memberWrite(request, (write) =>
-        lockComments(write.db, write.user, content, request.body.locked),
-      );
     },
   );
 }
@@ -158,19 +122,4 @@ function removalRoutes(app: App, { db, memberWrite }: AppServices): void {
 function topicsOf({ game, contentType, contentId, ownerId }: FoundContent): string[] {
   const topic = contentType === 'deck' ? deckTopic : cardTopic;
   return [topic(game, contentId), ...(ownerId === null ? [] : [userTopic(ownerId)])];
-}
-
-/** Refuses what the caller cannot see. All printings of a card share its comments. */
-async function findContent(
-  db: Database,
-  request: FastifyRequest,
-  { game, contentType, contentId }: CommentContent,
-): Promise<FoundContent> {
-  if (contentType === 'deck') {
-    const deck = await getReadableDeck(db, game, contentId, () => request.findUser());
-    return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
-  }
-  const card = await findPublishedCard(db, game, contentId);
-  if (card === undefined) throw new AppError('CARD_NOT_FOUND');
-  return { game, contentType, contentId: card.originalid, ownerId: null };
 }

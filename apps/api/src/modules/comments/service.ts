@@ -6,8 +6,10 @@ import { hasLink } from '@deckframe/domain/community/find-links';
 import { commentAward } from '@deckframe/domain/exp/exp-award';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
+import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
 import { awardExp } from '../exp/service.ts';
@@ -28,6 +30,8 @@ import {
 
 export type { CommentContent } from './queries.ts';
 export { deleteComment, findComment } from './queries.ts';
+
+type Deed = Pick<OpenWrite, 'db' | 'user' | 'requestId'>;
 
 export const COMMENT_LIMIT: DatabaseLimit = { name: 'comment', max: 10, windowSeconds: 60 };
 
@@ -68,21 +72,40 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
   return getComment(db, id);
 }
 
-/** By its author, or by an administrator. What it paid stays paid. */
-export async function removeComment(db: Database, user: SessionUser, id: string): Promise<void> {
+/** By its author, or by an administrator as an act of office. What it paid stays paid. */
+export async function removeComment({ db, user, requestId }: Deed, id: string): Promise<void> {
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
   if (!can(user, 'comment.delete', ownedBy(stored))) throw new AppError('FORBIDDEN');
   await deleteComment(db, id);
+  if (can(user, 'comment.edit', ownedBy(stored))) return;
+  await writeAdminAct(db, {
+    actorId: Number(user.id),
+    action: 'comment.remove',
+    game: stored.gameid,
+    subject: `comment/${id}`,
+    before: { removed: false },
+    after: { removed: true },
+    requestId,
+  });
 }
 
 export async function lockComments(
-  db: Database,
-  user: SessionUser,
+  { db, user, requestId }: Deed,
   content: CommentContent,
   locked: boolean,
 ) {
+  const before = { locked: await isLocked(db, content) };
   await setLock(db, content, locked ? user.id : null);
+  await writeAdminAct(db, {
+    actorId: Number(user.id),
+    action: 'comments.lock',
+    game: content.game,
+    subject: `${content.contentType}/${content.contentId}`,
+    before,
+    after: { locked },
+    requestId,
+  });
   return { locked };
 }
 

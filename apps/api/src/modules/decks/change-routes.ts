@@ -5,7 +5,6 @@ import {
   deckConflict,
   deckDeleted,
   deckDuplicate,
-  deckModeration,
   deckParams,
   deckVisibilityChange,
   savedDeck,
@@ -14,7 +13,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { getReadableDeck, readDeckId } from '../deck-reading/service.ts';
-import { archiveDeck, moderateDeck } from './keeping.ts';
+import { archiveDeck } from './keeping.ts';
 import type { DeckWriter } from './deck-writer.ts';
 import { deleteDeck, undeleteDeck } from './removal.ts';
 import { changeVisibility, duplicateDeck } from './service.ts';
@@ -148,29 +147,6 @@ function copyRoutes(
         request,
         (write) => duplicateDeck(writer.open(write, game), id, source),
         writer.saveRules,
-      );
-    },
-  );
-
-  app.put(
-    '/api/admin/games/:game/decks/:deckId/moderation',
-    {
-      config: { policy: 'decks.moderate' },
-      schema: {
-        operationId: 'moderateDeck',
-        summary: 'Lock a deck, or make it a starter deck',
-        tags: ['administration'],
-        params: deckParams,
-        headers: idempotencyHeaders,
-        body: deckModeration,
-        response: { 200: deck },
-      },
-    },
-    async (request) => {
-      const { game, deckId } = request.params;
-      const id = readDeckId(deckId);
-      return memberWrite(request, (write) =>
-        moderateDeck(writer.open(write, game), id, request.body, write.requestId),
       );
     },
   );

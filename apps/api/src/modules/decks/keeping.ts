@@ -1,7 +1,7 @@
 import type { DeckAnswer } from '@deckframe/contract/decks';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
-import { writeAudit } from '../../lib/audit-log.ts';
+import { writeAdminAct } from '../../lib/audit-log.ts';
 import { findDeck, toDeck, toDocument } from '../deck-reading/service.ts';
 import { getOwnDeckForUpdate } from './own-deck.ts';
 import type { DeckWrite } from './deck-writer.ts';
@@ -33,12 +33,13 @@ export async function moderateDeck(
   await setModeration(db, config.gameid, id, flags);
   const prepared = await prepareDeck(db, config, archetypes, toDocument(row));
   await writeParts(db, { gameid: config.gameid, id }, prepared, flags.isStarter);
-  await writeAudit(db, {
+  await writeAdminAct(db, {
     actorId: Number(user.id),
     action: 'decks.moderate',
     game: config.gameid,
     subject: encodeDeckId(id),
-    details: flags,
+    before: { isLocked: row.is_locked === 1, isStarter: row.isstarter === 1 },
+    after: flags,
     requestId,
   });
   return getDeckIn(write, id);

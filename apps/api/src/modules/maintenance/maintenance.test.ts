@@ -174,7 +174,7 @@ describe('PUT /api/admin/games/:game/maintenance', () => {
     expect(rows[0]).toMatchObject({
       action: 'maintenance.change',
       gameid: 'gundam',
-      details: { locked: true, version: state.version },
+      details: { before: { version: state.version - 1 }, after: { locked: true } },
     });
     expect(rows[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.stringify(rows)).not.toContain('very secret');

@@ -18,6 +18,16 @@ export async function findLock(db: Database, game: string): Promise<LockRow | un
   return rows[0];
 }
 
+/** The lock as it is before a change, held until the transaction ends. */
+export async function findLockForUpdate(db: Database, game: string): Promise<LockRow | undefined> {
+  return db
+    .selectFrom('game_settings')
+    .select(['maintenance_code_hash', 'maintenance_message', 'maintenance_version'])
+    .where('gameid', '=', game)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Changes the lock if nobody else did meanwhile; gives the new version. */
 export async function updateLock(
   db: Database,

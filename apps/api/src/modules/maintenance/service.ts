@@ -2,12 +2,12 @@ import type { MaintenanceChange, MaintenanceState } from '@deckframe/contract/ma
 import type { Database } from '@deckframe/database/db';
 import { normaliseMaintenanceCode } from '@deckframe/domain/maintenance/maintenance-code';
 import { AppError } from '../../lib/app-error.ts';
-import { writeAudit } from '../../lib/audit-log.ts';
+import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { hashMaintenanceCode, isMaintenanceCode } from './code-hash.ts';
 import { toMaintenanceState } from './mapping.ts';
-import { findLock, updateLock } from './queries.ts';
+import { findLock, findLockForUpdate, updateLock } from './queries.ts';
 
 export { hasUnlockCookie } from './unlock-cookie.ts';
 
@@ -74,6 +74,7 @@ export async function changeMaintenance(
   const { code, game, message } = change;
   const codeHash = code === null ? null : await hashMaintenanceCode(normaliseMaintenanceCode(code));
   const userId = Number(change.userId);
+  const before = toMaintenanceState(await findLockForUpdate(db, game));
   const version = await updateLock(db, game, {
     codeHash,
     message,
@@ -82,12 +83,13 @@ export async function changeMaintenance(
   });
   if (version === undefined) throw new AppError('VERSION_CONFLICT');
   const state = { locked: codeHash !== null, message, version };
-  await writeAudit(db, {
+  await writeAdminAct(db, {
     actorId: userId,
     action: 'maintenance.change',
     game,
     subject: game,
-    details: state,
+    before,
+    after: state,
     requestId: change.requestId,
   });
   return state;

@@ -1,16 +1,10 @@
-import {
-  reportBody,
-  reportDecision,
-  reportIdParams,
-  reportsAnswer,
-  reportsQuery,
-} from '@deckframe/contract/community';
+import { reportBody } from '@deckframe/contract/community';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { decideReport, findReported, getOpenReports, report, REPORT_LIMIT } from './service.ts';
+import { findReported, report, REPORT_LIMIT } from './service.ts';
 
 export function reportRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.post(
@@ -34,45 +28,6 @@ export function reportRoutes(app: App, { db, memberWrite }: AppServices): void {
         request,
         (write) => report(write.db, { ...reported, userId: user.id, contentType, reason }),
         { limits: [REPORT_LIMIT] },
-      );
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.get(
-    '/api/admin/reports',
-    {
-      config: { policy: 'community.moderate' },
-      schema: {
-        operationId: 'listReports',
-        summary: 'Open reports, the oldest first',
-        tags: ['administration'],
-        querystring: reportsQuery,
-        response: { 200: reportsAnswer },
-      },
-    },
-    async (request) => getOpenReports(db, request.query.after),
-  );
-
-  app.post(
-    '/api/admin/reports/:reportId/decision',
-    {
-      config: { policy: 'community.moderate' },
-      schema: {
-        operationId: 'decideReport',
-        summary: 'Dismiss a report, or remove what it is about',
-        tags: ['administration'],
-        params: reportIdParams,
-        headers: idempotencyHeaders,
-        body: reportDecision,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { reportId } = request.params;
-      const { outcome } = request.body;
-      await memberWrite(request, ({ db: trx, user, requestId }) =>
-        decideReport(trx, { user, reportId, outcome }, requestId),
       );
       return reply.code(204).send(null);
     },

@@ -3,7 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { writeAudit } from '../../lib/audit-log.ts';
+import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
@@ -79,12 +79,13 @@ export async function decideReport(
   const { content_type: type, content_id: id, gameid } = closed;
   if (outcome === 'removed' && type === 'comment') await deleteComment(db, id);
   if (outcome === 'removed' && type === 'deck' && gameid !== null) await hideDeck(db, gameid, id);
-  await writeAudit(db, {
+  await writeAdminAct(db, {
     actorId: Number(user.id),
     action: `report.${outcome}`,
     game: gameid,
     subject: `${type}/${id}`,
-    details: {},
+    before: { state: 'open' },
+    after: { state: outcome },
     requestId,
   });
 }

@@ -100,6 +100,11 @@ export async function endOneSession(
   return token === end.currentToken;
 }
 
+/** As a part of another act, which writes its own entry. */
+export async function endSessionsWith(db: Database, userId: string): Promise<void> {
+  await deleteSessions(db, Number(userId), null);
+}
+
 /** Ends every session, or every other one; gives their number. */
 export async function endSessions(
   db: Database,

@@ -3,9 +3,9 @@ import { findRefusal, type Action, type Actor } from '@deckframe/domain/access/c
 import { SYSTEM_USER_ID } from '@deckframe/domain/access/mail-request';
 import { GRANTABLE_ROLES, isSuperadmin, parseRoles, ROLE } from '@deckframe/domain/access/roles';
 import { AppError } from '../../lib/app-error.ts';
-import { writeAudit } from '../../lib/audit-log.ts';
+import { writeAdminAct, type AdminAct } from '../../lib/audit-log.ts';
 import { updateRoles, updateSuspension } from '../members/service.ts';
-import { endSessions } from '../session/service.ts';
+import { endSessionsWith } from '../session/service.ts';
 import { toSuspension } from './mapping.ts';
 import {
   findModeratedUser,
@@ -24,24 +24,28 @@ export async function getSuspension(db: Database, userId: string) {
 
 /** Takes effect with the user's next request: their sessions end in the same transaction. */
 export async function suspend(db: Database, deed: Deed & { reason: string; until: string | null }) {
-  const { actor, requestId, userId } = deed;
-  refuseUnless(actor, 'member.suspend', toActor(await getForUpdate(db, userId)));
-  await updateSuspension(db, Number(userId), { reason: deed.reason.trim(), until: deed.until });
-  await endSessions(db, { userId, exceptToken: null, requestId });
-  await audit(db, deed, 'user.suspend', { until: deed.until ?? 'open' });
+  const { actor, until, userId } = deed;
+  const user = await getForUpdate(db, userId);
+  refuseUnless(actor, 'member.suspend', toActor(user));
+  await updateSuspension(db, Number(userId), { reason: deed.reason.trim(), until });
+  await endSessionsWith(db, userId);
+  const after = { suspended: true, until };
+  await audit(db, deed, { action: 'user.suspend', before: toFacts(user), after });
   return getSuspension(db, userId);
 }
 
 export async function liftSuspension(db: Database, deed: Deed) {
-  refuseUnless(deed.actor, 'member.suspend', toActor(await getForUpdate(db, deed.userId)));
+  const user = await getForUpdate(db, deed.userId);
+  refuseUnless(deed.actor, 'member.suspend', toActor(user));
   await updateSuspension(db, Number(deed.userId), null);
-  await audit(db, deed, 'user.lift-suspension', {});
+  const after = { suspended: false, until: null };
+  await audit(db, deed, { action: 'user.lift-suspension', before: toFacts(user), after });
   return getSuspension(db, deed.userId);
 }
 
 /** A session carries the rights with which it began: with other rights a new one must begin. */
 export async function changeRoles(db: Database, deed: Deed & { roles: readonly string[] }) {
-  const { actor, requestId, userId } = deed;
+  const { actor, userId } = deed;
   const roles = parseRoles(deed.roles);
   const unknown = roles.find((role) => !GRANTABLE_ROLES.includes(role));
   if (unknown !== undefined) throw new AppError('ROLE_UNKNOWN', { role: unknown });
@@ -51,8 +55,8 @@ export async function changeRoles(db: Database, deed: Deed & { roles: readonly s
     refuseUnless(actor, 'member.change-superadmin', target);
   }
   await updateRoles(db, Number(userId), roles);
-  await endSessions(db, { userId, exceptToken: null, requestId });
-  await audit(db, deed, 'user.roles', { from: target.roles.join(','), to: roles.join(',') });
+  await endSessionsWith(db, userId);
+  await audit(db, deed, rolesAct(target.roles, roles));
   return { userId, roles };
 }
 
@@ -71,12 +75,9 @@ export async function makeSuperadmin(
   const roles = parseRoles([...user.roles, ROLE.superadmin, ROLE.administrator]);
   const userId = String(user.id);
   await updateRoles(db, user.id, roles);
-  await endSessions(db, { userId, exceptToken: null, requestId });
+  await endSessionsWith(db, userId);
   const actor = { id: SYSTEM_USER_ID, roles: [] };
-  await audit(db, { actor, userId, requestId }, 'user.roles', {
-    from: user.roles.join(','),
-    to: roles.join(','),
-  });
+  await audit(db, { actor, userId, requestId }, rolesAct(user.roles, roles));
   return roles;
 }
 
@@ -95,18 +96,26 @@ function refuseUnless(actor: Actor, action: Action, { id: ownerId, roles }: Acto
   if (refusal !== null) throw new AppError(refusal);
 }
 
-async function audit(
-  db: Database,
-  deed: Deed,
-  action: string,
-  details: Record<string, string>,
-): Promise<void> {
-  await writeAudit(db, {
+type Act = Pick<AdminAct, 'action' | 'before' | 'after'>;
+
+function rolesAct(from: readonly string[], to: readonly string[]): Act {
+  return {
+    action: 'user.roles',
+    before: { roles: from.join(',') },
+    after: { roles: to.join(',') },
+  };
+}
+
+function toFacts({ suspended, until }: ModeratedUser): AdminAct['before'] {
+  return { suspended, until };
+}
+
+async function audit(db: Database, deed: Deed, act: Act): Promise<void> {
+  await writeAdminAct(db, {
+    ...act,
     actorId: Number(deed.actor.id),
-    action,
     game: null,
     subject: `user:${deed.userId}`,
-    details,
     requestId: deed.requestId,
   });
 }

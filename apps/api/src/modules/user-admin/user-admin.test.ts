@@ -43,9 +43,7 @@ describe('suspension', () => {
       .orderBy('id')
       .execute();
     expect(audit.map(({ action }) => action)).toEqual([
-      'session.end-all',
       'user.suspend',
-      'session.end-all',
       'user.suspend',
       'user.lift-suspension',
     ]);

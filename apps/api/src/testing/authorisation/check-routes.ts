@@ -10,7 +10,7 @@ const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 /** The only doors under these roofs that admit everybody. */
 const OPEN_DOORS = new Set(['GET /api/me', 'HEAD /api/me', 'DELETE /api/me/session']);
 
-const STAFF: ReadonlySet<Audience> = new Set(['administrator', 'superadmin']);
+export const STAFF: ReadonlySet<Audience> = new Set(['administrator', 'superadmin']);
 
 export type RouteCheck = { cells: number; faults: string[] };
 
@@ -70,6 +70,8 @@ function checkRoof(door: string, route: RouteOptions): string[] {
   const audience = POLICIES[policy];
   if (route.url.startsWith('/api/admin/') && !STAFF.has(audience))
     return [`${door}: is open to ${audience}`];
+  if (STAFF.has(audience) && !route.url.startsWith('/api/admin/'))
+    return [`${door}: is for ${audience}s, but not under /api/admin`];
   const isMine = route.url === '/api/me' || route.url.startsWith('/api/me/');
   if (isMine && audience === 'public' && !OPEN_DOORS.has(door)) return [`${door}: is open to all`];
   return [];
@@ -108,6 +110,14 @@ function createPeople({ database: { db } }: TestApi): People {
   };
 }
 
+/** The address with its parameters; those that no sample names are known or do not matter. */
+export function fillPath(url: string, params: Readonly<Record<string, string>> = {}): string {
+  const known: Readonly<Record<string, string>> = { ...KNOWN_PARAMS, ...params };
+  return url
+    .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(known[name] ?? 'x'))
+    .replace('*', 'x');
+}
+
 let requests = 0;
 
 async function checkDoor(
@@ -127,10 +137,7 @@ async function checkDoor(
     const user = caller === 'owner' ? owner : await people.find(caller);
     const callerId = user?.id ?? null;
     const request = await sample.arrange?.({ db, owner, caller, callerId });
-    const params = { ...KNOWN_PARAMS, ...request?.params };
-    const path = route.url
-      .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
-      .replace('*', 'x');
+    const path = fillPath(route.url, request?.params);
     requests += 1;
     const answer = await api.app.inject({
       method,

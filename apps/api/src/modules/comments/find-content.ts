@@ -1,0 +1,24 @@
+import type { Database } from '@deckframe/database/db';
+import { AppError } from '../../lib/app-error.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import { findPublishedCard } from '../cards/service.ts';
+import { getReadableDeck } from '../deck-reading/service.ts';
+import type { CommentContent } from './service.ts';
+
+/** Cards have no owner. */
+export type FoundContent = CommentContent & { ownerId: string | null };
+
+/** Refuses what the caller cannot see. All printings of a card share its comments. */
+export async function findContent(
+  db: Database,
+  { game, contentType, contentId }: CommentContent,
+  findUser: () => Promise<SessionUser | null>,
+): Promise<FoundContent> {
+  if (contentType === 'deck') {
+    const deck = await getReadableDeck(db, game, contentId, findUser);
+    return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
+  }
+  const card = await findPublishedCard(db, game, contentId);
+  if (card === undefined) throw new AppError('CARD_NOT_FOUND');
+  return { game, contentType, contentId: card.originalid, ownerId: null };
+}

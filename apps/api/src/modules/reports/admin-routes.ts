@@ -1,0 +1,52 @@
+import {
+  reportDecision,
+  reportIdParams,
+  reportsAnswer,
+  reportsQuery,
+} from '@deckframe/contract/community';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import { z } from 'zod';
+import type { AppServices } from '../../app-services.ts';
+import type { App } from '../../app-types.ts';
+import { decideReport, getOpenReports } from './service.ts';
+
+export function reportAdminRoutes(app: App, { db, memberWrite }: AppServices): void {
+  app.get(
+    '/api/admin/reports',
+    {
+      config: { policy: 'community.moderate' },
+      schema: {
+        operationId: 'listReports',
+        summary: 'Open reports, the oldest first',
+        tags: ['administration'],
+        querystring: reportsQuery,
+        response: { 200: reportsAnswer },
+      },
+    },
+    async (request) => getOpenReports(db, request.query.after),
+  );
+
+  app.post(
+    '/api/admin/reports/:reportId/decision',
+    {
+      config: { policy: 'community.moderate' },
+      schema: {
+        operationId: 'decideReport',
+        summary: 'Dismiss a report, or remove what it is about',
+        tags: ['administration'],
+        params: reportIdParams,
+        headers: idempotencyHeaders,
+        body: reportDecision,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { reportId } = request.params;
+      const { outcome } = request.body;
+      await memberWrite(request, ({ db: trx, user, requestId }) =>
+        decideReport(trx, { user, reportId, outcome }, requestId),
+      );
+      return reply.code(204).send(null);
+    },
+  );
+}

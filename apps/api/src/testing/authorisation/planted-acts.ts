@@ -1,0 +1,40 @@
+import type { AppServices } from '../../app-services.ts';
+import type { App } from '../../app-types.ts';
+import { writeAdminAct, writeAudit } from '../../lib/audit-log.ts';
+import type { OpenWrite } from '../../lib/member-write.ts';
+
+const act = ({ user, requestId }: OpenWrite, actorId = Number(user.id)) => ({
+  actorId,
+  action: 'planted',
+  game: null,
+  subject: 'planted',
+  requestId,
+});
+const nothing = { before: {}, after: {} };
+
+/** Administrative writes with the mistakes that people make, to see that they are found. */
+const ACTS: Readonly<Record<string, (write: OpenWrite) => Promise<void>>> = {
+  good: (write) => writeAdminAct(write.db, { ...act(write), ...nothing }),
+  silent: async () => undefined,
+  twice: async (write) => {
+    await writeAdminAct(write.db, { ...act(write), ...nothing });
+    await writeAdminAct(write.db, { ...act(write), ...nothing });
+  },
+  'wrong-actor': (write) => writeAdminAct(write.db, { ...act(write, 1), ...nothing }),
+  'wrong-request': (write) =>
+    writeAdminAct(write.db, { ...act(write), ...nothing, requestId: 'none' }),
+  bare: (write) => writeAudit(write.db, { ...act(write), details: {} }),
+};
+
+export function plantActs(app: App, { memberWrite }: AppServices): void {
+  for (const [name, effect] of Object.entries(ACTS)) {
+    app.post(
+      `/api/admin/planted/${name}`,
+      { config: { policy: 'users.moderate' }, schema: { hide: true } },
+      async (request, reply) => {
+        await memberWrite(request, effect);
+        return reply.code(204).send(null);
+      },
+    );
+  }
+}
