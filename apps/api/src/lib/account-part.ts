@@ -22,8 +22,11 @@ export type AccountPart = {
   name: string;
   /** Every column with a member's id that this part deals with. */
   covers: Readonly<Partial<Record<ColumnName, readonly Treatment[]>>>;
-  /** Everything of this kind about the member, as it is handed to them. */
-  read(db: Database, userId: number): Promise<unknown>;
+  /**
+   * Everything of this kind about the member, as it is handed to them. What grows without bound comes
+   * in pages, one short statement each: one long statement would be ended in the middle of the file.
+   */
+  read(db: Database, userId: number, pageSize: number): Promise<unknown> | AsyncIterable<unknown[]>;
   /** Takes it away, or away from the person, in the transaction of the deletion. */
   erase(db: Database, userId: number, decks: DeckChoice): Promise<void>;
 };
@@ -42,14 +45,36 @@ export function tablePart(
   return {
     name,
     covers: { [owner]: ['export', 'erase'] },
-    async read(db, userId) {
-      const found = await sql<{ entry: unknown }>`
-        select to_jsonb(kept) - ${[column, ...secret]}::text[] as entry from ${rows} as kept
-        where ${id} = ${userId} order by kept`.execute(db);
-      return found.rows.map(({ entry }) => entry);
-    },
+    read: (db, userId, pageSize) =>
+      readInPages(pageSize, async (after: string | undefined) => {
+        // Rows compare column by column; the last one of a page tells where the next begins.
+        const further =
+          after === undefined
+            ? sql``
+            : sql`and kept > jsonb_populate_record(null::${rows}, ${after}::jsonb)`;
+        const found = await sql<{ entry: unknown; place: string }>`
+          select to_jsonb(kept) - ${[column, ...secret]}::text[] as entry,
+            to_jsonb(kept)::text as place
+          from ${rows} as kept where ${id} = ${userId} ${further}
+          order by kept limit ${pageSize}`.execute(db);
+        return found.rows;
+      }),
     async erase(db, userId) {
       await sql`delete from ${rows} where ${id} = ${userId}`.execute(db);
     },
   };
+}
+
+/** Page after page, until one is not full. */
+export async function* readInPages<Place>(
+  pageSize: number,
+  readPage: (after: Place | undefined) => Promise<readonly { entry: unknown; place: Place }[]>,
+): AsyncGenerator<unknown[]> {
+  let after: Place | undefined;
+  for (;;) {
+    const page = await readPage(after);
+    yield page.map(({ entry }) => entry);
+    if (page.length < pageSize) return;
+    after = page.at(-1)?.place;
+  }
 }

@@ -7329,7 +7329,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description One JSON document, part by part */
+            /** @description One JSON document, part by part; `complete` is its last key, and a file without it is cut off */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -33,6 +33,9 @@ describe('findUsernameFault', () => {
     ['sys.tem', 'USERNAME_RESERVED'],
     ['DeckFrame_Team', 'USERNAME_RESERVED'],
     ['Deleted-User', 'USERNAME_RESERVED'],
+    ['deleted-12', 'USERNAME_RESERVED'],
+    ['De1eted.7', 'USERNAME_RESERVED'],
+    ['deletedByNobody', 'USERNAME_RESERVED'],
   ])('refuses %j: %s', (name, fault) => expect(findUsernameFault(name)).toBe(fault));
 });
 

@@ -22,11 +22,13 @@ const SCRIPTS = [
 /** Names that speak for the site or mean nobody, and words no name may begin or end with. */
 const RESERVED = [
   'account', 'admin', 'administrator', 'all', 'anonymous', 'api', 'bot', 'content-creator',
-  'deleted', 'deleted-user', 'everyone', 'guest', 'help', 'here', 'info', 'me', 'member', 'mod',
+  'everyone', 'guest', 'help', 'here', 'info', 'me', 'member', 'mod',
   'moderator', 'news', 'nobody', 'null', 'official', 'owner', 'postmaster', 'root', 'security',
   'settings', 'staff', 'superadmin', 'support', 'system', 'team', 'test', 'undefined', 'unknown',
   'user', 'visitor', 'webmaster',
 ]; // prettier-ignore
+/** What the row of a deleted member is called begins with it. */
+const RESERVED_BEGINNING = 'deleted';
 const RESERVED_PARTS = ['deckframe', 'administrator', 'superadmin', 'moderator'];
 
 /** The form in which names are stored and compared for sign-in. Example: `ＡBc` gives `abc`. */
@@ -65,6 +67,7 @@ function isReserved(name: string): boolean {
   const bare = skeletonOf(name).replaceAll('-', '');
   const reserved = (word: string): string => skeletonOf(word).replaceAll('-', '');
   return (
+    bare.startsWith(reserved(RESERVED_BEGINNING)) ||
     RESERVED.some((word) => reserved(word) === bare) ||
     RESERVED_PARTS.some((part) => bare.includes(reserved(part)))
   );

@@ -152,3 +152,20 @@ describe('POST /api/me/delete', () => {
     expect(left).toEqual([]);
   });
 });
+
+it('nobody can stand in the way of a deletion by taking the name or address that is left', async () => {
+  const member = await scene.join();
+  const taker = await scene.join();
+  await sql`update users set username_key = ${`deleted-${member.id}`},
+    email = ${`deleted-${member.id}@deckframe.invalid`} where id = ${taker.id}`.execute(
+    scene.database.db,
+  );
+  const taken = await scene.post('/api/auth/register', {
+    username: `deleted-${member.id}`,
+    email: 'squatter@example.org',
+    password: 'bridge-walnut-7',
+  });
+  expect(taken.json()).toMatchObject({ code: 'USERNAME_RESERVED' });
+  const body = { password: member.password, decks: 'delete' };
+  expect((await scene.post('/api/me/delete', body, member.cookie)).statusCode).toBe(200);
+});

@@ -20,9 +20,9 @@ import {
   changePassword,
   confirmEmailChange,
   deleteAccount,
-  exportAccount,
   requestEmailChange,
 } from './secure-changes.ts';
+import { exportAccount } from './export-account.ts';
 import { getAccount } from './service.ts';
 
 const tags = ['account'];
@@ -125,7 +125,14 @@ function confirmAndLeaveRoutes(app: App, services: AppServices): void {
         operationId: 'exportAccount',
         summary: 'Everything we keep about you, as a file',
         tags,
-        response: { 200: z.any().meta({ description: 'One JSON document, part by part' }) },
+        response: {
+          200: z
+            .any()
+            .meta({
+              description:
+                'One JSON document, part by part; `complete` is its last key, and a file without it is cut off',
+            }),
+        },
       },
     },
     async (request, reply) => {

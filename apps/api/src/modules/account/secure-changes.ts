@@ -122,16 +122,6 @@ export async function deleteAccount(
   });
 }
 
-/** Everything about a member, part by part, as one JSON document. */
-export async function* exportAccount(db: Database, userId: string): AsyncGenerator<string> {
-  yield '{';
-  for (const [index, part] of ACCOUNT_PARTS.entries()) {
-    const value = JSON.stringify((await part.read(db, Number(userId))) ?? null);
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(part.name)}: ${value}`;
-  }
-  yield '\n}\n';
-}
-
 async function withPassword<T>(
   { db: pooled, passwordGate }: AuthDeps,
   user: SessionUser,

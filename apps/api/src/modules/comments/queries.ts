@@ -1,5 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
+import { readInPages } from '../../lib/account-part.ts';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 
 export type CommentContent = { game: string; contentType: 'card' | 'deck'; contentId: string };
@@ -127,11 +128,20 @@ export async function hasSavedDeck(db: Database, userId: string): Promise<boolea
   return row !== undefined;
 }
 
-export async function listCommentsOf(db: Database, userId: number): Promise<unknown[]> {
-  return db
-    .selectFrom('comments')
-    .select(['gameid', 'content_type', 'content_id', 'text', 'created_at', 'updated_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+export function readCommentsOf(
+  db: Database,
+  userId: number,
+  pageSize: number,
+): AsyncIterable<unknown[]> {
+  return readInPages(pageSize, async (after: number | undefined) => {
+    const rows = await db
+      .selectFrom('comments')
+      .select(['gameid', 'content_type', 'content_id', 'text', 'created_at', 'updated_at', 'id'])
+      .where('user_id', '=', userId)
+      .where('id', '>', after ?? 0)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    return rows.map(({ id, ...entry }) => ({ entry, place: id }));
+  });
 }

@@ -21,7 +21,7 @@ import {
   insertComment,
   isLocked,
   listComments,
-  listCommentsOf,
+  readCommentsOf,
   setLock,
   updateComment,
   type CommentContent,
@@ -140,6 +140,6 @@ function toComment(row: CommentRow) {
 export const commentsPart: AccountPart = {
   name: 'comments',
   covers: { 'comments.user_id': ['export', 'anonymise'] },
-  read: listCommentsOf,
+  read: readCommentsOf,
   erase: async () => undefined,
 };

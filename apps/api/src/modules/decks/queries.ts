@@ -1,6 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
+import { readInPages } from '../../lib/account-part.ts';
 import { DECK_SQL, type DeckRow } from '../deck-reading/service.ts';
 
 /** The deck, kept from every other change until the transaction ends. */
@@ -122,16 +123,29 @@ export async function addViews(
     where decklists.gameid = ${game} and decklists.id = sums.deck_id`.execute(db);
 }
 
-export async function readDecks(db: Database, userId: number): Promise<unknown> {
-  const { rows } = await sql<{ decks: unknown }>`
-    select coalesce(jsonb_agg(
-      to_jsonb(deck) - 'user_id' || jsonb_build_object(
-        'like_count', counts.like_count, 'comment_count', counts.comment_count)
-      order by deck.created_at, deck.id), '[]') as decks
-    from decklists as deck
-    join deck_counts as counts on counts.gameid = deck.gameid and counts.deck_id = deck.id
-    where deck.user_id = ${userId}`.execute(db);
-  return rows[0]?.decks;
+type DeckPlace = { created: string; game: string; id: string };
+
+export function readDecks(
+  db: Database,
+  userId: number,
+  pageSize: number,
+): AsyncIterable<unknown[]> {
+  return readInPages(pageSize, async (after: DeckPlace | undefined) => {
+    const further =
+      after === undefined
+        ? sql``
+        : sql`and (deck.created_at, deck.gameid, deck.id)
+              > (${after.created}::timestamptz, ${after.game}, ${after.id}::uuid)`;
+    const { rows } = await sql<DeckPlace & { entry: unknown }>`
+      select to_jsonb(deck) - 'user_id' || jsonb_build_object(
+          'like_count', counts.like_count, 'comment_count', counts.comment_count) as entry,
+        deck.created_at::text as created, deck.gameid as game, deck.id
+      from decklists as deck
+      join deck_counts as counts on counts.gameid = deck.gameid and counts.deck_id = deck.id
+      where deck.user_id = ${userId} ${further}
+      order by deck.created_at, deck.gameid, deck.id limit ${pageSize}`.execute(db);
+    return rows.map(({ entry, ...place }) => ({ entry, place }));
+  });
 }
 
 /** Private decks always go; public and unlisted ones only where that was chosen. */

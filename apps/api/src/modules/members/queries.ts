@@ -129,10 +129,11 @@ export async function markMemberDeleted(db: Database, userId: number): Promise<v
 /** The row stays, since others' threads lead to it; nothing in it leads to the person. */
 export async function anonymiseMember(db: Database, userId: number): Promise<void> {
   const name = 'Deleted user';
-  const gone = `deleted-${userId}`;
+  // No name holds a colon, and nobody can write to themselves an address that is chosen by chance:
+  // whatever others are called, it does not stand in the way.
   await sql`update users set
-      name = ${name}, username = ${name}, username_key = ${gone},
-      email = ${`${gone}@deckframe.invalid`}, emailverified = false, avatar = null,
+      name = ${name}, username = ${name}, username_key = ${`deleted:${userId}`},
+      email = 'deleted-' || gen_random_uuid() || '@deckframe.invalid', emailverified = false, avatar = null,
       youtube = null, twitch = null, x = null, selectedbadge = null,
       selectedavatarbackground = null, hasmigrated = null, last_connected = null,
       last_request_time = null, suspended_until = null, suspension_reason = null,

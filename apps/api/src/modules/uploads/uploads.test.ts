@@ -165,9 +165,9 @@ it('who deletes the account takes rows and files along', async () => {
   const { id, cookie } = await member();
   const { address, sdAddress } = (await upload(cookie, await picture('#963'))).json<Answer>();
   const { db } = api.database;
-  expect(await uploadsPart.read(db, id)).toHaveLength(1);
+  expect(await uploadsPart.read(db, id, 100)).toHaveLength(1);
   await uploadsPart.erase(db, id, 'keep');
-  expect(await uploadsPart.read(db, id)).toEqual([]);
+  expect(await uploadsPart.read(db, id, 100)).toEqual([]);
   const { rows } = await sql<{ payload: unknown }>`select payload from
     graphile_worker._private_jobs order by id desc limit 1`.execute(db);
   const storeAddress = parseFileStoreAddress(`file://${folder}`);
