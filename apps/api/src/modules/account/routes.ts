@@ -126,12 +126,10 @@ function confirmAndLeaveRoutes(app: App, services: AppServices): void {
         summary: 'Everything we keep about you, as a file',
         tags,
         response: {
-          200: z
-            .any()
-            .meta({
-              description:
-                'One JSON document, part by part; `complete` is its last key, and a file without it is cut off',
-            }),
+          200: z.any().meta({
+            description:
+              'One JSON document, part by part; `complete` is its last key, and a file without it is cut off',
+          }),
         },
       },
     },
