@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { PolicyName } from '@deckframe/domain/access/policy';
 import type {
   FastifyBaseLogger,
@@ -27,6 +28,11 @@ declare module 'fastify' {
     openInMaintenance?: boolean;
     /** Stays open for minutes: not one of the requests in hand. */
     isStream?: boolean;
+  }
+
+  interface FastifyReply {
+    /** The code of the refusal that this answer is. */
+    refusal: ErrorCode | undefined;
   }
 
   interface FastifyRequest {

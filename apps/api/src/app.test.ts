@@ -121,7 +121,7 @@ describe('headers', () => {
     for (const url of ['/api/games', '/api/nothing', '/health', '/robots.txt', '/', '/api/me']) {
       const { headers } = await api.app.inject({ url });
       expect(headers, url).toMatchObject({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-resource-policy': 'same-origin',
@@ -173,6 +173,7 @@ describe('the log', () => {
         method: 'GET',
         route: '/api/games/:game/cards/:cardno',
         status: 400,
+        code: 'INVALID_REQUEST',
         ms: expect.any(Number),
         msg: 'request',
       },
@@ -180,6 +181,59 @@ describe('the log', () => {
     ]);
     for (const secret of ['secret', '198.51.100', 'SECRET', cookie.slice(-12)]) {
       expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('the log of refusals', () => {
+  const codesOf = () =>
+    api.logLines
+      .map((line) => JSON.parse(line) as { route: string; code?: string })
+      .map(({ route, code }) => `${route} ${code}`);
+
+  it('names a guessed password, a closed door, another site and a shape that is none', async () => {
+    const cookie = await api.signIn();
+    api.logLines.length = 0;
+    const password = { identifier: 'nobody-here', password: 'not the password' };
+    await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: password });
+    await api.app.inject({ url: '/api/me/account' });
+    await api.app.inject({ url: '/api/admin/users/1/suspension', headers: { cookie } });
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    await api.app.inject({ method: 'DELETE', url: '/api/me/session', headers: elsewhere });
+    await api.app.inject({ url: '/api/games/gundam/newest-cards?limit=x' });
+    await expect.poll(() => api.logLines.length).toBe(5);
+    expect(codesOf()).toEqual([
+      '/api/auth/sign-in CREDENTIALS_INVALID',
+      '/api/me/account UNAUTHENTICATED',
+      '/api/admin/users/:userId/suspension FORBIDDEN',
+      '/api/me/session ORIGIN_REFUSED',
+      '/api/games/:game/newest-cards INVALID_REQUEST',
+    ]);
+  });
+
+  it('stays one line whatever is sent', async () => {
+    api.logLines.length = 0;
+    const broken = '%0d%0a{"level":"fatal"}';
+    await api.app.inject({ url: `/api/games/gundam/cards/${broken}` });
+    await api.app.inject({ url: '/api/nothing', headers: { 'user-agent': 'x\u2028y' } });
+    await expect.poll(() => api.logLines.length).toBe(2);
+    for (const line of api.logLines) {
+      expect(line.trimEnd()).not.toMatch(/[\r\n\u2028]/);
+      expect(JSON.parse(line)).toMatchObject({ level: 'info', time: expect.stringMatching(/Z$/) });
+    }
+  });
+});
+
+describe('methods', () => {
+  it('TRACE and others that no route names are nothing here, and nothing is echoed', async () => {
+    for (const method of ['TRACE', 'PROPFIND'] as const) {
+      const answer = await api.app.inject({
+        method: method as 'GET',
+        url: '/api/me',
+        headers: { cookie: 'echo=secret-cookie' },
+      });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('secret-cookie');
     }
   });
 });

@@ -1,6 +1,19 @@
+/**
+ * Over https browsers keep a cookie of this name to one host, the whole site and https, so that no
+ * neighbouring host can plant one; without https they would refuse it.
+ */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
 /** The decoded value of one cookie. Reads only what is asked for, so most requests cost nothing. */
-export function findCookie(header: string | undefined, name: string): string | undefined {
+export function findCookie(
+  header: string | undefined,
+  plainName: string,
+  secure: boolean,
+): string | undefined {
   if (header === undefined) return undefined;
+  const name = cookieName(plainName, secure);
   for (const part of header.split(';')) {
     const equals = part.indexOf('=');
     if (equals > 0 && part.slice(0, equals).trim() === name) {
@@ -13,7 +26,7 @@ export function findCookie(header: string | undefined, name: string): string | u
 /** A cookie that ends with the browser session, for the whole site and for our scripts never. */
 export function printSessionCookie(name: string, value: string, secure: boolean): string {
   const flags = secure ? '; Secure' : '';
-  return `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${flags}`;
+  return `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${flags}`;
 }
 
 /** As above, kept for so many seconds. */

@@ -10,6 +10,7 @@ const RETRY_LATER_SECONDS = 1;
 
 /** The one place where a failure becomes an answer. */
 export function registerErrors(app: App): void {
+  app.decorateReply('refusal', undefined);
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error);
     const { status } = ERROR_CODES[refusal.code];
@@ -44,6 +45,7 @@ export function sendProblem(
     requestId: request.id,
     ...(refusal.errors && { errors: [...refusal.errors] }),
   };
+  reply.refusal = refusal.code;
   return reply
     .code(status)
     .header('content-type', PROBLEM_CONTENT_TYPE)

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../app-services.ts';
 import type { App } from '../app-types.ts';
 import { AppError } from '../lib/app-error.ts';
+import { isSecure } from '../lib/session-cookie.ts';
 import { hasUnlockCookie } from '../modules/maintenance/service.ts';
 
 const GAME_ROUTES = '/api/games/:game/';
@@ -18,7 +19,7 @@ export function registerGameGuard(app: App, { env, games, locks }: AppServices):
     request: FastifyRequest,
   ): Promise<void> => {
     const { cookie } = request.headers;
-    if (!hasUnlockCookie(cookie, game, state.version, env.SESSION_SECRET)) {
+    if (!hasUnlockCookie(cookie, game, state.version, env.SESSION_SECRET, isSecure(env))) {
       const user = await request.findUser();
       if (!can(user, 'game.enter-locked', {})) throw new AppError('MAINTENANCE_LOCKED');
     }

@@ -3,11 +3,9 @@ import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 import { toAddressKey } from '../lib/address-key.ts';
 import { AppError } from '../lib/app-error.ts';
-import { findCookie } from '../lib/cookies.ts';
 import { createRateLimiter, type RateDecision, type RateLimiter } from '../lib/rate-limiter.ts';
 import { createRedisCounts } from '../lib/shared-counts.ts';
-import { readSignedValue } from '../lib/signed-value.ts';
-import { sessionCookieName } from '../lib/session-cookie.ts';
+import { findSessionToken } from '../lib/session-cookie.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -25,7 +23,6 @@ export function registerRateLimit(app: App, deps: AppDeps): RateLimiter {
     clock,
   });
   const policyHeader = `"general";q=${limit};w=${WINDOW_MS / 1000}`;
-  const cookieName = sessionCookieName(env);
 
   const apply = (decision: RateDecision, reply: FastifyReply): AppError | undefined => {
     reply.header('ratelimit-policy', policyHeader);
@@ -37,8 +34,7 @@ export function registerRateLimit(app: App, deps: AppDeps): RateLimiter {
   };
 
   const keyOf = (request: FastifyRequest): string => {
-    const cookie = findCookie(request.headers.cookie, cookieName);
-    const token = cookie === undefined ? undefined : readSignedValue(cookie, env.SESSION_SECRET);
+    const token = findSessionToken(request.headers.cookie, env);
     // The tail of a token names the session well enough and opens nothing by itself.
     return token === undefined ? toAddressKey(request.ip) : `session:${token.slice(-8)}`;
   };

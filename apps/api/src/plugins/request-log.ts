@@ -19,7 +19,14 @@ export function registerRequestLog(app: App, { metrics }: AppDeps, drain: Drain)
     const status = reply.statusCode;
     const ms = reply.elapsedTime;
     metrics.requests.observe({ method: request.method, route, status }, ms / 1000);
-    const line = { method: request.method, route, status, ms: Math.round(ms * 100) / 100 };
+    const line = {
+      method: request.method,
+      route,
+      status,
+      // Why it was refused: guessed passwords, closed doors and spent limits can be told apart.
+      ...(reply.refusal && { code: reply.refusal }),
+      ms: Math.round(ms * 100) / 100,
+    };
     if (request.routeOptions.config.exempt === true) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
     done();

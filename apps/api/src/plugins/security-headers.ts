@@ -4,7 +4,7 @@ import type { App } from '../app-types.ts';
 import { NEVER } from '../lib/cache-control.ts';
 
 /** Answers that are no page may load nothing at all. */
-const API_CSP = "default-src 'none'; frame-ancestors 'none'";
+const API_CSP = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Pages run our own scripts and styles only. Style attributes are set through the CSSOM, which the

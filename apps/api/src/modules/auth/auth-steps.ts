@@ -4,6 +4,7 @@ import { writeAudit } from '../../lib/audit-log.ts';
 import { endMigration, noteVisit } from '../members/service.ts';
 import { mailPasswordChanged } from './account-mails.ts';
 import { currentAuthCall } from './auth-call.ts';
+import { isLeakedPassword } from './leaked-passwords.ts';
 import { findAccess } from './queries.ts';
 
 /** The steps of the authentication service at which our rules speak. */
@@ -56,7 +57,9 @@ export async function tellVerified(user: StepUser): Promise<void> {
 
 /** Throws the domain's code where a password is none. */
 export function refuseBadPassword(password: string, facts: readonly string[]): void {
-  const fault = findPasswordFault(password, facts);
+  const fault =
+    findPasswordFault(password, facts) ??
+    (isLeakedPassword(password) ? 'PASSWORD_GUESSABLE' : null);
   if (fault !== null) throw new AppError(fault, { min: PASSWORD_MIN, max: PASSWORD_MAX });
 }
 

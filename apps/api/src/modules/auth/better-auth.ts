@@ -5,7 +5,8 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { genericOAuth } from 'better-auth/plugins';
 import type { Env } from '../../env.ts';
-import { SESSION_SECONDS } from '../../lib/session-cookie.ts';
+import { cookieName } from '../../lib/cookies.ts';
+import { AUTH_COOKIES, isSecure, SESSION_SECONDS } from '../../lib/session-cookie.ts';
 import { admitSession, keepNoTokens, tellPasswordReset, tellVerified } from './auth-steps.ts';
 import { findPreparedHash } from './auth-call.ts';
 import { createCallDatabase } from './call-database.ts';
@@ -92,7 +93,10 @@ export function createAuth(env: Env, db: Database) {
     telemetry: { enabled: false },
     advanced: {
       database: { generateId: 'serial', validateSchema: false },
-      useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
+      // Its own prefix is the weaker `__Secure-`; ours goes into the name, and the flag beside it.
+      useSecureCookies: false,
+      cookiePrefix: cookieName(AUTH_COOKIES, isSecure(env)),
+      defaultCookieAttributes: { secure: isSecure(env) },
       ipAddress: { disableIpTracking: true },
     },
     ...TABLES,

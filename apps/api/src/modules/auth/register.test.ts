@@ -1,7 +1,9 @@
+import { createEmailVerificationToken } from 'better-auth/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOneMoment } from '../../testing/in-one-moment.ts';
 import { createAccountScene, type AccountScene } from '../../testing/account-scene.ts';
+import { SESSION_SECRET } from '../../testing/test-api.ts';
 
 let scene: AccountScene;
 
@@ -84,9 +86,61 @@ describe('POST /api/auth/register', () => {
     ['Newcomer', 'short', 'PASSWORD_LENGTH'],
     ['Newcomer', 'x'.repeat(129), 'PASSWORD_LENGTH'],
     ['Newcomer', 'newcomer', 'PASSWORD_GUESSABLE'],
+    ['Newcomer', 'Princess1', 'PASSWORD_GUESSABLE'],
+    ['Newcomer', 'DeckFrame', 'PASSWORD_GUESSABLE'],
   ])('refuses the name %s with the password %s: %s', async (username, password, code) => {
     const answer = await register(username, 'newcomer@example.org', password);
     expect(answer.json()).toMatchObject({ status: 422, code });
+  });
+
+  it('takes a password as it is: long, of any characters, every case and blank counting', async () => {
+    const password = `  ${'Größe 🙂 '.repeat(9)} only-lower-case `;
+    expect(Array.from(password).length).toBeGreaterThan(64);
+    expect((await register('Longpass', 'longpass@example.org', password)).json()).toEqual(OK);
+    const { token } = await scene.takeMail('longpass@example.org');
+    await scene.post('/api/auth/verify-email', { token });
+    const signIn = async (tried: string) =>
+      (await scene.post('/api/auth/sign-in', { identifier: 'longpass', password: tried }))
+        .statusCode;
+    expect(await signIn(password)).toBe(200);
+    for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 64)]) {
+      expect(await signIn(other)).toBe(401);
+    }
+  });
+
+  it('a mailed token counts only as we signed it, for its purpose and in its time', async () => {
+    await register('Tokenist', 'tokenist@example.org');
+    const { token } = await scene.takeMail('tokenist@example.org');
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { exp: number };
+    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toMatchObject({ alg: 'HS256' });
+    const other = await createEmailVerificationToken(
+      'another secret of 32 characters.',
+      'tokenist@example.org',
+    );
+    const old = await createEmailVerificationToken(
+      SESSION_SECRET,
+      'tokenist@example.org',
+      undefined,
+      -1,
+    );
+    const forged = [
+      `${encode({ alg: 'none' })}.${body}.`,
+      `${head}.${encode({ ...claims, exp: claims.exp + 3600 })}.${signature}`,
+      other,
+      old,
+    ];
+    for (const bad of forged) {
+      const answer = await scene.post('/api/auth/verify-email', { token: bad });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'LINK_INVALID' });
+    }
+    const reset = await scene.post('/api/auth/password-reset/confirm', {
+      token,
+      password: 'walnut-bridge-9',
+    });
+    expect(reset.json()).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await scene.post('/api/auth/verify-email', { token })).json()).toEqual(OK);
   });
 
   it('refuses names that are taken in another case or look like one that is', async () => {

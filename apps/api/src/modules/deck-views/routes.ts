@@ -40,6 +40,7 @@ export function deckViewRoutes(app: App, { clock, env, db, redis }: AppServices)
         addressKey: toAddressKey(request.ip),
         day,
         secret,
+        isSecure,
       });
       const place = { game, deckId: deck.id, day };
       const visitor = hashVisitor(identity, place, secret);

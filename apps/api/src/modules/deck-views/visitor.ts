@@ -12,6 +12,7 @@ export type VisitorFacts = {
   /** UTC date. */
   day: string;
   secret: string;
+  isSecure: boolean;
 };
 
 export type Visitor = { identity: string; needsCookie: boolean };
@@ -24,7 +25,7 @@ export function identifyVisitor(facts: VisitorFacts): Visitor {
   if (facts.userId !== undefined) {
     return { identity: `member:${facts.userId}`, needsCookie: false };
   }
-  const signed = findCookie(facts.cookieHeader, VISITOR_COOKIE);
+  const signed = findCookie(facts.cookieHeader, VISITOR_COOKIE, facts.isSecure);
   const value = signed === undefined ? undefined : readSignedValue(signed, facts.secret);
   const [id, since] = value?.split('/') ?? [];
   if (id === undefined || since === undefined || since === facts.day) {

@@ -19,7 +19,8 @@ export function hasUnlockCookie(
   game: string,
   version: number,
   secret: string,
+  secure: boolean,
 ): boolean {
-  const cookie = findCookie(cookieHeader, nameOf(game));
+  const cookie = findCookie(cookieHeader, nameOf(game), secure);
   return cookie !== undefined && readSignedValue(cookie, secret) === valueOf(game, version);
 }

@@ -38,7 +38,7 @@ export async function useChallenge(
   cookieHeader: string | undefined,
   env: CookieEnv,
 ): Promise<Challenge> {
-  const signed = findCookie(cookieHeader, COOKIE);
+  const signed = findCookie(cookieHeader, COOKIE, isSecure(env));
   const name = signed === undefined ? undefined : readSignedValue(signed, env.SESSION_SECRET);
   const value = name === undefined ? undefined : await takeVerification(db, identify(name));
   if (value === undefined) throw new AppError('PASSKEY_INVALID');

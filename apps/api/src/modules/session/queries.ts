@@ -39,12 +39,14 @@ export async function findSessionUser(
 export async function extendSession(
   db: Database,
   token: string,
-  seconds: number,
+  { seconds, maxSeconds }: { seconds: number; maxSeconds: number },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ user_id: number }>`
     update auth_sessions
     set updated_at = app_now(),
-      expires_at = app_now() + make_interval(secs => ${seconds}::integer)
+      expires_at = least(
+        app_now() + make_interval(secs => ${seconds}::integer),
+        created_at + make_interval(secs => ${maxSeconds}::integer))
     where token = ${token} and expires_at > app_now()
       and updated_at < app_now() - interval '1 day'
     returning user_id`.execute(db);

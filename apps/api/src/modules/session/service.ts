@@ -4,7 +4,11 @@ import type { Env } from '../../env.ts';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
-import { findSessionToken, SESSION_SECONDS } from '../../lib/session-cookie.ts';
+import {
+  findSessionToken,
+  SESSION_MAX_SECONDS,
+  SESSION_SECONDS,
+} from '../../lib/session-cookie.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { hasTempResults } from '../exp/service.ts';
@@ -74,7 +78,10 @@ export async function signOut(
 
 /** True where the session was extended, so that its cookie must be set anew. */
 export async function keepSession(db: Database, token: string): Promise<boolean> {
-  const userId = await extendSession(db, token, SESSION_SECONDS);
+  const userId = await extendSession(db, token, {
+    seconds: SESSION_SECONDS,
+    maxSeconds: SESSION_MAX_SECONDS,
+  });
   if (userId === undefined) return false;
   await noteVisit(db, userId);
   return true;

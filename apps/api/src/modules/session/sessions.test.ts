@@ -103,6 +103,25 @@ describe('GET /api/me', () => {
     expect(session.expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     expect(Number(session.last_connected)).toBeGreaterThan(yesterday.getTime());
   });
+
+  it('never extends a session past ninety days after its sign-in', async () => {
+    const { cookie, id } = await scene.join();
+    const { db } = scene.database;
+    const day = 86_400_000;
+    const began = new Date(Date.now() - 89 * day);
+    await db
+      .updateTable('auth_sessions')
+      .set({ created_at: began, updated_at: began, expires_at: new Date(Date.now() + 3_600_000) })
+      .where('user_id', '=', Number(id))
+      .execute();
+    expect(await isIn(cookie)).toBe(true);
+    const { expires_at: end } = await db
+      .selectFrom('auth_sessions')
+      .select('expires_at')
+      .where('user_id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    expect(end.getTime()).toBe(began.getTime() + 90 * day);
+  });
 });
 
 it.each([
