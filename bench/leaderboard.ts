@@ -1,3 +1,4 @@
+import { parseUserId } from '@deckframe/domain/access/user-id';
 import { createDatabase } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { Client } from 'pg';
@@ -100,7 +101,7 @@ async function openMember(database: SeededDatabase) {
   return {
     measure: async (): Promise<Timed> => ({
       key: await times(() => runStatement(db, key)),
-      rank: await times(() => findOwnRank(db, middle.id)),
+      rank: await times(() => findOwnRank(db, parseUserId(middle.id))),
       page: await times(() => listBelow(db, place)),
     }),
     close: () => db.destroy(),

@@ -1,3 +1,4 @@
+import { parseUserId, USER_ID_FORMAT } from '@deckframe/domain/access/user-id';
 import { z } from 'zod';
 import { text } from './text.ts';
 
@@ -18,4 +19,7 @@ export const gameField = text(32).optional();
 
 export const statusAnswer = z.strictObject({ status: z.literal(true) }).meta({ id: 'Status' });
 
-export const userIdParams = z.strictObject({ userId: z.string().regex(/^[1-9]\d{0,14}$/) });
+/** Parsed where it enters: the server knows users by number. */
+export const userIdField = z.string().regex(USER_ID_FORMAT).transform(parseUserId);
+
+export const userIdParams = z.strictObject({ userId: userIdField });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userIdField } from './account-fields.ts';
 import { expResults } from './exp.ts';
 import { CARD_NUMBER_MAX } from './params.ts';
 import { text } from './text.ts';
@@ -7,7 +8,6 @@ export const COMMENT_MAX = 2000;
 export const COMMENT_PAGE = 25;
 export const REPORT_REASON_MAX = 500;
 
-const userId = z.string().regex(/^[1-9]\d{0,14}$/);
 const rowId = z.string().regex(/^[1-9]\d{0,17}$/);
 
 /** Whoever wrote or did something; null stands for "Deleted user". */
@@ -156,7 +156,7 @@ export const ownRank = z
   .strictObject({ rank: z.int(), userExp: z.int(), members: z.int() })
   .meta({ id: 'OwnRank' });
 
-export const userParams = z.strictObject({ userId });
+export const userParams = z.strictObject({ userId: userIdField });
 export const deckCommunityParams = z.strictObject({ game: text(32), deckId: text(64).min(1) });
 
 export type MemberCard = z.infer<typeof memberCard>;

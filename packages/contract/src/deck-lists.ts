@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userIdField } from './account-fields.ts';
 import { deckSummary, deckVisibility } from './decks.ts';
 import { CARD_NUMBER_MAX } from './params.ts';
 import { text } from './text.ts';
@@ -78,7 +79,7 @@ export const bookmarksQuery = z.strictObject(page).refine(hasOneCursor, ONE_CURS
 
 export const userDecksParams = z.strictObject({
   game: text(32),
-  userId: text(15).regex(/^[1-9]\d*$/),
+  userId: userIdField,
 });
 
 export const decksAnswer = z

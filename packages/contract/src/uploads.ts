@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userIdField } from './account-fields.ts';
 
 export const uploadAnswer = z
   .strictObject({
@@ -12,7 +13,7 @@ export const uploadAnswer = z
 
 export const uploadParams = z.strictObject({
   folder: z.string().regex(/^[a-z]{1,20}$/),
-  userId: z.string().regex(/^[1-9]\d{0,14}$/),
+  userId: userIdField,
   file: z.string().regex(/^[\w-]{10,64}\.webp$/),
 });
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
 import { sql } from 'kysely';
@@ -26,9 +27,9 @@ export type AccountPart = {
    * Everything of this kind about the member, as it is handed to them. What grows without bound comes
    * in pages, one short statement each: one long statement would be ended in the middle of the file.
    */
-  read(db: Database, userId: number, pageSize: number): Promise<unknown> | AsyncIterable<unknown[]>;
+  read(db: Database, userId: UserId, pageSize: number): Promise<unknown> | AsyncIterable<unknown[]>;
   /** Takes it away, or away from the person, in the transaction of the deletion. */
-  erase(db: Database, userId: number, decks: DeckChoice): Promise<void>;
+  erase(db: Database, userId: UserId, decks: DeckChoice): Promise<void>;
 };
 
 /**

@@ -1,9 +1,10 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 
 export type AuditFacts = Record<string, string | number | boolean | null>;
 
 export type AuditEntry = {
-  actorId: number;
+  actorId: UserId;
   action: string;
   game: string | null;
   subject: string;
@@ -45,14 +46,14 @@ async function insertEntry(
 /** What a member did to the own account. */
 export async function writeOwnAudit(
   db: Database,
-  userId: string,
+  userId: UserId,
   action: string,
   details: AuditFacts,
   requestId: string,
 ): Promise<void> {
   const subject = `user:${userId}`;
   await writeAudit(db, {
-    actorId: Number(userId),
+    actorId: userId,
     action,
     game: null,
     subject,

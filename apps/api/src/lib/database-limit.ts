@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
@@ -18,7 +19,7 @@ export type DatabaseLimit = {
 export async function spendDatabaseLimit(
   db: Database,
   limit: DatabaseLimit,
-  subject: string,
+  subject: string | UserId,
 ): Promise<void> {
   const { rows } = await sql<{ hits: number; seconds_left: number }>`
     insert into rate_limits as counter (key, window_start)

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import { createHash } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { inTransaction } from './transaction.ts';
 
 export type WriteRequest = {
-  userId: string;
+  userId: UserId;
   /** Method and pattern of the route. */
   route: string;
   key: string | undefined;
@@ -29,7 +30,7 @@ export async function idempotentWrite<T>(
 ): Promise<T> {
   const { key } = request;
   if (key === undefined || !KEY_FORMAT.test(key)) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
-  const row = { user_id: Number(request.userId), route: request.route, key };
+  const row = { user_id: request.userId, route: request.route, key };
   const bodyHash = hashOf(request.input);
   return inTransaction(database, async (db) => {
     const inserted = await db
@@ -54,11 +55,11 @@ export async function deleteOldKeys(db: Database): Promise<void> {
 }
 
 /** The stored answers of a member who goes. */
-export async function deleteKeysOf(db: Database, userId: number): Promise<void> {
+export async function deleteKeysOf(db: Database, userId: UserId): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }
 
-type KeyRow = { user_id: number; route: string; key: string };
+type KeyRow = { user_id: UserId; route: string; key: string };
 
 async function replay<T>(db: Database, row: KeyRow, bodyHash: string): Promise<T> {
   const stored = await db

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Redis } from 'ioredis';
 
 /** A hint that something has changed; whoever cares reads it anew. Never private data. */
@@ -20,7 +21,7 @@ export type LiveBus = {
   stop(): void;
 };
 
-export const userTopic = (userId: string): string => `user/${userId}`;
+export const userTopic = (userId: UserId): string => `user/${userId}`;
 export const deckTopic = (game: string, deckId: string): string => `deck/${game}/${deckId}`;
 export const cardTopic = (game: string, card: string): string => `card/${game}/${card}`;
 

@@ -1,8 +1,9 @@
+import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import type { MemberCard } from '@deckframe/contract/community';
 
 /** What a member's name is drawn from, wherever one stands beside something. */
 export type MemberRow = {
-  member_id: number | null;
+  member_id: UserId | null;
   username: string | null;
   avatar: string | null;
   user_level: number | null;
@@ -18,7 +19,7 @@ export const MEMBER_COLUMNS = `users.id as member_id, users.username, users.avat
 export function toMemberCard(row: MemberRow): MemberCard | null {
   if (row.member_id === null || row.username === null) return null;
   return {
-    id: String(row.member_id),
+    id: printUserId(row.member_id),
     username: row.username,
     avatar: row.avatar,
     level: row.user_level ?? 1,

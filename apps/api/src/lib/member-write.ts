@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { FastifyRequest } from 'fastify';
@@ -37,7 +38,7 @@ export type MemberWrite = <T>(
 export type MemberWriteDeps = {
   db: Database;
   /** Keeps awards for the member's next start. */
-  keepAwards: (db: Database, userId: string, awards: readonly ExpResult[]) => Promise<void>;
+  keepAwards: (db: Database, userId: UserId, awards: readonly ExpResult[]) => Promise<void>;
 };
 
 const VERSION_TAG = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;

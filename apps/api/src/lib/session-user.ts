@@ -1,7 +1,8 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { BadgeCorner } from '@deckframe/domain/profile/nameplate';
 
 export type SessionUser = {
-  readonly id: string;
+  readonly id: UserId;
   readonly username: string;
   readonly avatar: string | null;
   readonly roles: readonly string[];

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { can, findRefusal, RESOURCE_RULES, type Action, type Actor } from './can.ts';
+import { SYSTEM_USER_ID, toUserId } from './user-id.ts';
 
 const member = { id: '2', roles: [] };
 const other = { id: '3', roles: [] };
 const administrator = { id: '4', roles: ['Administrator'] };
 const superadmin = { id: '5', roles: ['Superadmin'] };
-const person = ({ id, roles }: Actor) => ({ ownerId: id, roles });
+const person = ({ id, roles }: Actor<string>) => ({ ownerId: id, roles });
 const system = { ownerId: '1', roles: [] };
 
 /** Member 2 owns it; 6 collaborates, 7 organises, 8 judges, 9 plays. */
@@ -17,7 +18,7 @@ const resource = {
   judges: ['8'],
   players: ['9'],
 };
-const PEOPLE: Readonly<Record<string, Actor | null>> = {
+const PEOPLE: Readonly<Record<string, Actor<string> | null>> = {
   visitor: null,
   owner: member,
   other,
@@ -71,6 +72,15 @@ describe('can', () => {
     }
     expect(can(PEOPLE['judge'] ?? null, 'tournament.decide-match', {})).toBe(false);
   });
+});
+
+it('knows ids as the server and as the browser know them, and never both at once', () => {
+  const actor = { id: toUserId(2), roles: [] };
+  expect(can(actor, 'deck.change', { ownerId: toUserId(2) })).toBe(true);
+  expect(can(actor, 'deck.change', { ownerId: toUserId(3) })).toBe(false);
+  expect(findRefusal(actor, 'member.block', { ownerId: SYSTEM_USER_ID })).toBe('SYSTEM_USER');
+  // @ts-expect-error the two would never be equal
+  expect(can(actor, 'deck.change', { ownerId: '2' })).toBe(false);
 });
 
 describe('findRefusal', () => {

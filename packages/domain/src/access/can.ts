@@ -1,25 +1,30 @@
-import { SYSTEM_USER_ID } from './mail-request.ts';
+import { SYSTEM_USER_ID, type UserId } from './user-id.ts';
 import { isAdministrator, isSuperadmin } from './roles.ts';
 
+/** A user's id is text in the browser and a number in the server; one call knows one kind. */
+type Id = string | UserId;
+
 /** Somebody who is signed in. */
-export type Actor = { readonly id: string; readonly roles: readonly string[] };
+export type Actor<I extends Id> = { readonly id: I; readonly roles: readonly string[] };
 
 /** A thing or a person. Whoever knows more about it says more. */
-export type Resource = {
+export type Resource<I extends Id> = {
   /** Whose it is; of a person, their own id. Null where it is nobody's. */
-  readonly ownerId?: string | null | undefined;
+  readonly ownerId?: I | null | undefined;
   /** A person's roles. */
   readonly roles?: readonly string[];
-  readonly collaborators?: readonly string[];
-  readonly organisers?: readonly string[];
-  readonly judges?: readonly string[];
-  readonly players?: readonly string[];
+  readonly collaborators?: readonly I[];
+  readonly organisers?: readonly I[];
+  readonly judges?: readonly I[];
+  readonly players?: readonly I[];
 };
 
-type Holds = (actor: Actor, resource: Resource) => boolean;
+const isSystem = (id: Id | null | undefined): boolean => Number(id) === SYSTEM_USER_ID;
+
+type Holds = (actor: Actor<Id>, resource: Resource<Id>) => boolean;
 
 /** Of one person to another; the system is nobody's peer. */
-const isPeer: Holds = (actor, { ownerId }) => actor.id !== ownerId && ownerId !== SYSTEM_USER_ID;
+const isPeer: Holds = (actor, { ownerId }) => actor.id !== ownerId && !isSystem(ownerId);
 
 /** How somebody can stand to a thing or a person. A new one is one line here. */
 const RELATIONS = {
@@ -79,7 +84,11 @@ export const RESOURCE_RULES = {
 export type Action = keyof typeof RESOURCE_RULES;
 
 /** Null stands for a visitor who is not signed in. Example: `can(user, 'deck.change', { ownerId })`. */
-export function can(actor: Actor | null, action: Action, resource: Resource): boolean {
+export function can<I extends Id>(
+  actor: Actor<I> | null,
+  action: Action,
+  resource: Resource<NoInfer<I>>,
+): boolean {
   if (actor === null) return false;
   return RESOURCE_RULES[action].some((relation) => RELATIONS[relation](actor, resource));
 }
@@ -87,8 +96,12 @@ export function can(actor: Actor | null, action: Action, resource: Resource): bo
 export type Refusal = 'SYSTEM_USER' | 'SELF_REFUSED' | 'FORBIDDEN';
 
 /** Why somebody may not do something to a person; null where they may. */
-export function findRefusal(actor: Actor, action: Action, person: Resource): Refusal | null {
+export function findRefusal<I extends Id>(
+  actor: Actor<I>,
+  action: Action,
+  person: Resource<NoInfer<I>>,
+): Refusal | null {
   if (can(actor, action, person)) return null;
-  if (person.ownerId === SYSTEM_USER_ID) return 'SYSTEM_USER';
+  if (isSystem(person.ownerId)) return 'SYSTEM_USER';
   return person.ownerId === actor.id ? 'SELF_REFUSED' : 'FORBIDDEN';
 }

@@ -1,14 +1,13 @@
-/** The system itself; it never signs in, and no limit of people counts for it. */
-export const SYSTEM_USER_ID = '1';
+import { SYSTEM_USER_ID, type UserId } from './user-id.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
  * How many milliseconds are left until a user may ask for another account mail: at most one an hour.
- * Example: `msUntilMailRequest('2', null, now)` is 0.
+ * Example: `msUntilMailRequest(toUserId(2), null, now)` is 0.
  */
 export function msUntilMailRequest(
-  userId: string | null,
+  userId: UserId | null,
   lastRequestTime: number | null,
   now: number,
 ): number {

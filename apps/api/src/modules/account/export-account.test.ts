@@ -1,3 +1,4 @@
+import { parseUserId } from '@deckframe/domain/access/user-id';
 import { randomUUID } from 'node:crypto';
 import { createPool } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
@@ -47,7 +48,7 @@ async function readExport(pageSize: number, onStatement: (text: string) => void)
   });
   let file = '';
   try {
-    for await (const chunk of exportAccount(db, userId, pageSize)) file += chunk;
+    for await (const chunk of exportAccount(db, parseUserId(userId), pageSize)) file += chunk;
   } catch (error) {
     file += `\n${(error as Error).message}`;
   } finally {

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { ACCOUNT_PARTS } from './account-parts.ts';
 
@@ -10,13 +11,13 @@ const PAGE_SIZE = 200;
  */
 export async function* exportAccount(
   db: Database,
-  userId: string,
+  userId: UserId,
   pageSize = PAGE_SIZE,
 ): AsyncGenerator<string> {
   yield '{\n';
   for (const part of ACCOUNT_PARTS) {
     yield `${JSON.stringify(part.name)}: `;
-    const value = part.read(db, Number(userId), pageSize);
+    const value = part.read(db, userId, pageSize);
     if (value instanceof Promise) yield JSON.stringify((await value) ?? null);
     else yield* printArray(value);
     yield ',\n';

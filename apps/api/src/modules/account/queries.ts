@@ -1,9 +1,10 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { deleteVerification, findVerification, insertVerification } from '../auth/service.ts';
 
 export type StoredUser = {
-  id: number;
+  id: UserId;
   username: string;
   email: string;
   createdon: Date;
@@ -13,7 +14,7 @@ export type StoredUser = {
 
 export async function findStoredUser(
   db: Database,
-  userId: number,
+  userId: UserId,
 ): Promise<StoredUser | undefined> {
   const { rows } = await sql<StoredUser>`
     select id, username, email, createdon, discord_id, patreon_id
@@ -21,7 +22,7 @@ export async function findStoredUser(
   return rows[0];
 }
 
-export async function readProfile(db: Database, userId: number): Promise<unknown> {
+export async function readProfile(db: Database, userId: UserId): Promise<unknown> {
   const { rows } = await sql<{ profile: unknown }>`
     select to_jsonb(users_stored) || to_jsonb(users) as profile
     from users join users_stored using (id) where id = ${userId}`.execute(db);
@@ -31,11 +32,11 @@ export async function readProfile(db: Database, userId: number): Promise<unknown
 /** A new address that waits to be confirmed; one per member, the last one counts. */
 export type PendingEmail = { email: string; tokenHash: string };
 
-const identify = (userId: number): string => `change-email:${userId}`;
+const identify = (userId: UserId): string => `change-email:${userId}`;
 
 export async function putPendingEmail(
   db: Database,
-  userId: number,
+  userId: UserId,
   pending: PendingEmail,
   seconds: number,
 ): Promise<void> {
@@ -45,13 +46,13 @@ export async function putPendingEmail(
 
 export async function findPendingEmail(
   db: Database,
-  userId: number,
+  userId: UserId,
 ): Promise<PendingEmail | undefined> {
   const value = await findVerification(db, identify(userId));
   return value === undefined ? undefined : (JSON.parse(value) as PendingEmail);
 }
 
-export async function deletePendingEmail(db: Database, userId: number): Promise<void> {
+export async function deletePendingEmail(db: Database, userId: UserId): Promise<void> {
   await deleteVerification(db, identify(userId));
 }
 
@@ -59,6 +60,6 @@ export async function deletePendingEmail(db: Database, userId: number): Promise<
  * Waits for every write of the member and keeps later ones out. Only as the first lock of a
  * transaction: whoever already holds something that those writes want would wait in a ring.
  */
-export async function lockUser(db: Database, userId: number): Promise<void> {
+export async function lockUser(db: Database, userId: UserId): Promise<void> {
   await sql`select from users where id = ${userId} for update`.execute(db);
 }

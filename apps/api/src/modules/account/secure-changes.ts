@@ -1,3 +1,4 @@
+import { USER_ID_FORMAT, parseUserId } from '@deckframe/domain/access/user-id';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import { APIError } from 'better-auth';
@@ -69,7 +70,7 @@ export async function requestEmailChange(
     await spendDatabaseLimit(deps.db, AUTH_LIMITS.newEmailPerAccount, user.id);
     const secret = randomBytes(24).toString('base64url');
     const pending = { email: input.email, tokenHash: hashOf(secret) };
-    await putPendingEmail(db, Number(user.id), pending, RESET_SECONDS);
+    await putPendingEmail(db, user.id, pending, RESET_SECONDS);
     const isTaken = (await findUserByEmail(db, input.email)) !== undefined;
     if (isTaken) await mailAddressTaken(input.email);
     else await mailConfirmAddress(env, input.email, `${user.id}.${secret}`);
@@ -86,10 +87,11 @@ export async function confirmEmailChange(
 ): Promise<void> {
   await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
   const [id = '', secret = ''] = token.split('.');
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('LINK_INVALID');
+  if (!USER_ID_FORMAT.test(id)) throw new AppError('LINK_INVALID');
+  const userId = parseUserId(id);
   await inTransaction(pooled, async (db) => {
-    const pending = await findPendingEmail(db, Number(id));
-    const user = await findStoredUser(db, Number(id));
+    const pending = await findPendingEmail(db, userId);
+    const user = await findStoredUser(db, userId);
     if (pending === undefined || user === undefined || pending.tokenHash !== hashOf(secret)) {
       throw new AppError('LINK_INVALID');
     }
@@ -98,7 +100,7 @@ export async function confirmEmailChange(
       throw new AppError('LINK_INVALID');
     await updateEmail(db, user.id, pending.email);
     await deletePendingEmail(db, user.id);
-    await writeOwnAudit(db, id, 'email.change', {}, caller.requestId);
+    await writeOwnAudit(db, userId, 'email.change', {}, caller.requestId);
     await runAuthCall({ ...caller, db, method: 'link' }, () => mailAddressChanged(user.email));
   });
 }
@@ -112,10 +114,10 @@ export async function deleteAccount(
 ): Promise<void> {
   await withPassword(deps, user, caller, async (db, headers) => {
     await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });
-    await lockUser(db, Number(user.id));
-    await markMemberDeleted(db, Number(user.id));
+    await lockUser(db, user.id);
+    await markMemberDeleted(db, user.id);
     for (const part of ACCOUNT_PARTS.toReversed()) {
-      await part.erase(db, Number(user.id), input.decks);
+      await part.erase(db, user.id, input.decks);
     }
     await writeOwnAudit(db, user.id, 'account.delete', { decks: input.decks }, caller.requestId);
     await mailAccountDeleted(user.email);

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import type { LinkProvider } from '@deckframe/contract/account';
 import { AppError } from '../../lib/app-error.ts';
@@ -6,9 +7,9 @@ import type { Env } from '../../env.ts';
 import { deleteLink, listLinkProviders } from '../auth/service.ts';
 import { findPendingEmail, findStoredUser } from './queries.ts';
 
-export async function getAccount(db: Database, userId: string, env: Env) {
-  const id = Number(userId);
-  const [user, pending] = [await findStoredUser(db, id), await findPendingEmail(db, id)];
+export async function getAccount(db: Database, userId: UserId, env: Env) {
+  const user = await findStoredUser(db, userId);
+  const pending = await findPendingEmail(db, userId);
   if (user === undefined) throw new AppError('USER_NOT_FOUND');
   const offered = listLinkProviders(env).map((provider) => provider.providerId);
   return {
@@ -25,9 +26,9 @@ export async function getAccount(db: Database, userId: string, env: Env) {
 /** Unlinking what is not linked changes nothing and succeeds. */
 export async function unlink(
   db: Database,
-  change: { userId: string; provider: LinkProvider; requestId: string },
+  change: { userId: UserId; provider: LinkProvider; requestId: string },
 ): Promise<void> {
   const { provider, requestId, userId } = change;
-  const wasLinked = await deleteLink(db, Number(userId), provider);
+  const wasLinked = await deleteLink(db, userId, provider);
   if (wasLinked) await writeOwnAudit(db, userId, 'link.remove', { provider }, requestId);
 }

@@ -1,3 +1,4 @@
+import { toUserId } from '@deckframe/domain/access/user-id';
 import { createPool } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
 import { analyzeDecks, seedDecks } from '@deckframe/database/seed-decks';
@@ -71,7 +72,7 @@ it.each([false, true])(
   'each kind is read along its own index (further page: %s)',
   async (further) => {
     const games = ['ua', 'uaen', 'pocket', 'opcg', 'gundam'];
-    const wanted = { userId, games, limit: 50 };
+    const wanted = { userId: toUserId(userId), games, limit: 50 };
     const decks = await planOf(() =>
       listDeckDeeds(app, wanted, further ? [MOMENT, ID] : undefined),
     );

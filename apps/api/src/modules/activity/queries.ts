@@ -1,10 +1,11 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import { ACTIVITY_TEXT_MAX } from '@deckframe/contract/activity';
 import type { Database } from '@deckframe/database/db';
 import { sql, type RawBuilder } from 'kysely';
 import type { Places } from './cursor.ts';
 
 /** Whose deeds, in which games, how many rows at most. */
-export type Wanted = { userId: number; games: readonly string[]; limit: number };
+export type Wanted = { userId: UserId; games: readonly string[]; limit: number };
 
 export type SubjectColumns = {
   gameid: string;
@@ -135,7 +136,7 @@ export async function listRatingDeeds(
   return rows;
 }
 
-export async function isMember(db: Database, userId: number): Promise<boolean> {
+export async function isMember(db: Database, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('profiles_public')
     .select('id')

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import {
   ACTIVITY_PAGE,
   type ActivityAnswer,
@@ -30,12 +31,11 @@ export type ActivityDeps = { db: Database; games: Games; locks: MaintenanceLocks
  */
 export async function getActivity(
   { db, games, locks }: ActivityDeps,
-  { userId, kind, after }: { userId: string; kind: ActivityKind; after: string | undefined },
+  { userId, kind, after }: { userId: UserId; kind: ActivityKind; after: string | undefined },
 ): Promise<ActivityAnswer> {
   const start = after === undefined ? START : decodeCursor(kind, after);
-  const member = Number(userId);
-  if (!(await isMember(db, member))) throw new AppError('USER_NOT_FOUND');
-  const wanted = { userId: member, games: await listOpenGames(games, locks), limit: WINDOW };
+  if (!(await isMember(db, userId))) throw new AppError('USER_NOT_FOUND');
+  const wanted = { userId, games: await listOpenGames(games, locks), limit: WINDOW };
   const parts: Part[] = [];
   for (const [name, read] of Object.entries(READERS) as [PartName, Reader][]) {
     if (kind !== 'all' && kind !== `${name}s`) continue;

@@ -1,3 +1,4 @@
+import { SYSTEM_USER_ID, parseUserId, type UserId } from '@deckframe/domain/access/user-id';
 import { findPasswordFault, PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/access/passwords';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
@@ -9,15 +10,13 @@ import { findAccess } from './queries.ts';
 
 /** The steps of the authentication service at which our rules speak. */
 
-const SYSTEM_USER_ID = 1;
-
 type NewSession = { userId: string; userAgent?: string | null };
 type StepUser = { id: string; email: string; username?: unknown };
 
 /** Every session passes here, however it is made: password, passkey or new password. */
 export async function admitSession(session: NewSession): Promise<void> {
   const { db, method } = currentAuthCall();
-  const userId = Number(session.userId);
+  const userId = parseUserId(session.userId);
   const access = await findAccess(db, userId);
   if (userId === SYSTEM_USER_ID || access === undefined || access.deleted) {
     throw new AppError('CREDENTIALS_INVALID');
@@ -37,7 +36,9 @@ export async function admitSession(session: NewSession): Promise<void> {
 export async function keepNoTokens(account: Record<string, unknown>) {
   if (typeof account['providerId'] === 'string' && account['userId'] !== undefined) {
     const { providerId: provider, userId } = account;
-    if (provider !== 'credential') await audit(Number(userId), 'link.add', { provider });
+    if (provider !== 'credential') {
+      await audit(parseUserId(userId as string), 'link.add', { provider });
+    }
   }
   const none = { accessToken: null, refreshToken: null, idToken: null };
   return { data: { ...none, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } };
@@ -46,13 +47,14 @@ export async function keepNoTokens(account: Record<string, unknown>) {
 /** The mailed link also proves the address, and ends the migration from the old site. */
 export async function tellPasswordReset(user: StepUser): Promise<void> {
   const { db } = currentAuthCall();
-  await endMigration(db, Number(user.id));
-  await audit(Number(user.id), 'password.reset');
+  const userId = parseUserId(user.id);
+  await endMigration(db, userId);
+  await audit(userId, 'password.reset');
   await mailPasswordChanged(user.email);
 }
 
 export async function tellVerified(user: StepUser): Promise<void> {
-  await audit(Number(user.id), 'email.verify');
+  await audit(parseUserId(user.id), 'email.verify');
 }
 
 /** Throws the domain's code where a password is none. */
@@ -64,7 +66,7 @@ export function refuseBadPassword(password: string, facts: readonly string[]): v
 }
 
 async function audit(
-  userId: number,
+  userId: UserId,
   action: string,
   details: Record<string, string> = {},
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import { findUsernameFault } from '@deckframe/domain/access/usernames';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
@@ -9,12 +10,12 @@ import { isUsernameTaken } from '../members/service.ts';
 export async function findAvailability(
   { db }: Pick<AuthDeps, 'db'>,
   username: string,
-  userId: string | null,
+  userId: UserId | null,
   { address }: Caller,
 ) {
   const fault = findUsernameFault(username);
   if (fault !== null) return { available: false, reason: fault };
   await spendDatabaseLimit(db, AUTH_LIMITS.namesPerAddress, address);
-  const isTaken = await isUsernameTaken(db, username, userId === null ? null : Number(userId));
+  const isTaken = await isUsernameTaken(db, username, userId);
   return { available: !isTaken, reason: isTaken ? ('USERNAME_TAKEN' as const) : null };
 }

@@ -1,3 +1,4 @@
+import { printUserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { hashPassword } from 'better-auth/crypto';
@@ -38,7 +39,7 @@ export async function createDemoMembers(db: Database, password: string): Promise
         .insertInto('auth_accounts')
         .values({
           user_id: id,
-          account_id: String(id),
+          account_id: printUserId(id),
           provider_id: 'credential',
           password: hash,
         })

@@ -1,3 +1,4 @@
+import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ export type Access = {
   deleted: boolean;
 };
 
-export async function findAccess(db: Database, userId: number): Promise<Access | undefined> {
+export async function findAccess(db: Database, userId: UserId): Promise<Access | undefined> {
   const { rows } = await sql<Access>`
     select email, hasmigrated, suspension_reason,
       coalesce(suspended_until > app_now(), false) as suspended,
@@ -27,7 +28,7 @@ export async function findAccess(db: Database, userId: number): Promise<Access |
 }
 
 export type FoundUser = {
-  id: number;
+  id: UserId;
   username: string;
   email: string;
   emailverified: boolean;
@@ -40,6 +41,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<Foun
     .select(['id', 'username', 'email', 'emailverified', 'hasmigrated'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('id', '<>', 1)
+    .$narrowType<{ id: UserId }>()
     .executeTakeFirst();
 }
 
@@ -72,7 +74,7 @@ export async function getMailRequest(db: Database, addressKey: string): Promise<
 export async function putMailRequest(
   db: Database,
   addressKey: string,
-  userId: number | null,
+  userId: UserId | null,
 ): Promise<void> {
   await sql`insert into mail_requests (address_key, last_request_time)
     values (${addressKey}, app_now())
@@ -88,7 +90,7 @@ export async function deleteOldMailRequests(db: Database): Promise<void> {
 }
 
 /** False where the member had no such link. */
-export async function deleteLink(db: Database, userId: number, provider: string): Promise<boolean> {
+export async function deleteLink(db: Database, userId: UserId, provider: string): Promise<boolean> {
   const result = await db
     .deleteFrom('auth_accounts')
     .where('user_id', '=', userId)
@@ -98,9 +100,9 @@ export async function deleteLink(db: Database, userId: number, provider: string)
 }
 
 /** Every way to sign in as a member who goes, and what waits for a proof in their name. */
-export async function deleteCredentials(db: Database, userId: number): Promise<void> {
+export async function deleteCredentials(db: Database, userId: UserId): Promise<void> {
   await db.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
   // A mailed token or a passkey's challenge names the member in its value.
   await sql`delete from auth_verifications
-    where value = ${String(userId)} or value like ${`%"userId":"${userId}"%`}`.execute(db);
+    where value = ${printUserId(userId)} or value like ${`%"userId":"${userId}"%`}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { msUntilMailRequest } from '@deckframe/domain/access/mail-request';
 import { createEmailVerificationToken } from 'better-auth/api';
@@ -29,7 +30,7 @@ export async function resendVerification(
     return runAuthCall({ ...caller, db, method: 'password' }, async () => {
       const { secret } = await auth.$context;
       const token = await createEmailVerificationToken(secret, email, undefined, VERIFY_SECONDS);
-      await mailVerification(env, { id: String(user.id), email }, token);
+      await mailVerification(env, { id: printUserId(user.id), email }, token);
     });
   });
 }
@@ -103,11 +104,11 @@ export async function verifyEmail(
 }
 
 /** One account mail an hour. Counted by address, so that unknown ones are refused just the same. */
-async function spendMailRequest(db: Database, email: string, userId: number | null): Promise<void> {
+async function spendMailRequest(db: Database, email: string, userId: UserId | null): Promise<void> {
   const key = hashOf(email);
   const { lastRequestTime, now } = await getMailRequest(db, key);
   const last = lastRequestTime === null ? null : lastRequestTime.getTime();
-  const wait = msUntilMailRequest(userId === null ? null : String(userId), last, now.getTime());
+  const wait = msUntilMailRequest(userId, last, now.getTime());
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000);
     throw new AppError('RATE_LIMITED', { seconds }, { retryAfterSeconds: seconds });

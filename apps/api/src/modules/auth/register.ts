@@ -1,3 +1,4 @@
+import { SYSTEM_USER_ID } from '@deckframe/domain/access/user-id';
 import { foldUsername, skeletonOf } from '@deckframe/domain/access/usernames';
 import type { Database } from '@deckframe/database/db';
 import { hashPassword } from 'better-auth/crypto';
@@ -13,8 +14,6 @@ import { refuseBadPassword } from './auth-steps.ts';
 import { runAuthCall } from './auth-call.ts';
 import { hashOf } from './hash-of.ts';
 import { findUserByEmail } from './queries.ts';
-
-const SYSTEM_ID = 1;
 
 /**
  * Creates an account that waits for its address to be confirmed. Where the address has one, its
@@ -64,7 +63,7 @@ async function settleNewUser(
   if (user === undefined) throw new Error('the new account is not there');
   await upsertUsernameLook(db, user.id, username);
   await writeAudit(db, {
-    actorId: SYSTEM_ID,
+    actorId: SYSTEM_USER_ID,
     action: 'account.register',
     game: null,
     subject: `user:${user.id}`,

@@ -1,3 +1,4 @@
+import { printUserId } from '@deckframe/domain/access/user-id';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { APIError } from 'better-auth';
 import { AppError } from '../../lib/app-error.ts';
@@ -62,7 +63,7 @@ export async function checkUserStatus(
   const isRight = await passwordGate.run(async () => {
     const { internalAdapter, password } = await auth.$context;
     const account =
-      user === undefined ? null : await internalAdapter.findCredentialAccount(String(user.id));
+      user === undefined ? null : await internalAdapter.findCredentialAccount(printUserId(user.id));
     if (typeof account?.password !== 'string') {
       await password.hash(input.password);
       return false;

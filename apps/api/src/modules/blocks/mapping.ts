@@ -1,8 +1,9 @@
+import { printUserId } from '@deckframe/domain/access/user-id';
 import type { BlockRow } from './queries.ts';
 
 export function toBlock(row: BlockRow) {
   return {
-    userId: String(row.blocked_id),
+    userId: printUserId(row.blocked_id),
     username: row.username,
     avatar: row.avatar,
     createdAt: row.created_at.toISOString(),

@@ -1,8 +1,9 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 
 export type BlockRow = {
-  blocked_id: number;
+  blocked_id: UserId;
   username: string;
   avatar: string | null;
   created_at: Date;
@@ -11,7 +12,7 @@ export type BlockRow = {
 /** In the order of the users' ids, from the one after `after` on. */
 export async function listBlocks(
   db: Database,
-  userId: number,
+  userId: UserId,
   after: number,
   limit: number,
 ): Promise<BlockRow[]> {
@@ -23,10 +24,11 @@ export async function listBlocks(
     .where('blocked_id', '>', after)
     .orderBy('blocked_id')
     .limit(limit)
+    .$narrowType<{ blocked_id: UserId }>()
     .execute();
 }
 
-export async function insertBlock(db: Database, userId: number, blockedId: number): Promise<void> {
+export async function insertBlock(db: Database, userId: UserId, blockedId: UserId): Promise<void> {
   await db
     .insertInto('user_blocks')
     .values({ user_id: userId, blocked_id: blockedId })
@@ -34,7 +36,7 @@ export async function insertBlock(db: Database, userId: number, blockedId: numbe
     .execute();
 }
 
-export async function deleteBlock(db: Database, userId: number, blockedId: number): Promise<void> {
+export async function deleteBlock(db: Database, userId: UserId, blockedId: UserId): Promise<void> {
   await db
     .deleteFrom('user_blocks')
     .where('user_id', '=', userId)
@@ -42,11 +44,11 @@ export async function deleteBlock(db: Database, userId: number, blockedId: numbe
     .execute();
 }
 
-export async function deleteBlocksOf(db: Database, userId: number): Promise<void> {
+export async function deleteBlocksOf(db: Database, userId: UserId): Promise<void> {
   await sql`delete from user_blocks where ${userId} in (user_id, blocked_id)`.execute(db);
 }
 
-export async function isMember(db: Database, userId: number): Promise<boolean> {
+export async function isMember(db: Database, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')

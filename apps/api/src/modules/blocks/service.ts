@@ -1,3 +1,4 @@
+import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import { BLOCKS_PAGE } from '@deckframe/contract/account';
 import type { Database } from '@deckframe/database/db';
@@ -14,28 +15,28 @@ import {
   listBlocks,
 } from './queries.ts';
 
-export async function listOwnBlocks(db: Database, userId: string, after: string | undefined) {
+export async function listOwnBlocks(db: Database, userId: UserId, after: string | undefined) {
   const page = readPage({ after }, BLOCKS_PAGE, Number);
-  const found = await listBlocks(db, Number(userId), page.from ?? 0, rowsToRead(page));
-  const { rows, older } = toPage(page, found, (row) => String(row.blocked_id));
+  const found = await listBlocks(db, userId, page.from ?? 0, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => printUserId(row.blocked_id));
   return { blocks: rows.map(toBlock), next: older };
 }
 
 /** Blocking somebody twice is blocking them once. */
-export async function block(db: Database, userId: string, blockedId: string): Promise<void> {
+export async function block(db: Database, userId: UserId, blockedId: UserId): Promise<void> {
   const refusal = findRefusal({ id: userId, roles: [] }, 'member.block', { ownerId: blockedId });
   if (refusal !== null) throw new AppError(refusal);
-  if (!(await isMember(db, Number(blockedId)))) throw new AppError('USER_NOT_FOUND');
-  await insertBlock(db, Number(userId), Number(blockedId));
+  if (!(await isMember(db, blockedId))) throw new AppError('USER_NOT_FOUND');
+  await insertBlock(db, userId, blockedId);
 }
 
-export async function unblock(db: Database, userId: string, blockedId: string): Promise<void> {
-  await deleteBlock(db, Number(userId), Number(blockedId));
+export async function unblock(db: Database, userId: UserId, blockedId: UserId): Promise<void> {
+  await deleteBlock(db, userId, blockedId);
 }
 
 /** Whether one of the two has blocked the other. */
-export async function isBlockedBetween(db: Database, a: string, b: string): Promise<boolean> {
-  return findBlockBetween(db, Number(a), Number(b));
+export async function isBlockedBetween(db: Database, a: UserId, b: UserId): Promise<boolean> {
+  return findBlockBetween(db, a, b);
 }
 
 export const blocksPart: AccountPart = {

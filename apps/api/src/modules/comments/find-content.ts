@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
@@ -6,7 +7,7 @@ import { getReadableDeck } from '../deck-reading/service.ts';
 import type { CommentContent } from './service.ts';
 
 /** Cards have no owner. */
-export type FoundContent = CommentContent & { ownerId: string | null };
+export type FoundContent = CommentContent & { ownerId: UserId | null };
 
 /** Refuses what the caller cannot see. All printings of a card share its comments. */
 export async function findContent(
@@ -16,7 +17,7 @@ export async function findContent(
 ): Promise<FoundContent> {
   if (contentType === 'deck') {
     const deck = await getReadableDeck(db, game, contentId, findUser);
-    return { game, contentType, contentId: deck.id, ownerId: String(deck.user_id) };
+    return { game, contentType, contentId: deck.id, ownerId: deck.user_id };
   }
   const card = await findPublishedCard(db, game, contentId);
   if (card === undefined) throw new AppError('CARD_NOT_FOUND');

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { readInPages } from '../../lib/account-part.ts';
@@ -48,6 +49,7 @@ export async function findCommentForUpdate(db: Database, id: string) {
     .selectFrom('comments')
     .select(['id', 'user_id', 'text', 'gameid', 'content_type', 'content_id'])
     .where('id', '=', Number(id))
+    .$narrowType<{ user_id: UserId }>()
     .forUpdate()
     .executeTakeFirst();
 }
@@ -55,13 +57,13 @@ export async function findCommentForUpdate(db: Database, id: string) {
 export async function insertComment(
   db: Database,
   content: CommentContent,
-  userId: string,
+  userId: UserId,
   text: string,
 ): Promise<string> {
   const { id } = await db
     .insertInto('comments')
     .values({
-      user_id: Number(userId),
+      user_id: userId,
       gameid: content.game,
       content_type: content.contentType,
       content_id: content.contentId,
@@ -95,7 +97,7 @@ export async function isLocked(db: Database, content: CommentContent): Promise<b
 export async function setLock(
   db: Database,
   content: CommentContent,
-  lockedBy: string | null,
+  lockedBy: UserId | null,
 ): Promise<void> {
   if (lockedBy === null) {
     await db
@@ -112,17 +114,17 @@ export async function setLock(
       gameid: content.game,
       content_type: content.contentType,
       content_id: content.contentId,
-      locked_by: Number(lockedBy),
+      locked_by: lockedBy,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function hasSavedDeck(db: Database, userId: string): Promise<boolean> {
+export async function hasSavedDeck(db: Database, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('decklists')
     .select('id')
-    .where('user_id', '=', Number(userId))
+    .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -130,7 +132,7 @@ export async function hasSavedDeck(db: Database, userId: string): Promise<boolea
 
 export function readCommentsOf(
   db: Database,
-  userId: number,
+  userId: UserId,
   pageSize: number,
 ): AsyncIterable<unknown[]> {
   return readInPages(pageSize, async (after: number | undefined) => {

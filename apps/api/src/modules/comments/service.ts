@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import { COMMENT_PAGE } from '@deckframe/contract/community';
 import type { Database } from '@deckframe/database/db';
@@ -47,7 +48,7 @@ export async function getComments(db: Database, content: CommentContent, before?
 export async function addComment(
   db: Database,
   user: SessionUser,
-  content: CommentContent & { ownerId: string | null },
+  content: CommentContent & { ownerId: UserId | null },
   text: string,
 ) {
   const { ownerId } = content;
@@ -80,7 +81,7 @@ export async function removeComment({ db, user, requestId }: Deed, id: string): 
   await deleteComment(db, id);
   if (can(user, 'comment.edit', ownedBy(stored))) return;
   await writeAdminAct(db, {
-    actorId: Number(user.id),
+    actorId: user.id,
     action: 'comment.remove',
     game: stored.gameid,
     subject: `comment/${id}`,
@@ -98,7 +99,7 @@ export async function lockComments(
   const before = { locked: await isLocked(db, content) };
   await setLock(db, content, locked ? user.id : null);
   await writeAdminAct(db, {
-    actorId: Number(user.id),
+    actorId: user.id,
     action: 'comments.lock',
     game: content.game,
     subject: `${content.contentType}/${content.contentId}`,
@@ -115,8 +116,8 @@ async function assertLinksAllowed(db: Database, user: SessionUser, text: string)
   if (!(await hasSavedDeck(db, user.id))) throw new AppError('LINKS_NEED_DECK');
 }
 
-function ownedBy(row: { user_id: number }): { ownerId: string } {
-  return { ownerId: String(row.user_id) };
+function ownedBy(row: { user_id: UserId }): { ownerId: UserId } {
+  return { ownerId: row.user_id };
 }
 
 async function getComment(db: Database, id: string) {

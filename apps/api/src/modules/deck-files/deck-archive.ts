@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { type DeckRow, toDeck } from '../deck-reading/service.ts';
@@ -15,7 +16,7 @@ const SECTIONS = [
 ] as const;
 
 /** Each deck as a text that any importer reads, and as JSON with everything we know of it. */
-export async function* listArchiveEntries(db: Database, userId: number): AsyncGenerator<ZipEntry> {
+export async function* listArchiveEntries(db: Database, userId: UserId): AsyncGenerator<ZipEntry> {
   let after: { game: string; id: string } | undefined;
   for (let count = 0; count < ZIP_ENTRIES_MAX;) {
     const rows = await listDecksOf(db, userId, after, DECKS_A_TURN);

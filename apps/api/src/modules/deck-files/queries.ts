@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { DECK_SQL, type DeckRow } from '../deck-reading/service.ts';
@@ -5,7 +6,7 @@ import { DECK_SQL, type DeckRow } from '../deck-reading/service.ts';
 /** A member's decks by game and id, behind the last one seen; deleted ones are gone. */
 export async function listDecksOf(
   db: Database,
-  userId: number,
+  userId: UserId,
   after: { game: string; id: string } | undefined,
   limit: number,
 ): Promise<DeckRow[]> {

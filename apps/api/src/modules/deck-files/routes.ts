@@ -36,7 +36,7 @@ export function deckFileRoutes(app: App, services: AppServices): void {
       const { id } = await requireUser(request);
       reply.type('application/zip');
       reply.header('content-disposition', 'attachment; filename="decks.zip"');
-      return reply.send(Readable.from(writeZip(listArchiveEntries(db, Number(id)))));
+      return reply.send(Readable.from(writeZip(listArchiveEntries(db, id))));
     },
   );
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 
@@ -8,7 +9,7 @@ const SHOWN = sql<boolean>`deck.deleted_at is null and deck.is_locked = 0`;
 
 export async function listFolders(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
 ): Promise<FolderRow[]> {
   const { rows } = await sql<FolderRow>`
@@ -28,7 +29,7 @@ export type OwnCounts = { shown: number; unfiled: number; archived: number };
 
 export async function countOwnDecks(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
 ): Promise<OwnCounts> {
   const { rows } = await sql<OwnCounts>`
@@ -47,7 +48,7 @@ export async function countOwnDecks(
 /** Undefined where the member has a folder of this name already. */
 export async function insertFolder(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   name: string,
 ): Promise<number | undefined> {
@@ -59,7 +60,7 @@ export async function insertFolder(
 
 export async function renameFolder(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   id: number,
   name: string,
@@ -76,7 +77,7 @@ export async function renameFolder(
 
 export async function hasOtherFolder(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   name: string,
   id: number,
@@ -95,7 +96,7 @@ export async function hasOtherFolder(
 /** Its decks stay. */
 export async function deleteFolder(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   id: number,
 ): Promise<boolean> {
@@ -111,7 +112,7 @@ export async function deleteFolder(
 /** Folders of the member among these ids, kept until the transaction ends. */
 export async function listOwnFolderIds(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   ids: readonly number[],
 ): Promise<number[]> {
@@ -126,7 +127,7 @@ export async function listOwnFolderIds(
   return rows.map((row) => row.id);
 }
 
-export async function countFolders(db: Database, userId: number, game: string): Promise<number> {
+export async function countFolders(db: Database, userId: UserId, game: string): Promise<number> {
   const row = await db
     .selectFrom('deck_folders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -138,7 +139,7 @@ export async function countFolders(db: Database, userId: number, game: string): 
 
 export async function replaceMembership(
   db: Database,
-  membership: { userId: number; game: string; deckId: string },
+  membership: { userId: UserId; game: string; deckId: string },
   folderIds: readonly number[],
 ): Promise<void> {
   const { userId, game, deckId } = membership;
@@ -171,7 +172,7 @@ export async function listFolderNames(
 }
 
 /** The member's folders of all games, each with the ids of its decks. */
-export async function listFoldersOf(db: Database, userId: number): Promise<unknown[]> {
+export async function listFoldersOf(db: Database, userId: UserId): Promise<unknown[]> {
   const { rows } = await sql`
     select folder.gameid, folder.name, folder.created_at, array(
       select membership.deck_id from deck_folder_decks as membership
@@ -185,7 +186,7 @@ export async function listFoldersOf(db: Database, userId: number): Promise<unkno
   return rows;
 }
 
-export async function deleteFoldersOf(db: Database, userId: number): Promise<void> {
+export async function deleteFoldersOf(db: Database, userId: UserId): Promise<void> {
   await db.deleteFrom('deck_folder_decks').where('user_id', '=', userId).execute();
   await db.deleteFrom('deck_folders').where('user_id', '=', userId).execute();
 }

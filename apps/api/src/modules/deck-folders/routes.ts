@@ -38,7 +38,7 @@ function folderRoutes(app: App, { db, memberWrite }: AppServices, writer: DeckWr
       },
     },
     async (request) => {
-      const userId = Number((await requireUser(request)).id);
+      const userId = (await requireUser(request)).id;
       const { game } = request.params;
       const rows = await listFolders(db, userId, game);
       const counts = await countOwnDecks(db, userId, game);

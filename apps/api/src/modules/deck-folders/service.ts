@@ -20,10 +20,10 @@ export type Folder = { id: string; name: string; deckCount: number };
 
 export async function createFolder(write: DeckWrite, name: string): Promise<Folder> {
   const { db, config, user } = write;
-  const count = await countFolders(db, Number(user.id), config.gameid);
+  const count = await countFolders(db, user.id, config.gameid);
   if (count >= FOLDERS_MAX) throw new AppError('FOLDER_LIMIT', { limit: FOLDERS_MAX });
   const trimmed = name.trim();
-  const id = await insertFolder(db, Number(user.id), config.gameid, trimmed);
+  const id = await insertFolder(db, user.id, config.gameid, trimmed);
   if (id === undefined) throw new AppError('FOLDER_NAME_TAKEN');
   return { id: String(id), name: trimmed, deckCount: 0 };
 }
@@ -34,7 +34,7 @@ export async function changeFolderName(
   name: string,
 ): Promise<Folder> {
   const { db, config, user } = write;
-  const [userId, trimmed] = [Number(user.id), name.trim()];
+  const [userId, trimmed] = [user.id, name.trim()];
   if (await hasOtherFolder(db, userId, config.gameid, trimmed, id)) {
     throw new AppError('FOLDER_NAME_TAKEN');
   }
@@ -47,7 +47,7 @@ export async function changeFolderName(
 
 export async function removeFolder(write: DeckWrite, id: number): Promise<Record<string, never>> {
   const { db, config, user } = write;
-  const isGone = await deleteFolder(db, Number(user.id), config.gameid, id);
+  const isGone = await deleteFolder(db, user.id, config.gameid, id);
   if (!isGone) throw new AppError('FOLDER_NOT_FOUND');
   return {};
 }
@@ -59,7 +59,7 @@ export async function fileDeck(
   folderIds: readonly number[],
 ): Promise<{ folders: string[] }> {
   const { db, config, user } = write;
-  const userId = Number(user.id);
+  const userId = user.id;
   const game = config.gameid;
   await getOwnDeckForUpdate(db, game, deckId, user);
   const wanted = [...new Set(folderIds)];

@@ -1,3 +1,4 @@
+import { toUserId } from '@deckframe/domain/access/user-id';
 import {
   analyzeDecks,
   seedDecks,
@@ -55,7 +56,7 @@ const list = (order: DeckOrder, filters: Partial<ResolvedFilters>, backwards = f
   order,
   page: { from: { key: PLACES[order] ?? '', id: ID }, backwards, limit: 25 },
   conditions: readConditions({ originals: [], ...filters }) ?? [],
-  exceptUser: 5,
+  exceptUser: toUserId(5),
 });
 
 const FILTERS: [string, Partial<ResolvedFilters>][] = [

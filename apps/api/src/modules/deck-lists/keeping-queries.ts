@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { rowsToRead } from '../../lib/keyset-page.ts';
@@ -7,7 +8,7 @@ import type { ListedRow } from './queries.ts';
 
 export async function insertBookmark(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   deckId: string,
 ): Promise<void> {
@@ -20,7 +21,7 @@ export async function insertBookmark(
 
 export async function deleteBookmark(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   deckId: string,
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function deleteBookmark(
 /** Last kept first. Decks that have become private since are left out, but stay kept. */
 export async function listBookmarks(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   page: DeckPage,
 ): Promise<ListedRow[]> {
@@ -60,7 +61,7 @@ export async function listBookmarks(
 
 export async function upsertDefaultVisibility(
   db: Database,
-  userId: number,
+  userId: UserId,
   visibility: number,
 ): Promise<void> {
   await db

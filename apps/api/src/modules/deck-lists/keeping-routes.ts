@@ -45,7 +45,7 @@ function bookmarkRoutes(app: App, { db, memberWrite }: AppServices): void {
     },
     async (request) => {
       const page = readDeckPage(ORDER, request.query);
-      const userId = Number((await requireUser(request)).id);
+      const userId = (await requireUser(request)).id;
       const found = await listBookmarks(db, userId, request.params.game, page);
       const { rows, newer, older } = toDeckPage(ORDER, page, found);
       return { decks: rows.map(toDeckSummary), newer, older };
@@ -66,7 +66,7 @@ function bookmarkRoutes(app: App, { db, memberWrite }: AppServices): void {
       const { game, deckId } = request.params;
       const row = await getReadableDeck(db, game, deckId, () => request.findUser());
       return memberWrite(request, async (write) => {
-        await insertBookmark(write.db, Number(write.user.id), game, row.id);
+        await insertBookmark(write.db, write.user.id, game, row.id);
         return {};
       });
     },
@@ -78,7 +78,7 @@ function bookmarkRoutes(app: App, { db, memberWrite }: AppServices): void {
     async (request) => {
       const id = readDeckId(request.params.deckId);
       return memberWrite(request, async (write) => {
-        await deleteBookmark(write.db, Number(write.user.id), request.params.game, id);
+        await deleteBookmark(write.db, write.user.id, request.params.game, id);
         return {};
       });
     },
@@ -99,7 +99,7 @@ function preferenceRoutes(app: App, { db, memberWrite }: AppServices): void {
     },
     async (request) => {
       const { id } = await requireUser(request);
-      const preferred = await findDefaultVisibility(db, Number(id));
+      const preferred = await findDefaultVisibility(db, id);
       return { defaultVisibility: toVisibility(preferred ?? 0) };
     },
   );
@@ -121,7 +121,7 @@ function preferenceRoutes(app: App, { db, memberWrite }: AppServices): void {
       const { defaultVisibility } = request.body;
       return memberWrite(request, async (write) => {
         const visibility = DECK_VISIBILITY[defaultVisibility];
-        await upsertDefaultVisibility(write.db, Number(write.user.id), visibility);
+        await upsertDefaultVisibility(write.db, write.user.id, visibility);
         return { defaultVisibility };
       });
     },

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { createHash } from 'node:crypto';
@@ -18,7 +19,7 @@ export type PublicList = {
   page: DeckPage;
   conditions: readonly DeckCondition[];
   /** Decks of this user are left out. */
-  exceptUser: number | undefined;
+  exceptUser: UserId | undefined;
 };
 
 const IS_LISTED = 'deck.gameid = $1 and deck.is_public = 1 and deck.deleted_at is null';
@@ -100,7 +101,7 @@ export type MemberList = {
   order: DeckOrder;
   page: DeckPage;
   conditions: readonly DeckCondition[];
-  userId: number;
+  userId: UserId;
 };
 
 export type OwnPlace = { folder?: number; unfiled?: boolean; archived: boolean };

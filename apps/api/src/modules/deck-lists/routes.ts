@@ -41,7 +41,7 @@ function publicListRoutes(app: App, { clock, db }: AppServices): void {
       const { game } = request.params;
       const user = await request.findUser();
       const list = { game, order, filters, page: { after, before, limit } };
-      const own = user === null ? undefined : Number(user.id);
+      const own = user?.id;
       const { rows, newer, older } = await findPublicDecks(db, shares, list, own);
       if (request.headers.cookie === undefined) {
         reply.header('vary', 'cookie');
@@ -75,7 +75,7 @@ function memberListRoutes(app: App, { db }: AppServices): void {
         filters,
         page: { after, before, limit },
       };
-      const { rows, newer, older } = await findOwnDecks(db, list, Number(user.id), {
+      const { rows, newer, older } = await findOwnDecks(db, list, user.id, {
         archived: archived === true,
         ...(folder !== undefined && { folder: Number(folder) }),
         ...(unfiled === true && { unfiled }),
@@ -102,7 +102,7 @@ function memberListRoutes(app: App, { db }: AppServices): void {
       const { order, after, before, limit, ...filters } = request.query;
       const { game, userId } = request.params;
       const list = { game, order, filters, page: { after, before, limit } };
-      const { rows, newer, older } = await findMemberDecks(db, list, Number(userId));
+      const { rows, newer, older } = await findMemberDecks(db, list, userId);
       allowSharedCache(request, reply);
       return { decks: rows.map(toDeckSummary), newer, older };
     },

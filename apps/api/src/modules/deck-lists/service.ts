@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import { DECK_PAGE_SIZE, type DeckFilters, type DeckOrder } from '@deckframe/contract/deck-lists';
 import type { Database } from '@deckframe/database/db';
 import { tablePart } from '../../lib/account-part.ts';
@@ -33,7 +34,7 @@ export async function findPublicDecks(
   db: Database,
   shares: TermShares,
   request: ListRequest,
-  exceptUser: number | undefined,
+  exceptUser: UserId | undefined,
 ): Promise<PageAnswer<ListedRow>> {
   const { game, order } = request;
   const page = readDeckPage(order, request.page);
@@ -67,7 +68,7 @@ async function searchOrWalk(
 export async function findMemberDecks(
   db: Database,
   request: ListRequest,
-  userId: number,
+  userId: UserId,
 ): Promise<PageAnswer<ListedRow>> {
   const { game, order } = request;
   const page = readDeckPage(order, request.page);
@@ -80,7 +81,7 @@ export async function findMemberDecks(
 export async function findOwnDecks(
   db: Database,
   request: ListRequest,
-  userId: number,
+  userId: UserId,
   place: OwnPlace,
 ): Promise<PageAnswer<OwnListedRow>> {
   const { game, order } = request;

@@ -1,8 +1,9 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 /** What lists show of a deck, as it is stored, with its owner beside it. */
 export type DeckSummaryRow = {
   gameid: string;
   id: string;
-  user_id: number;
+  user_id: UserId;
   version: number;
   decklist_name: string;
   visibility: number;

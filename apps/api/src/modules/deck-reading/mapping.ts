@@ -1,3 +1,4 @@
+import { printUserId } from '@deckframe/domain/access/user-id';
 import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks';
 import type { DeckLine } from '@deckframe/domain/deck/deck';
 import { parseCommaList, toVisibility } from '@deckframe/domain/deck/deck-document';
@@ -36,7 +37,7 @@ export function toDeckSummary(row: DeckSummaryRow): DeckSummary {
     createdAt: row.created_at.toISOString(),
     modifiedDate: row.modified_date.toISOString(),
     owner: {
-      id: String(row.user_id),
+      id: printUserId(row.user_id),
       username: row.username,
       avatar: row.avatar,
       selectedBadge: row.selectedbadge,

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
 import { DECK_VISIBILITY } from '@deckframe/domain/deck/deck-document';
@@ -44,8 +45,8 @@ export function isHiddenFrom(
 }
 
 /** The deck as the table of rules knows it. */
-export function ownedBy(row: Pick<DeckRow, 'user_id'>): { ownerId: string } {
-  return { ownerId: String(row.user_id) };
+export function ownedBy(row: Pick<DeckRow, 'user_id'>): { ownerId: UserId } {
+  return { ownerId: row.user_id };
 }
 
 /** Decks as they are stored, and as they are shown. */

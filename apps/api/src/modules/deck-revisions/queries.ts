@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import type { DocumentRow } from '../deck-reading/service.ts';
@@ -63,6 +64,6 @@ export async function findRevision(
 }
 
 /** Of a member who is marked as deleted; refuses for anybody else. */
-export async function eraseRevisions(db: Database, userId: number): Promise<void> {
+export async function eraseRevisions(db: Database, userId: UserId): Promise<void> {
   await sql`select erase_revisions(${userId})`.execute(db);
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import { createHmac } from 'node:crypto';
 import { findCookie } from '../../lib/cookies.ts';
 import { readSignedValue } from '../../lib/signed-value.ts';
@@ -5,7 +6,7 @@ import { readSignedValue } from '../../lib/signed-value.ts';
 export const VISITOR_COOKIE = 'deckframe.visitor';
 
 export type VisitorFacts = {
-  userId: string | undefined;
+  userId: UserId | undefined;
   cookieHeader: string | undefined;
   /** The caller's address, IPv6 by its network. */
   addressKey: string;

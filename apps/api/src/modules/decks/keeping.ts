@@ -34,7 +34,7 @@ export async function moderateDeck(
   const prepared = await prepareDeck(db, config, archetypes, toDocument(row));
   await writeParts(db, { gameid: config.gameid, id }, prepared, flags.isStarter);
   await writeAdminAct(db, {
-    actorId: Number(user.id),
+    actorId: user.id,
     action: 'decks.moderate',
     game: config.gameid,
     subject: encodeDeckId(id),

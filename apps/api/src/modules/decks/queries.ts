@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
@@ -20,7 +21,7 @@ export async function findDeletedDeckForUpdate(
   db: Database,
   game: string,
   id: string,
-  userId: number,
+  userId: UserId,
 ): Promise<DeckRow | undefined> {
   const text = `${DECK_SQL.find.replace('deleted_at is null', 'deleted_at is not null')}
     and deck.user_id = $3 for no key update of deck`;
@@ -84,7 +85,7 @@ export async function setModeration(
 
 export async function findDefaultVisibility(
   db: Database,
-  userId: number,
+  userId: UserId,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('deck_preferences')
@@ -127,7 +128,7 @@ type DeckPlace = { created: string; game: string; id: string };
 
 export function readDecks(
   db: Database,
-  userId: number,
+  userId: UserId,
   pageSize: number,
 ): AsyncIterable<unknown[]> {
   return readInPages(pageSize, async (after: DeckPlace | undefined) => {
@@ -151,7 +152,7 @@ export function readDecks(
 /** Private decks always go; public and unlisted ones only where that was chosen. */
 export async function deleteDecksOf(
   db: Database,
-  userId: number,
+  userId: UserId,
   withPublished: boolean,
 ): Promise<void> {
   await db

@@ -36,7 +36,7 @@ export async function undeleteDeck(
   { db, config, archetypes, user }: DeckWrite,
   id: string,
 ): Promise<DeckAnswer> {
-  const row = await findDeletedDeckForUpdate(db, config.gameid, id, Number(user.id));
+  const row = await findDeletedDeckForUpdate(db, config.gameid, id, user.id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
   await unmarkDeleted(db, config.gameid, id);
   const prepared = await prepareDeck(db, config, archetypes, toDocument(row));

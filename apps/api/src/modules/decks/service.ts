@@ -77,7 +77,7 @@ export async function changeDocument(
   const next = await updateDeck(db, key, prepared.columns);
   await writeParts(db, key, prepared, stored.isstarter === 1);
   const wasFull = await hadFullList(db, key);
-  await insertRevision(db, key, { version: next, userId: Number(user.id), restoredFrom });
+  await insertRevision(db, key, { version: next, userId: user.id, restoredFrom });
   return getSavedDeck(write, id, prepared, wasFull);
 }
 
@@ -90,10 +90,10 @@ async function insertDocument(
   const { db, config, archetypes, user } = write;
   const key: DeckKey = { gameid: config.gameid, id };
   const prepared = await prepareDeck(db, config, archetypes, document);
-  const isNew = await insertDeck(db, key, Number(user.id), prepared.columns);
+  const isNew = await insertDeck(db, key, user.id, prepared.columns);
   if (!isNew) throw await takenId(write, id);
   await writeParts(db, key, prepared, false);
-  await insertRevision(db, key, { version: 1, userId: Number(user.id), restoredFrom: null });
+  await insertRevision(db, key, { version: 1, userId: user.id, restoredFrom: null });
   return getSavedDeck(write, id, prepared, isCopy);
 }
 
@@ -110,7 +110,7 @@ function versionConflict(stored: DeckRow): AppError {
 }
 
 async function preferredVisibility({ db, user }: DeckWrite): Promise<DeckDocument['visibility']> {
-  return toVisibility((await findDefaultVisibility(db, Number(user.id))) ?? 0);
+  return toVisibility((await findDefaultVisibility(db, user.id)) ?? 0);
 }
 
 /** Pays last, when everything else of the save is written. A copy's cards were chosen by another. */

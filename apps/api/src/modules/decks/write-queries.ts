@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
 import { PAID_DECK_CARDS } from '@deckframe/domain/exp/exp-award';
@@ -35,7 +36,7 @@ export type DeckKey = { gameid: string; id: string };
 export async function insertDeck(
   db: Database,
   key: DeckKey,
-  userId: number,
+  userId: UserId,
   columns: DeckColumns,
 ): Promise<boolean> {
   const result = await db
@@ -62,7 +63,7 @@ export async function updateDeck(
   return row.version;
 }
 
-export type RevisionFacts = { version: number; userId: number; restoredFrom: number | null };
+export type RevisionFacts = { version: number; userId: UserId; restoredFrom: number | null };
 
 /** A copy of the deck as it stands now. */
 export async function insertRevision(

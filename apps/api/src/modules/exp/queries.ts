@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import type { ExpAward } from '@deckframe/domain/exp/exp-award';
@@ -15,7 +16,7 @@ export type AwardRow = {
 
 export async function awardExpRows(
   db: Database,
-  userId: string,
+  userId: UserId,
   awards: readonly ExpAward[],
 ): Promise<AwardRow[]> {
   const { rows } = await sql<AwardRow>`
@@ -30,7 +31,7 @@ export async function awardExpRows(
 }
 
 /** Deletes and returns in one statement, so that two tabs can never both have an entry. */
-export async function takeTempResults(db: Database, userId: string): Promise<unknown[]> {
+export async function takeTempResults(db: Database, userId: UserId): Promise<unknown[]> {
   const { rows } = await sql<{ exp_data: unknown }>`
     with taken as (
       delete from temp_exp_results where user_id = ${userId}::bigint returning id, exp_data
@@ -41,17 +42,17 @@ export async function takeTempResults(db: Database, userId: string): Promise<unk
 
 export async function insertTempResults(
   db: Database,
-  userId: string,
+  userId: UserId,
   results: readonly ExpResult[],
 ): Promise<void> {
   const rows = results.map((result) => ({
-    user_id: Number(userId),
+    user_id: userId,
     exp_data: JSON.stringify(result),
   }));
   await db.insertInto('temp_exp_results').values(rows).execute();
 }
 
-export async function hasTempResults(db: Database, userId: string): Promise<boolean> {
+export async function hasTempResults(db: Database, userId: UserId): Promise<boolean> {
   const rows = await runStatement(db, {
     name: 'has-temp-exp-results',
     text: 'select from temp_exp_results where user_id = $1 limit 1',
@@ -61,6 +62,6 @@ export async function hasTempResults(db: Database, userId: string): Promise<bool
 }
 
 /** Events, EXP and owned things of a member who is marked as deleted; refuses for anybody else. */
-export async function eraseEarnings(db: Database, userId: number): Promise<void> {
+export async function eraseEarnings(db: Database, userId: UserId): Promise<void> {
   await sql`select erase_earnings(${userId})`.execute(db);
 }

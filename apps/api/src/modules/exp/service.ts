@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import { COMMUNITY_MESSAGES } from '@deckframe/contract/messages';
 import type { Database } from '@deckframe/database/db';
 import type { ExpAward } from '@deckframe/domain/exp/exp-award';
@@ -12,7 +13,7 @@ import { awardExpRows, eraseEarnings, takeTempResults, type AwardRow } from './q
  */
 export async function awardExp(
   db: Database,
-  userId: string,
+  userId: UserId,
   awards: readonly ExpAward[],
 ): Promise<ExpResult[]> {
   if (awards.length === 0) return [];
@@ -40,7 +41,7 @@ export { hasTempResults, insertTempResults } from './queries.ts';
 /** Each entry is handed out once; what is no result is dropped by `warn`. */
 export async function takeResults(
   db: Database,
-  userId: string,
+  userId: UserId,
   warn: (value: unknown) => void,
 ): Promise<ExpResult[]> {
   const kept = await takeTempResults(db, userId);

@@ -1,35 +1,36 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 
 export async function insertFollow(
   db: Database,
-  userId: string,
-  followedId: string,
+  userId: UserId,
+  followedId: UserId,
 ): Promise<void> {
   await db
     .insertInto('follows')
-    .values({ user_id: Number(userId), followed_id: Number(followedId) })
+    .values({ user_id: userId, followed_id: followedId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function deleteFollow(
   db: Database,
-  userId: string,
-  followedId: string,
+  userId: UserId,
+  followedId: UserId,
 ): Promise<void> {
   await db
     .deleteFrom('follows')
-    .where('user_id', '=', Number(userId))
-    .where('followed_id', '=', Number(followedId))
+    .where('user_id', '=', userId)
+    .where('followed_id', '=', followedId)
     .execute();
 }
 
 export async function findFollow(
   db: Database,
-  userId: string | null,
-  followedId: string,
+  userId: UserId | null,
+  followedId: UserId,
 ): Promise<{ following: boolean; follower_count: number } | undefined> {
   const { rows } = await sql<{ following: boolean; follower_count: number }>`
     select coalesce(follower_count, 0) as follower_count, exists (
@@ -41,14 +42,16 @@ export async function findFollow(
   return rows[0];
 }
 
+type FollowedRow = MemberRow & { member_id: UserId };
+
 /** In the order of the members' ids. */
 export async function listFollowed(
   db: Database,
-  userId: string,
+  userId: UserId,
   after: string,
   limit: number,
-): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
+): Promise<FollowedRow[]> {
+  const { rows } = await sql<FollowedRow>`
     select ${sql.raw(MEMBER_COLUMNS)}
     from follows join users on users.id = follows.followed_id and users.deleted_at is null
     where follows.user_id = ${userId}::bigint and follows.followed_id > ${after}::bigint
@@ -57,6 +60,6 @@ export async function listFollowed(
   return rows;
 }
 
-export async function deleteFollowsOf(db: Database, userId: number): Promise<void> {
+export async function deleteFollowsOf(db: Database, userId: UserId): Promise<void> {
   await sql`delete from follows where ${userId} in (user_id, followed_id)`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import type { Database } from '@deckframe/database/db';
 import { findRefusal } from '@deckframe/domain/access/can';
@@ -18,14 +19,14 @@ export const FOLLOW_LIMIT: DatabaseLimit = { name: 'follow', max: 30, windowSeco
 const PAGE = 50;
 const ALL = 1_000_000;
 
-export async function getFollow(db: Database, userId: string | null, followedId: string) {
+export async function getFollow(db: Database, userId: UserId | null, followedId: UserId) {
   const row = await findFollow(db, userId, followedId);
   if (row === undefined) throw new AppError('USER_NOT_FOUND');
   return { following: row.following, followerCount: row.follower_count };
 }
 
 /** Following twice is following once. */
-export async function follow(db: Database, userId: string, followedId: string) {
+export async function follow(db: Database, userId: UserId, followedId: UserId) {
   const refusal = findRefusal({ id: userId, roles: [] }, 'member.follow', { ownerId: followedId });
   if (refusal !== null) throw new AppError(refusal);
   await getFollow(db, userId, followedId);
@@ -34,21 +35,21 @@ export async function follow(db: Database, userId: string, followedId: string) {
   return getFollow(db, userId, followedId);
 }
 
-export async function unfollow(db: Database, userId: string, followedId: string) {
+export async function unfollow(db: Database, userId: UserId, followedId: UserId) {
   await deleteFollow(db, userId, followedId);
   return getFollow(db, userId, followedId);
 }
 
-export async function listFollowedMembers(db: Database, userId: string, after?: string) {
+export async function listFollowedMembers(db: Database, userId: UserId, after?: string) {
   const page = readPage({ after }, PAGE, String);
   const found = await listFollowed(db, userId, page.from ?? '0', rowsToRead(page));
-  const { rows, older } = toPage(page, found, (row) => String(row.member_id));
+  const { rows, older } = toPage(page, found, (row) => printUserId(row.member_id));
   return { members: rows.map(toMemberCard).filter((member) => member !== null), next: older };
 }
 
 export const followsPart: AccountPart = {
   name: 'follows',
   covers: { 'follows.user_id': ['export', 'erase'], 'follows.followed_id': ['erase'] },
-  read: async (db, userId) => (await listFollowed(db, String(userId), '0', ALL)).map(toMemberCard),
+  read: async (db, userId) => (await listFollowed(db, userId, '0', ALL)).map(toMemberCard),
   erase: deleteFollowsOf,
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
@@ -76,7 +77,7 @@ const OWN = `select user_exp, ${rankOf('user_exp')} as rank,
 
 export async function findOwnRank(
   db: Database,
-  userId: string,
+  userId: UserId,
 ): Promise<{ user_exp: number; rank: number; members: number } | undefined> {
   const query = { name: 'leaders-own', text: OWN, values: [userId] };
   const rows = await runStatement<{ user_exp: number; rank: number; members: number }>(db, query);

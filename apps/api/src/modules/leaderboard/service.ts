@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
 import { AppError } from '../../lib/app-error.ts';
@@ -24,7 +25,7 @@ export async function getLeaderboard(
   return { rows: await rankRows(db, rows), newer, older };
 }
 
-export async function getOwnRank(db: Database, userId: string) {
+export async function getOwnRank(db: Database, userId: UserId) {
   const row = await findOwnRank(db, userId);
   if (row === undefined) throw new AppError('USER_NOT_FOUND');
   return { rank: row.rank, userExp: row.user_exp, members: row.members };

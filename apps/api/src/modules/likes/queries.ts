@@ -1,10 +1,11 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 
 /** False where the member likes the deck already; the trigger of the row moves all counters. */
 export async function insertDeckLike(
   db: Database,
-  userId: string,
+  userId: UserId,
   game: string,
   deckId: string,
 ): Promise<boolean> {
@@ -15,7 +16,7 @@ export async function insertDeckLike(
   return numAffectedRows === 1n;
 }
 
-export async function deleteDeckLike(db: Database, userId: string, deckId: string): Promise<void> {
+export async function deleteDeckLike(db: Database, userId: UserId, deckId: string): Promise<void> {
   await sql`delete from likes
     where user_id = ${userId}::bigint and content_type = 'deck' and content_id = ${deckId}`.execute(
     db,
@@ -24,7 +25,7 @@ export async function deleteDeckLike(db: Database, userId: string, deckId: strin
 
 export async function findDeckLike(
   db: Database,
-  userId: string | null,
+  userId: UserId | null,
   game: string,
   deckId: string,
 ): Promise<{ like_count: number; liked: boolean }> {

@@ -46,7 +46,7 @@ export function likeRoutes(app: App, { db, live, memberWrite }: AppServices): vo
     async (request) => {
       const { game, deckId: shownId } = request.params;
       const deck = await getReadableDeck(db, game, shownId, () => request.findUser());
-      const ownerId = String(deck.user_id);
+      const ownerId = deck.user_id;
       const answer = await memberWrite(
         request,
         (write) => likeDeck(write.db, { userId: write.user.id, game, deckId: deck.id, ownerId }),

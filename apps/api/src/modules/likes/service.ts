@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { likeAward } from '@deckframe/domain/exp/exp-award';
 import type { ExpResult } from '@deckframe/domain/exp/exp-result';
@@ -10,11 +11,11 @@ import { deleteDeckLike, findDeckLike, insertDeckLike } from './queries.ts';
 
 export const LIKE_LIMIT: DatabaseLimit = { name: 'like', max: 60, windowSeconds: 60 };
 
-type LikedDeck = { userId: string; game: string; deckId: string };
+type LikedDeck = { userId: UserId; game: string; deckId: string };
 
 export async function getDeckLike(
   db: Database,
-  { userId, game, deckId }: Omit<LikedDeck, 'userId'> & { userId: string | null },
+  { userId, game, deckId }: Omit<LikedDeck, 'userId'> & { userId: UserId | null },
 ) {
   const { like_count: likeCount, liked } = await findDeckLike(db, userId, game, deckId);
   return { likeCount, liked };
@@ -23,7 +24,7 @@ export async function getDeckLike(
 /** One's own deck may be liked, but pays nothing. */
 export async function likeDeck(
   db: Database,
-  deck: LikedDeck & { ownerId: string },
+  deck: LikedDeck & { ownerId: UserId },
 ): Promise<{ likeCount: number; liked: boolean; exp: ExpResult[] }> {
   const { userId, game, deckId, ownerId } = deck;
   const isNew = await insertDeckLike(db, userId, game, deckId).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
@@ -32,7 +33,7 @@ export async function findLockForUpdate(db: Database, game: string): Promise<Loc
 export async function updateLock(
   db: Database,
   game: string,
-  change: { codeHash: string | null; message: string; fromVersion: number; userId: number },
+  change: { codeHash: string | null; message: string; fromVersion: number; userId: UserId },
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('game_settings')

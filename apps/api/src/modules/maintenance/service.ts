@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { MaintenanceChange, MaintenanceState } from '@deckframe/contract/maintenance';
 import type { Database } from '@deckframe/database/db';
 import { normaliseMaintenanceCode } from '@deckframe/domain/maintenance/maintenance-code';
@@ -69,11 +70,10 @@ export async function getMaintenanceState(db: Database, game: string): Promise<M
 /** Locks with a code, or opens with none, and writes down who did it. */
 export async function changeMaintenance(
   db: Database,
-  change: MaintenanceChange & { game: string; userId: string; requestId: string },
+  change: MaintenanceChange & { game: string; userId: UserId; requestId: string },
 ): Promise<MaintenanceState> {
-  const { code, game, message } = change;
+  const { code, game, message, userId } = change;
   const codeHash = code === null ? null : await hashMaintenanceCode(normaliseMaintenanceCode(code));
-  const userId = Number(change.userId);
   const before = toMaintenanceState(await findLockForUpdate(db, game));
   const version = await updateLock(db, game, {
     codeHash,

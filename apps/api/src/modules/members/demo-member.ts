@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { upsertUsernameLook } from './queries.ts';
@@ -8,7 +9,7 @@ export type DemoMember = { username: string; email: string; roles: readonly stri
 export async function createDemoMember(
   db: Database,
   { email, exp, roles, username }: DemoMember,
-): Promise<number | undefined> {
+): Promise<UserId | undefined> {
   const made = await db
     .insertInto('users')
     .values({
@@ -22,6 +23,7 @@ export async function createDemoMember(
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .returning('id')
+    .$narrowType<{ id: UserId }>()
     .executeTakeFirst();
   if (made !== undefined) await upsertUsernameLook(db, made.id, username);
   return made?.id;

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername, skeletonOf } from '@deckframe/domain/access/usernames';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import { sql } from 'kysely';
 export async function isUsernameTaken(
   db: Database,
   username: string,
-  exceptUserId: number | null,
+  exceptUserId: UserId | null,
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
@@ -21,7 +22,7 @@ export async function isUsernameTaken(
 
 export async function upsertUsernameLook(
   db: Database,
-  userId: number,
+  userId: UserId,
   username: string,
 ): Promise<void> {
   await db
@@ -35,7 +36,7 @@ export async function upsertUsernameLook(
 
 export async function updateUsername(
   db: Database,
-  userId: number,
+  userId: UserId,
   username: string,
 ): Promise<void> {
   await db
@@ -50,7 +51,7 @@ export async function updateUsername(
     .execute();
 }
 
-export async function updateEmail(db: Database, userId: number, email: string): Promise<void> {
+export async function updateEmail(db: Database, userId: UserId, email: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ email, emailverified: true, updated_at: sql`app_now()` })
@@ -59,16 +60,16 @@ export async function updateEmail(db: Database, userId: number, email: string): 
 }
 
 /** The member is here: signed in, or with a session that goes on. */
-export async function noteVisit(db: Database, userId: number): Promise<void> {
+export async function noteVisit(db: Database, userId: UserId): Promise<void> {
   await sql`update users set last_connected = app_now() where id = ${userId}`.execute(db);
 }
 
-export async function noteMailRequest(db: Database, userId: number): Promise<void> {
+export async function noteMailRequest(db: Database, userId: UserId): Promise<void> {
   await sql`update users set last_request_time = app_now() where id = ${userId}`.execute(db);
 }
 
 /** The address is proved by that. A null stays null: the account was born here. */
-export async function endMigration(db: Database, userId: number): Promise<void> {
+export async function endMigration(db: Database, userId: UserId): Promise<void> {
   await sql`update users set emailverified = true, updated_at = app_now(),
       hasmigrated = case when hasmigrated is null then null else true end
     where id = ${userId}`.execute(db);
@@ -76,7 +77,7 @@ export async function endMigration(db: Database, userId: number): Promise<void> 
 
 export async function updateSuspension(
   db: Database,
-  userId: number,
+  userId: UserId,
   suspension: { reason: string; until: string | null } | null,
 ): Promise<void> {
   const until = suspension === null ? null : (suspension.until ?? 'infinity');
@@ -87,7 +88,7 @@ export async function updateSuspension(
 
 export async function updateRoles(
   db: Database,
-  userId: number,
+  userId: UserId,
   roles: readonly string[],
 ): Promise<void> {
   await sql`select set_user_roles(${userId}, ${[...roles]}::text[])`.execute(db);
@@ -110,7 +111,7 @@ export type ProfileColumns = Partial<{
 
 export async function updateProfile(
   db: Database,
-  userId: number,
+  userId: UserId,
   columns: ProfileColumns,
 ): Promise<void> {
   if (Object.keys(columns).length === 0) return;
@@ -122,12 +123,12 @@ export async function updateProfile(
 }
 
 /** First of all: from here on nobody finds the member, and what only a leaver may remove can go. */
-export async function markMemberDeleted(db: Database, userId: number): Promise<void> {
+export async function markMemberDeleted(db: Database, userId: UserId): Promise<void> {
   await sql`update users set deleted_at = app_now() where id = ${userId}`.execute(db);
 }
 
 /** The row stays, since others' threads lead to it; nothing in it leads to the person. */
-export async function anonymiseMember(db: Database, userId: number): Promise<void> {
+export async function anonymiseMember(db: Database, userId: UserId): Promise<void> {
   const name = 'Deleted user';
   // No name holds a colon, and nobody can write to themselves an address that is chosen by chance:
   // whatever others are called, it does not stand in the way.

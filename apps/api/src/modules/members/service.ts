@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import {
   findUsernameFault,
@@ -13,10 +14,10 @@ import { isUsernameTaken, updateUsername, upsertUsernameLook } from './queries.t
 /** In the caller's transaction. Throws the codes of `findUsernameFault`, or `USERNAME_TAKEN`. */
 export async function changeUsername(
   db: Database,
-  change: { userId: string; username: string; requestId: string },
+  change: { userId: UserId; username: string; requestId: string },
 ): Promise<void> {
   const username = change.username.normalize('NFKC').trim();
-  const id = Number(change.userId);
+  const id = change.userId;
   refuseBadUsername(username);
   await lockNames(db, [`name:${skeletonOf(username)}`]);
   await refuseTakenUsername(db, username, id);
@@ -34,7 +35,7 @@ export function refuseBadUsername(username: string): void {
 export async function refuseTakenUsername(
   db: Database,
   username: string,
-  userId: number | null,
+  userId: UserId | null,
 ): Promise<void> {
   if (await isUsernameTaken(db, username, userId)) throw new AppError('USERNAME_TAKEN');
 }

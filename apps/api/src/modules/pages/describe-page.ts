@@ -1,3 +1,4 @@
+import { USER_ID_FORMAT, parseUserId } from '@deckframe/domain/access/user-id';
 import type { Card } from '@deckframe/domain/card';
 import { DECK_VISIBILITY, parseCommaList } from '@deckframe/domain/deck/deck-document';
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
@@ -88,7 +89,9 @@ async function describeContent(
   }
   if (page.id === 'profile' && config.features.profile === 'live') {
     const { userId = '' } = params;
-    const username = /^[1-9]\d{0,14}$/.test(userId) ? await findUsername(db, userId) : undefined;
+    const username = USER_ID_FORMAT.test(userId)
+      ? await findUsername(db, parseUserId(userId))
+      : undefined;
     if (username === undefined) return notFound(config, locale);
     return { status: 200, head: { ...head, title: titleOf(username, config) } };
   }

@@ -1,3 +1,4 @@
+import { parseUserId, printUserId } from '@deckframe/domain/access/user-id';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import { z } from 'zod';
@@ -13,17 +14,27 @@ export const CHALLENGE_SECONDS = 300;
 
 type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
-const stored = z.strictObject({ challenge: z.string(), userId: z.string().nullable() });
+const stored = z.strictObject({
+  challenge: z.string(),
+  userId: z.string().transform(parseUserId).nullable(),
+});
 type Challenge = z.infer<typeof stored>;
 
 /** Remembers a challenge for this browser; gives the cookie that names it. */
 export async function keepChallenge(
   db: Database,
-  challenge: Challenge,
+  { challenge, userId }: Challenge,
   env: CookieEnv,
 ): Promise<string> {
   const name = randomBytes(18).toString('base64url');
-  await insertVerification(db, identify(name), JSON.stringify(challenge), CHALLENGE_SECONDS);
+  // As text: by it, a member who goes is found in here.
+  const owner = userId === null ? null : printUserId(userId);
+  await insertVerification(
+    db,
+    identify(name),
+    JSON.stringify({ challenge, userId: owner }),
+    CHALLENGE_SECONDS,
+  );
   return printLastingCookie(
     COOKIE,
     signValue(name, env.SESSION_SECRET),

@@ -1,8 +1,9 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 
 export type PasskeyRow = {
   id: number;
-  user_id: number;
+  user_id: UserId;
   name: string | null;
   public_key: string;
   credential_id: string;
@@ -24,12 +25,15 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-export async function listPasskeys(db: Database, userId: number): Promise<PasskeyRow[]> {
+type Owned = { user_id: UserId };
+
+export async function listPasskeys(db: Database, userId: UserId): Promise<PasskeyRow[]> {
   return db
     .selectFrom('auth_passkeys')
     .select(COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('id')
+    .$narrowType<Owned>()
     .execute();
 }
 
@@ -42,11 +46,12 @@ export async function findPasskey(
     .select(COLUMNS)
     .where('credential_id', '=', credentialId)
     .forUpdate()
+    .$narrowType<Owned>()
     .executeTakeFirst();
 }
 
 export type NewPasskey = {
-  user_id: number;
+  user_id: UserId;
   name: string;
   public_key: string;
   credential_id: string;
@@ -67,6 +72,7 @@ export async function insertPasskey(
     .values(passkey)
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning(COLUMNS)
+    .$narrowType<Owned>()
     .executeTakeFirst();
 }
 
@@ -80,7 +86,7 @@ export async function updatePasskeyUse(
 
 export async function updatePasskeyName(
   db: Database,
-  userId: number,
+  userId: UserId,
   id: number,
   name: string,
 ): Promise<PasskeyRow | undefined> {
@@ -90,10 +96,11 @@ export async function updatePasskeyName(
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning(COLUMNS)
+    .$narrowType<Owned>()
     .executeTakeFirst();
 }
 
-export async function deletePasskey(db: Database, userId: number, id: number): Promise<boolean> {
+export async function deletePasskey(db: Database, userId: UserId, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('auth_passkeys')
     .where('user_id', '=', userId)
@@ -102,6 +109,6 @@ export async function deletePasskey(db: Database, userId: number, id: number): P
   return result.numDeletedRows > 0n;
 }
 
-export async function deletePasskeys(db: Database, userId: number): Promise<void> {
+export async function deletePasskeys(db: Database, userId: UserId): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute();
 }

@@ -1,3 +1,4 @@
+import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import type { passkeyRegistrationBody, passkeySignInBody } from '@deckframe/contract/passkeys';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
@@ -36,21 +37,21 @@ type Site = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 const rpIdOf = (env: Site): string => new URL(env.PUBLIC_URL).hostname;
 const originOf = (env: Site): string => new URL(env.PUBLIC_URL).origin;
 
-export async function listOwnPasskeys(db: Database, userId: string) {
-  const rows = await listPasskeys(db, Number(userId));
+export async function listOwnPasskeys(db: Database, userId: UserId) {
+  const rows = await listPasskeys(db, userId);
   return { passkeys: rows.map(toPasskey) };
 }
 
 /** What the browser needs to make a passkey, and the cookie that remembers the question. */
 export async function beginRegistration(db: Database, user: SessionUser, env: Site) {
   const { generateRegistrationOptions } = await loadWebAuthn();
-  const known = await listPasskeys(db, Number(user.id));
+  const known = await listPasskeys(db, user.id);
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: rpIdOf(env),
     userName: user.username,
     userDisplayName: user.username,
-    userID: new TextEncoder().encode(user.id),
+    userID: new TextEncoder().encode(printUserId(user.id)),
     timeout: TIMEOUT_MS,
     attestationType: 'none',
     excludeCredentials: known.map((row) => ({ id: row.credential_id })),
@@ -103,7 +104,7 @@ export async function addPasskey(
   );
   const { credential } = made;
   const row = await insertPasskey(db, {
-    user_id: Number(user.id),
+    user_id: user.id,
     name: body.name.trim(),
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
     credential_id: credential.id,
@@ -119,19 +120,19 @@ export async function addPasskey(
   return toPasskey(row);
 }
 
-export async function renamePasskey(db: Database, userId: string, id: string, name: string) {
-  const row = await updatePasskeyName(db, Number(userId), Number(id), name.trim());
+export async function renamePasskey(db: Database, userId: UserId, id: string, name: string) {
+  const row = await updatePasskeyName(db, userId, Number(id), name.trim());
   if (row === undefined) throw new AppError('PASSKEY_NOT_FOUND');
   return toPasskey(row);
 }
 
 export async function removePasskey(
   db: Database,
-  userId: string,
+  userId: UserId,
   id: string,
   requestId: string,
 ): Promise<void> {
-  const isGone = await deletePasskey(db, Number(userId), Number(id));
+  const isGone = await deletePasskey(db, userId, Number(id));
   if (!isGone) throw new AppError('PASSKEY_NOT_FOUND');
   await audit(db, userId, 'passkey.remove', Number(id), requestId);
 }
@@ -183,7 +184,7 @@ export async function signInByPasskey(
     });
     const session = await runAuthCall({ ...caller, db, method: 'passkey' }, async () => {
       const { internalAdapter } = await auth.$context;
-      const owner = String(row.user_id);
+      const owner = printUserId(row.user_id);
       return internalAdapter.createSession(owner, false, { userAgent: caller.userAgent });
     });
     await endSessionOf(db, caller.cookie, env);
@@ -211,13 +212,13 @@ async function refuseBadAnswer<T extends { verified: boolean }>(
 
 async function audit(
   db: Database,
-  userId: string,
+  userId: UserId,
   action: string,
   passkeyId: number,
   requestId: string,
 ): Promise<void> {
   await writeAudit(db, {
-    actorId: Number(userId),
+    actorId: userId,
     action,
     game: null,
     subject: `user:${userId}`,

@@ -1,3 +1,4 @@
+import { printUserId } from '@deckframe/domain/access/user-id';
 import type { OwnProfile, PublicProfile } from '@deckframe/contract/profile';
 import { parseOwned } from '@deckframe/domain/profile/cosmetics';
 import { parseFavoriteCard, type FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
@@ -23,7 +24,7 @@ export type ProfileParts = {
 
 export function toPublicProfile({ row, cards, decks }: ProfileParts, games: Games): PublicProfile {
   return {
-    id: String(row.id),
+    id: printUserId(row.id),
     username: row.username ?? '',
     avatar: row.avatar,
     selectedBadge: row.selectedbadge,

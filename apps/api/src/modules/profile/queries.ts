@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
 import { updateProfile } from '../members/service.ts';
@@ -33,21 +34,22 @@ const PUBLIC_COLUMNS = [
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** Other members are read from the public view only (PROF-03). */
-export async function findProfile(db: Database, userId: number) {
+export async function findProfile(db: Database, userId: UserId) {
   return db
     .selectFrom('users_public')
     .innerJoin('profiles_public', 'profiles_public.id', 'users_public.id')
     .select(PUBLIC_COLUMNS)
     .where('users_public.id', '=', userId)
+    .$narrowType<{ id: UserId }>()
     .executeTakeFirst();
 }
 
 /** Held until the transaction ends, so that two changes at once see each other. */
-export async function lockUser(db: Database, userId: number): Promise<void> {
+export async function lockUser(db: Database, userId: UserId): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-export async function countPublicDecks(db: Database, userId: number): Promise<number> {
+export async function countPublicDecks(db: Database, userId: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('decklists')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -80,11 +82,11 @@ export async function listCards(
     .execute();
 }
 
-export async function readCustomization(db: Database, userId: number): Promise<unknown> {
+export async function readCustomization(db: Database, userId: UserId): Promise<unknown> {
   return db.selectFrom('profiles_public').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-export async function clearCustomization(db: Database, userId: number): Promise<void> {
+export async function clearCustomization(db: Database, userId: UserId): Promise<void> {
   await updateProfile(db, userId, {
     badge_corner: 'bottom-right',
     selectedbanner: null,

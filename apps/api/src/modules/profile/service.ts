@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { OwnProfile, ProfileChange, PublicProfile } from '@deckframe/contract/profile';
 import type { Database } from '@deckframe/database/db';
 import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
@@ -23,7 +24,7 @@ import {
 export async function getPublicProfile(
   db: Database,
   games: Games,
-  userId: string,
+  userId: UserId,
 ): Promise<PublicProfile> {
   return toPublicProfile(await getParts(db, userId), games);
 }
@@ -31,14 +32,14 @@ export async function getPublicProfile(
 export async function getOwnProfile(
   db: Database,
   games: Games,
-  userId: string,
+  userId: UserId,
 ): Promise<OwnProfile> {
   return toOwnProfile(await getParts(db, userId), games);
 }
 
 /** The name of a member, for the head of a page. */
-export async function findUsername(db: Database, userId: string): Promise<string | undefined> {
-  const row = await findProfile(db, Number(userId));
+export async function findUsername(db: Database, userId: UserId): Promise<string | undefined> {
+  const row = await findProfile(db, userId);
   return row?.username ?? undefined;
 }
 
@@ -48,7 +49,7 @@ export async function changeProfile(
   games: Games,
   { user, change, requestId }: { user: SessionUser; change: ProfileChange; requestId: string },
 ): Promise<OwnProfile> {
-  const id = Number(user.id);
+  const id = user.id;
   await lockUser(db, id);
   const { row } = await getParts(db, user.id);
   const columns = toColumns(change, row, user.roles);
@@ -73,14 +74,14 @@ export const customizationPart: AccountPart = {
   erase: clearCustomization,
 };
 
-async function getParts(db: Database, userId: string): Promise<ProfileParts> {
-  const row = await findProfile(db, Number(userId));
+async function getParts(db: Database, userId: UserId): Promise<ProfileParts> {
+  const row = await findProfile(db, userId);
   if (row === undefined) throw new AppError('USER_NOT_FOUND');
   const wanted = favoritesOf(row).filter((card) => card !== null);
   return {
     row,
     cards: await listCards(db, wanted),
-    decks: await countPublicDecks(db, Number(userId)),
+    decks: await countPublicDecks(db, userId),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 
@@ -7,7 +8,7 @@ export async function findRating(
   db: Database,
   game: string,
   card: string,
-  userId: string | null,
+  userId: UserId | null,
 ): Promise<RatingRow> {
   const { rows } = await sql<RatingRow>`
     select coalesce(max(rating_count), 0)::integer as count,
@@ -22,7 +23,7 @@ export async function findRating(
 /** Tells whether it was this member's first rating of the card. */
 export async function upsertRating(
   db: Database,
-  rated: { userId: string; game: string; card: string; rating: number },
+  rated: { userId: UserId; game: string; card: string; rating: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into card_ratings (user_id, gameid, card_id, rating)
@@ -36,7 +37,7 @@ export async function upsertRating(
 /** False where the member has rated this day's card before. */
 export async function insertDailyRating(
   db: Database,
-  userId: string,
+  userId: UserId,
   game: string,
   date: string,
 ): Promise<boolean> {

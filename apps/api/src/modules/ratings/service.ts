@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { CardRating } from '@deckframe/contract/community';
 import type { Database } from '@deckframe/database/db';
 import { dailyRatingAward, ratingAward } from '@deckframe/domain/exp/exp-award';
@@ -34,7 +35,7 @@ export async function getRating(
   db: Database,
   game: string,
   card: string,
-  userId: string | null,
+  userId: UserId | null,
 ): Promise<CardRating> {
   const { count, sum, mine } = await findRating(db, game, card, userId);
   return { average: count === 0 ? null : sum / count, count, mine };
@@ -43,7 +44,7 @@ export async function getRating(
 /** Only a member's first rating of a card pays; changing it is free. */
 export async function rateCard(
   db: Database,
-  rated: { userId: string; game: string; card: string; rating: number },
+  rated: { userId: UserId; game: string; card: string; rating: number },
 ): Promise<Rated> {
   const { userId, game, card } = rated;
   const isFirst = await upsertRating(db, rated);
@@ -54,7 +55,7 @@ export async function rateCard(
 /** Once a UTC date and game; pays 500 in place of the 100 of a plain rating (C-82). */
 export async function rateDailyCard(
   db: Database,
-  rated: { userId: string; game: string; card: string; date: string; rating: number },
+  rated: { userId: UserId; game: string; card: string; date: string; rating: number },
 ): Promise<Rated> {
   const { userId, game, card, date } = rated;
   if (!(await insertDailyRating(db, userId, game, date))) {

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
@@ -5,11 +6,11 @@ import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 export type ReportedType = 'comment' | 'deck' | 'profile';
 
 export type NewReport = {
-  userId: string;
+  userId: UserId;
   contentType: ReportedType;
   contentId: string;
   game: string | null;
-  reportedUserId: string;
+  reportedUserId: UserId;
   reason: string;
   snapshot: string;
 };
@@ -30,11 +31,11 @@ export async function insertReport(db: Database, report: NewReport): Promise<voi
   await db
     .insertInto('content_reports')
     .values({
-      user_id: Number(report.userId),
+      user_id: report.userId,
       content_type: report.contentType,
       content_id: report.contentId,
       gameid: report.game,
-      reported_user_id: Number(report.reportedUserId),
+      reported_user_id: report.reportedUserId,
       reason: report.reason,
       snapshot: report.snapshot,
     })
@@ -65,7 +66,7 @@ export async function listOpenReports(
 export async function closeReports(
   db: Database,
   reportId: string,
-  handledBy: string,
+  handledBy: UserId,
   outcome: 'dismissed' | 'removed',
 ): Promise<Pick<ReportRow, 'content_type' | 'content_id' | 'gameid'> | undefined> {
   const { rows } = await sql<Pick<ReportRow, 'content_type' | 'content_id' | 'gameid'>>`
@@ -85,7 +86,7 @@ export async function closeReports(
 }
 
 /** Without the snapshot: it is what somebody else wrote. */
-export async function listReportsOf(db: Database, userId: number): Promise<unknown[]> {
+export async function listReportsOf(db: Database, userId: UserId): Promise<unknown[]> {
   return db
     .selectFrom('content_reports')
     .select(['content_type', 'content_id', 'gameid', 'reason', 'created_at'])
@@ -96,7 +97,7 @@ export async function listReportsOf(db: Database, userId: number): Promise<unkno
 }
 
 /** Reports stay without the person; those of a profile that is no more go with it. */
-export async function forgetReporter(db: Database, userId: number): Promise<void> {
+export async function forgetReporter(db: Database, userId: UserId): Promise<void> {
   await sql`delete from content_reports
     where content_type = 'profile' and reported_user_id = ${userId}`.execute(db);
   await sql`update content_reports set user_id = nullif(user_id, ${userId}),

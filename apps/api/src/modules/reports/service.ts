@@ -1,3 +1,4 @@
+import { USER_ID_FORMAT, parseUserId } from '@deckframe/domain/access/user-id';
 import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
@@ -37,20 +38,21 @@ export async function findReported(
   if (contentType === 'deck') {
     const deck = await getReadableDeck(db, game, contentId, async () => user);
     const snapshot = [deck.decklist_name, deck.notes ?? ''].join('\n').trim();
-    return { contentId: deck.id, game, reportedUserId: String(deck.user_id), snapshot };
+    return { contentId: deck.id, game, reportedUserId: deck.user_id, snapshot };
   }
-  if (!/^[1-9]\d{0,14}$/.test(contentId)) throw new AppError('NOT_FOUND');
+  if (!USER_ID_FORMAT.test(contentId)) throw new AppError('NOT_FOUND');
   if (contentType === 'comment') {
     const comment = await findComment(db, contentId);
     if (comment === undefined || comment.member_id === null) {
       throw new AppError('COMMENT_NOT_FOUND');
     }
-    const reportedUserId = String(comment.member_id);
+    const reportedUserId = comment.member_id;
     return { contentId, game: null, reportedUserId, snapshot: comment.text };
   }
-  const username = await findUsername(db, contentId);
+  const reportedUserId = parseUserId(contentId);
+  const username = await findUsername(db, reportedUserId);
   if (username === undefined) throw new AppError('USER_NOT_FOUND');
-  return { contentId, game: null, reportedUserId: contentId, snapshot: username };
+  return { contentId, game: null, reportedUserId, snapshot: username };
 }
 
 export async function report(db: Database, entry: NewReport): Promise<void> {
@@ -80,7 +82,7 @@ export async function decideReport(
   if (outcome === 'removed' && type === 'comment') await deleteComment(db, id);
   if (outcome === 'removed' && type === 'deck' && gameid !== null) await hideDeck(db, gameid, id);
   await writeAdminAct(db, {
-    actorId: Number(user.id),
+    actorId: user.id,
     action: `report.${outcome}`,
     game: gameid,
     subject: `${type}/${id}`,

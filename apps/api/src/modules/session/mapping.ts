@@ -1,3 +1,4 @@
+import { printUserId } from '@deckframe/domain/access/user-id';
 import type { Me } from '@deckframe/contract/session';
 import { parseRoles } from '@deckframe/domain/access/roles';
 import { toBadgeCorner } from '@deckframe/domain/profile/nameplate';
@@ -7,7 +8,7 @@ import type { SessionRow, SessionUserRow } from './queries.ts';
 
 export function toSessionUser(row: SessionUserRow): SessionUser {
   return {
-    id: String(row.id),
+    id: row.id,
     username: row.username,
     avatar: row.avatar,
     roles: parseRoles(row.roles),
@@ -24,7 +25,13 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
 
 export function toMe(user: SessionUser, hasUnseenExp: boolean): Me {
   const { signedInAt: _, hasMigrated, ...known } = user;
-  return { ...known, roles: [...user.roles], userMetadata: { hasMigrated }, hasUnseenExp };
+  return {
+    ...known,
+    id: printUserId(user.id),
+    roles: [...user.roles],
+    userMetadata: { hasMigrated },
+    hasUnseenExp,
+  };
 }
 
 export function toSessionEntry(row: SessionRow, currentToken: string | undefined) {

@@ -1,9 +1,10 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
 
 export type SessionUserRow = {
-  id: number;
+  id: UserId;
   username: string;
   avatar: string | null;
   roles: string[];
@@ -40,8 +41,8 @@ export async function extendSession(
   db: Database,
   token: string,
   { seconds, maxSeconds }: { seconds: number; maxSeconds: number },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ user_id: number }>`
+): Promise<UserId | undefined> {
+  const { rows } = await sql<{ user_id: UserId }>`
     update auth_sessions
     set updated_at = app_now(),
       expires_at = least(
@@ -62,7 +63,7 @@ export type SessionRow = {
   expires_at: Date;
 };
 
-export async function listSessions(db: Database, userId: number): Promise<SessionRow[]> {
+export async function listSessions(db: Database, userId: UserId): Promise<SessionRow[]> {
   return db
     .selectFrom('auth_sessions')
     .select(['id', 'token', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
@@ -76,7 +77,7 @@ export async function listSessions(db: Database, userId: number): Promise<Sessio
 /** The token of the session that was ended; undefined where there was none of this user. */
 export async function deleteSessionById(
   db: Database,
-  userId: number,
+  userId: UserId,
   sessionId: number,
 ): Promise<string | undefined> {
   const row = await db
@@ -91,7 +92,7 @@ export async function deleteSessionById(
 /** All of a user's sessions but the given one; gives their number. */
 export async function deleteSessions(
   db: Database,
-  userId: number,
+  userId: UserId,
   exceptToken: string | null,
 ): Promise<number> {
   const result = await db
@@ -105,11 +106,12 @@ export async function deleteSessions(
 export async function deleteSessionByToken(
   db: Database,
   token: string,
-): Promise<number | undefined> {
+): Promise<UserId | undefined> {
   const row = await db
     .deleteFrom('auth_sessions')
     .where('token', '=', token)
     .returning('user_id')
+    .$narrowType<{ user_id: UserId }>()
     .executeTakeFirst();
   return row?.user_id;
 }

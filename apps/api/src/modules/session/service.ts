@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Me } from '@deckframe/contract/session';
 import type { Database } from '@deckframe/database/db';
 import type { Env } from '../../env.ts';
@@ -57,7 +58,7 @@ export async function endSessionOf(
   db: Database,
   cookieHeader: string | undefined,
   env: CookieEnv,
-): Promise<number | undefined> {
+): Promise<UserId | undefined> {
   const token = findSessionToken(cookieHeader, env);
   return token === undefined ? undefined : deleteSessionByToken(db, token);
 }
@@ -89,37 +90,37 @@ export async function keepSession(db: Database, token: string): Promise<boolean>
 
 export async function listOwnSessions(
   db: Database,
-  userId: string,
+  userId: UserId,
   currentToken: string | undefined,
 ) {
-  const rows = await listSessions(db, Number(userId));
+  const rows = await listSessions(db, userId);
   return { sessions: rows.map((row) => toSessionEntry(row, currentToken)) };
 }
 
 /** True where it was the current one. Throws `SESSION_NOT_FOUND` for what is not this user's. */
 export async function endOneSession(
   db: Database,
-  end: { userId: string; sessionId: string; currentToken: string | undefined; requestId: string },
+  end: { userId: UserId; sessionId: string; currentToken: string | undefined; requestId: string },
 ): Promise<boolean> {
-  const token = await deleteSessionById(db, Number(end.userId), Number(end.sessionId));
+  const token = await deleteSessionById(db, end.userId, Number(end.sessionId));
   if (token === undefined) throw new AppError('SESSION_NOT_FOUND');
-  await auditEnd(db, Number(end.userId), 'session.end', end.requestId);
+  await auditEnd(db, end.userId, 'session.end', end.requestId);
   return token === end.currentToken;
 }
 
 /** As a part of another act, which writes its own entry. */
-export async function endSessionsWith(db: Database, userId: string): Promise<void> {
-  await deleteSessions(db, Number(userId), null);
+export async function endSessionsWith(db: Database, userId: UserId): Promise<void> {
+  await deleteSessions(db, userId, null);
 }
 
 /** Ends every session, or every other one; gives their number. */
 export async function endSessions(
   db: Database,
-  end: { userId: string; exceptToken: string | null; requestId: string },
+  end: { userId: UserId; exceptToken: string | null; requestId: string },
 ): Promise<number> {
-  const ended = await deleteSessions(db, Number(end.userId), end.exceptToken);
+  const ended = await deleteSessions(db, end.userId, end.exceptToken);
   const action = end.exceptToken === null ? 'session.end-all' : 'session.end-others';
-  await auditEnd(db, Number(end.userId), action, end.requestId);
+  await auditEnd(db, end.userId, action, end.requestId);
   return ended;
 }
 
@@ -127,7 +128,7 @@ export const sessionsPart = tablePart('sessions', 'auth_sessions.user_id', ['tok
 
 async function auditEnd(
   db: Database,
-  userId: number,
+  userId: UserId,
   action: string,
   requestId: string,
 ): Promise<void> {

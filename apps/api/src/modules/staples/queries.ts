@@ -1,6 +1,7 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 
-export async function listStaples(db: Database, userId: number, game: string): Promise<string[]> {
+export async function listStaples(db: Database, userId: UserId, game: string): Promise<string[]> {
   const rows = await db
     .selectFrom('staples')
     .select('card_id')
@@ -14,7 +15,7 @@ export async function listStaples(db: Database, userId: number, game: string): P
 
 export async function insertStaple(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   card: string,
 ): Promise<void> {
@@ -27,7 +28,7 @@ export async function insertStaple(
 
 export async function deleteStaple(
   db: Database,
-  userId: number,
+  userId: UserId,
   game: string,
   card: string,
 ): Promise<void> {

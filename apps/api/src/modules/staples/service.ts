@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { printStaples } from '@deckframe/domain/profile/staple-string';
 import { tablePart } from '../../lib/account-part.ts';
@@ -8,18 +9,18 @@ import { deleteStaple, insertStaple, listStaples } from './queries.ts';
 
 export const STAPLE_LIMIT: DatabaseLimit = { name: 'staple', max: 120, windowSeconds: 60 };
 
-export async function getStaples(db: Database, userId: string, game: string) {
-  return { userStapleCards: printStaples(await listStaples(db, Number(userId), game)) };
+export async function getStaples(db: Database, userId: UserId, game: string) {
+  return { userStapleCards: printStaples(await listStaples(db, userId, game)) };
 }
 
 /** A card is a staple in all its printings. Marking twice is marking once. */
 export async function markStaple(
   db: Database,
-  staple: { userId: string; game: string; card: string; remove: boolean },
+  staple: { userId: UserId; game: string; card: string; remove: boolean },
 ) {
   const { userId, game, card } = staple;
   const change = staple.remove ? deleteStaple : insertStaple;
-  await change(db, Number(userId), game, card);
+  await change(db, userId, game, card);
   return getStaples(db, userId, game);
 }
 

@@ -1,7 +1,8 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 
-export type UploadRow = { user_id: number; folder: string; file: string };
+export type UploadRow = { user_id: UserId; folder: string; file: string };
 
 /** The same picture again counts as the newest. */
 export async function insertUpload(
@@ -64,7 +65,7 @@ export async function deleteUploads(
 }
 
 /** Everything a member has uploaded; the rows go, the files follow by a job. */
-export async function listAllUploads(db: Database, userId: number) {
+export async function listAllUploads(db: Database, userId: UserId) {
   return db
     .selectFrom('uploads')
     .select(['folder', 'file', 'bytes', 'created_at'])
@@ -73,7 +74,7 @@ export async function listAllUploads(db: Database, userId: number) {
     .execute();
 }
 
-export async function deleteAllUploads(db: Database, userId: number): Promise<void> {
+export async function deleteAllUploads(db: Database, userId: UserId): Promise<void> {
   await db.deleteFrom('uploads').where('user_id', '=', userId).execute();
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import { createHash } from 'node:crypto';
 import type { UploadAnswer } from '@deckframe/contract/uploads';
 import type { Database } from '@deckframe/database/db';
@@ -27,7 +28,7 @@ export type StoredPicture = { file: string; bytes: number };
 export async function storePicture(
   store: FileStore,
   folder: UploadFolder,
-  userId: string,
+  userId: UserId,
   [full, sd]: readonly [Buffer, Buffer],
 ): Promise<StoredPicture> {
   const hash = createHash('sha256').update(full).digest('base64url').slice(0, NAME_LENGTH);
@@ -41,11 +42,11 @@ export async function storePicture(
 export async function recordUpload(
   db: Database,
   folder: UploadFolder,
-  userId: string,
+  userId: UserId,
   picture: StoredPicture,
   inUse: string | null,
 ): Promise<{ answer: UploadAnswer; removed: string[] }> {
-  const owner = { user_id: Number(userId), folder: folder.name };
+  const owner = { user_id: userId, folder: folder.name };
   await insertUpload(db, { ...owner, ...picture });
   const files = await listUploads(db, owner);
   const used = inUse === null ? undefined : findFile(folder.name, userId, inUse);
@@ -65,7 +66,7 @@ export async function recordUpload(
 export async function removeFiles(
   store: FileStore,
   folder: UploadFolder,
-  userId: string,
+  userId: UserId,
   files: readonly string[],
 ): Promise<void> {
   for (const file of files) {
@@ -75,10 +76,10 @@ export async function removeFiles(
 }
 
 /** Whether this address is an avatar that this very member has uploaded. */
-export async function isOwnAvatar(db: Database, userId: string, address: string): Promise<boolean> {
+export async function isOwnAvatar(db: Database, userId: UserId, address: string): Promise<boolean> {
   const file = findFile(AVATARS.name, userId, address);
   if (file === undefined) return false;
-  return hasUpload(db, { user_id: Number(userId), folder: AVATARS.name, file });
+  return hasUpload(db, { user_id: userId, folder: AVATARS.name, file });
 }
 
 /** Who goes takes the pictures along: rows at once, files by a job of the same transaction. */
@@ -89,8 +90,8 @@ export const uploadsPart: AccountPart = {
   async erase(db, userId) {
     const uploads = await listAllUploads(db, userId);
     const keys = uploads.flatMap(({ folder, file }) => [
-      toKey(folder, String(userId), file, 'full'),
-      toKey(folder, String(userId), file, 'sd'),
+      toKey(folder, userId, file, 'full'),
+      toKey(folder, userId, file, 'sd'),
     ]);
     await deleteAllUploads(db, userId);
     await addRemovalJob(db, keys);

@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { ImageVariant } from './image/image-orders.ts';
 
 /** Where a kind of upload lies, and the pictures that are made of one: the whole, then its `sd`. */
@@ -21,7 +22,7 @@ const BASE = '/media/uploads';
 /** The file's place in the store, and below `/media/uploads` in the address. */
 export function toKey(
   folder: string,
-  userId: string,
+  userId: UserId | ':userId',
   file: string,
   variant: 'full' | 'sd',
 ): string {
@@ -33,7 +34,7 @@ export function toAddress(key: string): string {
 }
 
 /** Example: `/media/uploads/avatars/7/ab12.webp`, for user 7 in `avatars`, is `ab12.webp`. */
-export function findFile(folder: string, userId: string, address: string): string | undefined {
+export function findFile(folder: string, userId: UserId, address: string): string | undefined {
   const start = `${BASE}/${folder}/${userId}/`;
   const file = address.startsWith(start) ? address.slice(start.length) : '';
   return /^[\w-]+\.webp$/.test(file) ? file : undefined;

@@ -1,3 +1,4 @@
+import { toUserId } from '@deckframe/domain/access/user-id';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -162,7 +163,8 @@ it('says so where a site takes no pictures', async () => {
 });
 
 it('who deletes the account takes rows and files along', async () => {
-  const { id, cookie } = await member();
+  const { id: number, cookie } = await member();
+  const id = toUserId(number);
   const { address, sdAddress } = (await upload(cookie, await picture('#963'))).json<Answer>();
   const { db } = api.database;
   expect(await uploadsPart.read(db, id, 100)).toHaveLength(1);

@@ -1,8 +1,9 @@
+import { printUserId } from '@deckframe/domain/access/user-id';
 import type { ModeratedUser } from './queries.ts';
 
 export function toSuspension(user: ModeratedUser) {
   return {
-    userId: String(user.id),
+    userId: printUserId(user.id),
     suspended: user.suspended,
     reason: user.suspended ? user.reason : null,
     until: user.suspended ? user.until : null,

@@ -1,9 +1,10 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { sql } from 'kysely';
 
 export type ModeratedUser = {
-  id: number;
+  id: UserId;
   username: string;
   roles: string[];
   suspended: boolean;
@@ -15,7 +16,7 @@ export type ModeratedUser = {
 /** Locked until the transaction ends: two changes of one user follow each other. */
 export async function findUserForUpdate(
   db: Database,
-  userId: number,
+  userId: UserId,
 ): Promise<ModeratedUser | undefined> {
   const { rows } = await sql<ModeratedUser>`${selectUser(userId)} for no key update`.execute(db);
   return rows[0];
@@ -23,7 +24,7 @@ export async function findUserForUpdate(
 
 export async function findModeratedUser(
   db: Database,
-  userId: number,
+  userId: UserId,
 ): Promise<ModeratedUser | undefined> {
   const { rows } = await sql<ModeratedUser>`${selectUser(userId)}`.execute(db);
   return rows[0];
@@ -33,18 +34,19 @@ export async function findModeratedUser(
 export async function findUserIdByName(
   db: Database,
   username: string,
-): Promise<number | undefined> {
+): Promise<UserId | undefined> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('username_key', '=', foldUsername(username))
     .where('id', '<>', 1)
     .where('deleted_at', 'is', null)
+    .$narrowType<{ id: UserId }>()
     .executeTakeFirst();
   return row?.id;
 }
 
-function selectUser(userId: number) {
+function selectUser(userId: UserId) {
   return sql`select id, username, roles, suspension_reason as reason,
       coalesce(suspended_until > app_now(), false) as suspended,
       case when isfinite(suspended_until)

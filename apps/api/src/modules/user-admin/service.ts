@@ -1,6 +1,6 @@
+import { SYSTEM_USER_ID, printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { findRefusal, type Action, type Actor } from '@deckframe/domain/access/can';
-import { SYSTEM_USER_ID } from '@deckframe/domain/access/mail-request';
 import { GRANTABLE_ROLES, isSuperadmin, parseRoles, ROLE } from '@deckframe/domain/access/roles';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct, type AdminAct } from '../../lib/audit-log.ts';
@@ -14,10 +14,10 @@ import {
   type ModeratedUser,
 } from './queries.ts';
 
-type Deed = { actor: Actor; userId: string; requestId: string };
+type Deed = { actor: Actor<UserId>; userId: UserId; requestId: string };
 
-export async function getSuspension(db: Database, userId: string) {
-  const user = await findModeratedUser(db, Number(userId));
+export async function getSuspension(db: Database, userId: UserId) {
+  const user = await findModeratedUser(db, userId);
   if (user === undefined) throw new AppError('USER_NOT_FOUND');
   return toSuspension(user);
 }
@@ -27,7 +27,7 @@ export async function suspend(db: Database, deed: Deed & { reason: string; until
   const { actor, until, userId } = deed;
   const user = await getForUpdate(db, userId);
   refuseUnless(actor, 'member.suspend', toActor(user));
-  await updateSuspension(db, Number(userId), { reason: deed.reason.trim(), until });
+  await updateSuspension(db, userId, { reason: deed.reason.trim(), until });
   await endSessionsWith(db, userId);
   const after = { suspended: true, until };
   await audit(db, deed, { action: 'user.suspend', before: toFacts(user), after });
@@ -37,7 +37,7 @@ export async function suspend(db: Database, deed: Deed & { reason: string; until
 export async function liftSuspension(db: Database, deed: Deed) {
   const user = await getForUpdate(db, deed.userId);
   refuseUnless(deed.actor, 'member.suspend', toActor(user));
-  await updateSuspension(db, Number(deed.userId), null);
+  await updateSuspension(db, deed.userId, null);
   const after = { suspended: false, until: null };
   await audit(db, deed, { action: 'user.lift-suspension', before: toFacts(user), after });
   return getSuspension(db, deed.userId);
@@ -54,10 +54,10 @@ export async function changeRoles(db: Database, deed: Deed & { roles: readonly s
   if (isSuperadmin(roles) !== isSuperadmin(target.roles)) {
     refuseUnless(actor, 'member.change-superadmin', target);
   }
-  await updateRoles(db, Number(userId), roles);
+  await updateRoles(db, userId, roles);
   await endSessionsWith(db, userId);
   await audit(db, deed, rolesAct(target.roles, roles));
-  return { userId, roles };
+  return { userId: printUserId(userId), roles };
 }
 
 /**
@@ -73,26 +73,26 @@ export async function makeSuperadmin(
   const user = id === undefined ? undefined : await findUserForUpdate(db, id);
   if (user === undefined) return undefined;
   const roles = parseRoles([...user.roles, ROLE.superadmin, ROLE.administrator]);
-  const userId = String(user.id);
-  await updateRoles(db, user.id, roles);
+  const { id: userId } = user;
+  await updateRoles(db, userId, roles);
   await endSessionsWith(db, userId);
   const actor = { id: SYSTEM_USER_ID, roles: [] };
   await audit(db, { actor, userId, requestId }, rolesAct(user.roles, roles));
   return roles;
 }
 
-async function getForUpdate(db: Database, userId: string): Promise<ModeratedUser> {
-  const user = await findUserForUpdate(db, Number(userId));
+async function getForUpdate(db: Database, userId: UserId): Promise<ModeratedUser> {
+  const user = await findUserForUpdate(db, userId);
   if (user === undefined) throw new AppError('USER_NOT_FOUND');
   return user;
 }
 
-function toActor(user: ModeratedUser): Actor {
-  return { id: String(user.id), roles: parseRoles(user.roles) };
+function toActor(user: ModeratedUser): Actor<UserId> {
+  return { id: user.id, roles: parseRoles(user.roles) };
 }
 
-function refuseUnless(actor: Actor, action: Action, { id: ownerId, roles }: Actor): void {
-  const refusal = findRefusal(actor, action, { ownerId, roles });
+function refuseUnless(actor: Actor<UserId>, action: Action, target: Actor<UserId>): void {
+  const refusal = findRefusal(actor, action, { ownerId: target.id, roles: target.roles });
   if (refusal !== null) throw new AppError(refusal);
 }
 
@@ -113,7 +113,7 @@ function toFacts({ suspended, until }: ModeratedUser): AdminAct['before'] {
 async function audit(db: Database, deed: Deed, act: Act): Promise<void> {
   await writeAdminAct(db, {
     ...act,
-    actorId: Number(deed.actor.id),
+    actorId: deed.actor.id,
     game: null,
     subject: `user:${deed.userId}`,
     requestId: deed.requestId,

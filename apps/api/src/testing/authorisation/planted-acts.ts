@@ -1,9 +1,10 @@
+import { SYSTEM_USER_ID } from '@deckframe/domain/access/user-id';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { writeAdminAct, writeAudit } from '../../lib/audit-log.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 
-const act = ({ user, requestId }: OpenWrite, actorId = Number(user.id)) => ({
+const act = ({ user, requestId }: OpenWrite, actorId = user.id) => ({
   actorId,
   action: 'planted',
   game: null,
@@ -20,7 +21,7 @@ const ACTS: Readonly<Record<string, (write: OpenWrite) => Promise<void>>> = {
     await writeAdminAct(write.db, { ...act(write), ...nothing });
     await writeAdminAct(write.db, { ...act(write), ...nothing });
   },
-  'wrong-actor': (write) => writeAdminAct(write.db, { ...act(write, 1), ...nothing }),
+  'wrong-actor': (write) => writeAdminAct(write.db, { ...act(write, SYSTEM_USER_ID), ...nothing }),
   'wrong-request': (write) =>
     writeAdminAct(write.db, { ...act(write), ...nothing, requestId: 'none' }),
   bare: (write) => writeAudit(write.db, { ...act(write), details: {} }),

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+/** Where a user's id enters as text past the contract's schemas. */
+const BORDER = [
+  // The authentication service knows people by text.
+  'modules/auth/auth-steps.ts',
+  // A mailed token and a stored challenge carry the id.
+  'modules/account/secure-changes.ts',
+  'modules/passkeys/challenge.ts',
+  // What is reported is a deck, a comment or a person: each has an id of its own form.
+  'modules/reports/service.ts',
+  // A page's address is no route of the contract.
+  'modules/pages/describe-page.ts',
+];
+
+const NAMES =
+  '(?:user|owner|actor|member|followed|blocked|reportedUser|exceptUser)(?:Id|_id)|exceptUser|handledBy|lockedBy';
+const PERSON = `(?:[\\w.?]+\\.)?(?:${NAMES})|(?:[\\w.?]+\\.)?(?:user|actor|owner|member)\\??\\.id`;
+
+const BREACHES: readonly [lesson: string, pattern: RegExp][] = [
+  ['is converted', new RegExp(`\\b(?:Number|String|parseInt|BigInt)\\((?:${PERSON})\\b`)],
+  ['is converted', /\b(?:Number|String)\(\(await requireUser\(\w+\)\)\.id\)/],
+  ['is declared', new RegExp(`\\b(?:${NAMES})\\??: (?:string|number)\\b`)],
+  ['is made up', /\btoUserId\(|\bas UserId\b/],
+];
+
+function findBreaches(source: string): string[] {
+  return source.split('\n').flatMap((line) => {
+    const lesson = BREACHES.find(([, pattern]) => pattern.test(line))?.[0];
+    return lesson === undefined ? [] : [`a user's id ${lesson}: ${line.trim()}`];
+  });
+}
+
+async function listSources(): Promise<{ path: string; source: string }[]> {
+  const sources = [];
+  for await (const path of glob('**/*.ts', { cwd: import.meta.dirname })) {
+    if (path.endsWith('.test.ts') || /(?:^|\/)testing\//.test(path)) continue;
+    sources.push({ path, source: readFileSync(`${import.meta.dirname}/${path}`, 'utf8') });
+  }
+  return sources;
+}
+
+it('a user is a UserId everywhere behind the border, never text or any number', async () => {
+  const sources = await listSources();
+  expect(sources.length).toBeGreaterThan(200);
+  const inside = sources.filter(({ path }) => !BORDER.includes(path));
+  expect(
+    inside.flatMap(({ path, source }) =>
+      findBreaches(source).map((breach) => `${path}: ${breach}`),
+    ),
+  ).toEqual([]);
+});
+
+it('ids are parsed at the border only, and every place on it is still one', async () => {
+  const parsing = (await listSources()).filter(({ source }) => /\bparseUserId\b/.test(source));
+  expect(parsing.map(({ path }) => path).sort()).toEqual([...BORDER].sort());
+});
+
+it.each([
+  'await deleteLink(db, Number(user.id), provider);',
+  'const own = String(row.user_id);',
+  'return { ownerId: String(deck.user_id) };',
+  'const id = Number((await requireUser(request)).id);',
+  'insertBlock(db, Number(userId), blocked)',
+  'audit({ actorId: Number(deed.actor.id) })',
+  'export async function block(db: Database, userId: string): Promise<void> {',
+  'type Row = { user_id: number; game: string };',
+  'const everybody = 7 as UserId;',
+  'listDecks(db, toUserId(row.id));',
+])('refuses %s', (line) => {
+  expect(findBreaches(line)).toHaveLength(1);
+});
+
+it.each([
+  'const userId = printUserId(row.user_id);',
+  'export async function block(db: Database, userId: UserId): Promise<void> {',
+  'return { id: String(row.id), name };',
+  'const userIds = String(rows.length);',
+])('allows %s', (line) => {
+  expect(findBreaches(line)).toEqual([]);
+});
