@@ -257,11 +257,13 @@ create or replace function clear_deck_community() returns trigger
   set search_path = public, pg_temp
 as $$
 begin
-  delete from likes where content_type = 'deck' and content_id = old.id::text;
+  delete from likes
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
   delete from comments
   where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
   delete from deck_counts where gameid = old.gameid and deck_id = old.id;
-  delete from likes where content_type = 'deck' and content_id = old.id::text;
+  delete from likes
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
   delete from comments
   where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
   return null;

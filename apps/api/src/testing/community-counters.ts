@@ -5,21 +5,25 @@ import { sql } from 'kysely';
 const CHECKS: Record<string, string> = {
   'likes of decks': `
     select deck_id::text from deck_counts
-    where like_count <> (select count(*) from likes where content_id = deck_id::text)`,
+    where like_count <> (select count(*) from likes
+      where gameid = deck_counts.gameid and content_id = deck_id::text)`,
   'likes given and received': `
     select id::text from profiles_public as users where like_count <>
         (select count(*) from likes where user_id = users.id)
       or like_received_count <> (select count(*) from likes
-        join decklists on decklists.id::text = content_id where decklists.user_id = users.id)`,
+        join decklists on decklists.gameid = likes.gameid and decklists.id::text = content_id
+        where decklists.user_id = users.id)`,
   'comments of cards and decks': `
     select cardno from cards where comment_count <>
       (select count(*) from comments
        where gameid = cards.gameid and content_type = 'card' and content_id = cards.cardno)
     union all
     select deck_id::text from deck_counts where comment_count <>
-      (select count(*) from comments where content_type = 'deck' and content_id = deck_id::text)`,
+      (select count(*) from comments where gameid = deck_counts.gameid
+       and content_type = 'deck' and content_id = deck_id::text)`,
   'decks and their counters': `
-    select coalesce(id, deck_id)::text from decklists full join deck_counts on deck_id = id
+    select coalesce(id, deck_id)::text from decklists
+    full join deck_counts on deck_counts.gameid = decklists.gameid and deck_id = id
     where (decklists.user_id, decklists.name_key, is_public = 1 and deleted_at is null)
       is distinct from (deck_counts.user_id, deck_counts.name_key, is_listed)`,
   'comments and ratings of members': `

@@ -37,14 +37,14 @@ let made = 0;
 /** A deck without cards, as it is stored. */
 export async function createDeckRow(
   api: TestApi,
-  deck: { userId: number; visibility?: 0 | 1 | 2 },
+  deck: { userId: number; visibility?: 0 | 1 | 2; game?: string; id?: string },
 ): Promise<{ id: string; shownId: string }> {
   made += 1;
-  const id = `019a0000-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  const id = deck.id ?? `019a0000-0000-7000-8000-${String(made).padStart(12, '0')}`;
   await api.database.db
     .insertInto('decklists')
     .values({
-      gameid: 'gundam',
+      gameid: deck.game ?? 'gundam',
       id,
       user_id: deck.userId,
       decklist_name: 'Test deck',

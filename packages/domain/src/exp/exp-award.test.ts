@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { commentAward, dailyRatingAward, deckAwards, likeAward, ratingAward } from './exp-award.ts';
 
-const deck = { id: 'd1', contentHash: 'h1', cardCount: 50, isPublic: false, wasFull: false };
+const deck = {
+  game: 'ua',
+  id: 'd1',
+  contentHash: 'h1',
+  cardCount: 50,
+  isPublic: false,
+  wasFull: false,
+};
 
 it('EXP-08 a deck of 50 or more cards pays 500 for its content', () => {
   expect(deckAwards(deck)).toEqual([{ deed: 'deckCreation', subject: 'h1', amount: 500 }]);
@@ -12,7 +19,7 @@ it('EXP-08 a deck of 50 or more cards pays 500 for its content', () => {
 it('EXP-09 a public one pays 500 more for its id', () => {
   expect(deckAwards({ ...deck, isPublic: true })[1]).toEqual({
     deed: 'deckPublication',
-    subject: 'd1',
+    subject: 'ua/d1',
     amount: 500,
   });
 });
@@ -29,5 +36,9 @@ it('EXP-07 EXP-10 EXP-11 EXP-12 the other deeds pay 500, 100, 50 and 50', () => 
     amount: 100,
   });
   expect(commentAward('7')).toEqual({ deed: 'comment', subject: '7', amount: 50 });
-  expect(likeAward('deck', 'd1')).toEqual({ deed: 'like', subject: 'deck/d1', amount: 50 });
+  expect(likeAward('deck', 'ua', 'd1')).toEqual({
+    deed: 'like',
+    subject: 'deck/ua/d1',
+    amount: 50,
+  });
 });

@@ -25,14 +25,16 @@ export const dailyRatingAward = (game: string, date: string): ExpAward =>
 
 export const commentAward = (commentId: string): ExpAward => award('comment', commentId);
 
-export const likeAward = (contentType: string, contentId: string): ExpAward =>
-  award('like', `${contentType}/${contentId}`);
+export const likeAward = (contentType: string, game: string, contentId: string): ExpAward =>
+  award('like', `${contentType}/${game}/${contentId}`);
 
 /**
  * What saving a deck pays: the first full list of a deck once for its content (deleting the deck and
- * making it again pays nothing), a public deck of that size once for its id.
+ * making it again pays nothing), a public deck of that size once for its id in its
+ * game.
  */
 export function deckAwards(deck: {
+  game: string;
   id: string;
   contentHash: string;
   cardCount: number;
@@ -42,5 +44,7 @@ export function deckAwards(deck: {
 }): ExpAward[] {
   if (deck.cardCount < PAID_DECK_CARDS) return [];
   const creation = deck.wasFull ? [] : [award('deckCreation', deck.contentHash)];
-  return deck.isPublic ? [...creation, award('deckPublication', deck.id)] : creation;
+  return deck.isPublic
+    ? [...creation, award('deckPublication', `${deck.game}/${deck.id}`)]
+    : creation;
 }

@@ -8,12 +8,14 @@ export type CommentContent = { game: string; contentType: 'card' | 'deck'; conte
 
 export type CommentRow = MemberRow & {
   id: string;
+  gameid: string;
   text: string;
   created_at: Date;
   updated_at: Date;
 };
 
-const COLUMNS = sql.raw(`comments.id::text as id, comments.text, comments.created_at,
+const COLUMNS =
+  sql.raw(`comments.id::text as id, comments.gameid, comments.text, comments.created_at,
   comments.updated_at, ${MEMBER_COLUMNS}`);
 /** Whoever has deleted the account is nobody here. */
 const AUTHOR = sql.raw(

@@ -122,7 +122,13 @@ async function getSavedDeck(
 ): Promise<SavedDeck> {
   const row = await findDeck(db, config.gameid, id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
-  const facts = { id, contentHash, cardCount: columns.card_count ?? 0, wasFull };
+  const facts = {
+    game: config.gameid,
+    id,
+    contentHash,
+    cardCount: columns.card_count ?? 0,
+    wasFull,
+  };
   const isPublic = columns.visibility === DECK_VISIBILITY.public;
   const exp = await awardExp(db, user.id, deckAwards({ ...facts, isPublic }));
   return { ...toDeck(row), exp };

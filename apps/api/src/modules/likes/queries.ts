@@ -16,11 +16,15 @@ export async function insertDeckLike(
   return numAffectedRows === 1n;
 }
 
-export async function deleteDeckLike(db: Database, userId: UserId, deckId: string): Promise<void> {
+export async function deleteDeckLike(
+  db: Database,
+  userId: UserId,
+  game: string,
+  deckId: string,
+): Promise<void> {
   await sql`delete from likes
-    where user_id = ${userId}::bigint and content_type = 'deck' and content_id = ${deckId}`.execute(
-    db,
-  );
+    where user_id = ${userId}::bigint and gameid = ${game} and content_type = 'deck'
+      and content_id = ${deckId}`.execute(db);
 }
 
 export async function findDeckLike(
@@ -32,7 +36,8 @@ export async function findDeckLike(
   const { rows } = await sql<{ like_count: number; liked: boolean }>`
     select like_count, exists (
       select from likes
-      where user_id = ${userId}::bigint and content_type = 'deck' and content_id = ${deckId}
+      where user_id = ${userId}::bigint and gameid = ${game} and content_type = 'deck'
+        and content_id = ${deckId}
     ) as liked
     from deck_counts where gameid = ${game} and deck_id = ${deckId}::uuid`.execute(db);
   return rows[0] ?? { like_count: 0, liked: false };

@@ -33,12 +33,12 @@ export async function likeDeck(
   });
   if (!isNew) throw new AppError('ALREADY_LIKED');
   const state = await getDeckLike(db, deck);
-  const awards = ownerId === userId ? [] : [likeAward('deck', deckId)];
+  const awards = ownerId === userId ? [] : [likeAward('deck', game, deckId)];
   return { ...state, exp: await awardExp(db, userId, awards) };
 }
 
 export async function unlikeDeck(db: Database, deck: LikedDeck) {
-  await deleteDeckLike(db, deck.userId, deck.deckId);
+  await deleteDeckLike(db, deck.userId, deck.game, deck.deckId);
   return getDeckLike(db, deck);
 }
 

@@ -71,7 +71,7 @@ export async function closeReports(
 ): Promise<Pick<ReportRow, 'content_type' | 'content_id' | 'gameid'> | undefined> {
   const { rows } = await sql<Pick<ReportRow, 'content_type' | 'content_id' | 'gameid'>>`
     with chosen as (
-      select content_type, content_id from content_reports
+      select content_type, gameid, content_id from content_reports
       where id = ${reportId}::bigint and handled_at is null
       for update
     )
@@ -79,9 +79,12 @@ export async function closeReports(
     set handled_at = app_now(), handled_by = ${handledBy}::bigint, outcome = ${outcome}
     from chosen
     where content_reports.content_type = chosen.content_type
+      and content_reports.gameid is not distinct from chosen.gameid
       and content_reports.content_id = chosen.content_id
       and handled_at is null
-    returning content_reports.content_type, content_reports.content_id, gameid`.execute(db);
+    returning content_reports.content_type, content_reports.content_id, content_reports.gameid`.execute(
+    db,
+  );
   return rows[0];
 }
 

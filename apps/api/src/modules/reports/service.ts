@@ -47,7 +47,7 @@ export async function findReported(
       throw new AppError('COMMENT_NOT_FOUND');
     }
     const reportedUserId = comment.member_id;
-    return { contentId, game: null, reportedUserId, snapshot: comment.text };
+    return { contentId, game: comment.gameid, reportedUserId, snapshot: comment.text };
   }
   const reportedUserId = parseUserId(contentId);
   const username = await findUsername(db, reportedUserId);
