@@ -267,8 +267,8 @@ test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and 
   await admin.page.goto('/v3/gundam/admin/reports');
   const report = admin.page.locator('.report', { hasText: words });
   await expect(report, 'the words as they were').not.toContainText('then strike');
-  await report.getByRole('button', { name: 'Delete comment' }).click();
-  const confirm = admin.page.getByRole('alertdialog', { name: 'Delete this comment?' });
+  await report.getByRole('button', { name: 'Remove comment' }).click();
+  const confirm = admin.page.getByRole('alertdialog', { name: 'Remove this comment?' });
   await confirm.getByRole('button', { name: 'Keep' }).click();
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await expect(report).toHaveCount(0);

@@ -218,9 +218,14 @@ create or replace function count_comment() returns trigger
   set search_path = public, pg_temp
 as $$
 declare
-  said comments := case when tg_op = 'INSERT' then new else old end;
-  change integer := case when tg_op = 'INSERT' then 1 else -1 end;
+  said comments := case when tg_op = 'DELETE' then old else new end;
+  -- Only what everybody sees is counted.
+  change integer := (tg_op <> 'DELETE' and new.moderated_at is null)::integer
+    - (tg_op <> 'INSERT' and old.moderated_at is null)::integer;
 begin
+  if change = 0 then
+    return null;
+  end if;
   if said.content_type = 'deck' then
     update deck_counts set comment_count = comment_count + change
     where gameid = said.gameid and deck_id = said.content_id::uuid;
@@ -277,8 +282,8 @@ create or replace function add_deck_counts() returns trigger
 as $$
 begin
   insert into deck_counts (gameid, deck_id, user_id, is_listed, name_key)
-  values (new.gameid, new.id, new.user_id, new.visibility = 1 and new.deleted_at is null,
-    new.name_key)
+  values (new.gameid, new.id, new.user_id,
+    new.visibility = 1 and new.deleted_at is null and new.moderated_at is null, new.name_key)
   on conflict do nothing;
   return null;
 end;
@@ -290,10 +295,39 @@ create or replace function follow_deck() returns trigger
 as $$
 begin
   update deck_counts set
-    user_id = new.user_id, is_listed = new.visibility = 1 and new.deleted_at is null,
-    name_key = new.name_key
+    user_id = new.user_id, name_key = new.name_key,
+    is_listed = new.visibility = 1 and new.deleted_at is null and new.moderated_at is null
   where gameid = new.gameid and deck_id = new.id;
   return null;
+end;
+$$;
+
+-- The only ways out of public and back: no save of an owner can name these columns.
+create or replace function set_deck_removal(
+  game text, deck uuid, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update decklists set
+    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
+    moderation_reason = case when is_removed then reason end
+  where gameid = game and id = deck;
+end;
+$$;
+
+create or replace function set_comment_removal(
+  comment bigint, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update comments set
+    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
+    moderation_reason = case when is_removed then reason end
+  where id = comment;
 end;
 $$;
 
@@ -416,7 +450,7 @@ begin
       ' ON public.card_ratings FOR EACH ROW EXECUTE FUNCTION count_rating()',
     'CREATE TRIGGER likes_count AFTER INSERT OR DELETE'
       ' ON public.likes FOR EACH ROW EXECUTE FUNCTION count_like()',
-    'CREATE TRIGGER comments_count AFTER INSERT OR DELETE'
+    'CREATE TRIGGER comments_count AFTER INSERT OR DELETE OR UPDATE OF moderated_at'
       ' ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comment()',
     'CREATE TRIGGER follows_count AFTER INSERT OR DELETE'
       ' ON public.follows FOR EACH ROW EXECUTE FUNCTION count_follow()',
@@ -428,6 +462,7 @@ begin
       ' ON public.decklists FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id)'
       ' OR (old.visibility IS DISTINCT FROM new.visibility)'
       ' OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL))'
+      ' OR ((old.moderated_at IS NULL) IS DISTINCT FROM (new.moderated_at IS NULL))'
       ' OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION follow_deck()'
   ]
   loop

@@ -70,6 +70,9 @@ grant select, insert (user_id, content_type, content_id, gameid, text), update (
 grant select, insert (user_id, content_type, content_id, gameid, reported_user_id, reason, snapshot),
   update (handled_at, handled_by, outcome, user_id, reported_user_id), delete on content_reports to deckframe_app;
 
+-- Moderators: no statement of the API's own can write these columns.
+grant execute on function set_deck_removal, set_comment_removal to deckframe_app;
+
 -- Who leaves: what stays untouched for everybody else goes by these doors alone.
 grant execute on function erase_earnings, erase_revisions to deckframe_app;
 

@@ -57,7 +57,7 @@ it('sees it in a function of the database, and in a join of Kysely', () => {
     'deck_counts.deck_id without its game',
     'likes.content_id without its game',
   ]);
-  const join =
+  const joined =
     "db.selectFrom('likes').innerJoin('decklists as deck', 'deck.id', 'content_id').execute();";
-  expect(findLooseKeys('a.ts', join)).toEqual(['1 decklists.id without its game']);
+  expect(findLooseKeys('a.ts', joined)).toEqual(['1 decklists.id without its game']);
 });

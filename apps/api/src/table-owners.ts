@@ -76,5 +76,7 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   erase_earnings: { by: 'exp', writes: ['exp_events', 'users'] },
   erase_revisions: { by: 'deck-revisions', writes: ['deck_revisions'] },
   follow_deck: { by: 'trigger', writes: ['deck_counts'] },
+  set_comment_removal: { by: 'comments', writes: ['comments'] },
+  set_deck_removal: { by: 'decks', writes: ['decklists'] },
   set_user_roles: { by: 'members', writes: ['users'] },
 };

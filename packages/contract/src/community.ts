@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userIdField } from './account-fields.ts';
 import { expResults } from './exp.ts';
+import { moderationState, removalReason } from './moderation.ts';
 import { CARD_NUMBER_MAX } from './params.ts';
 import { text } from './text.ts';
 
@@ -84,6 +85,7 @@ export const comment = z
     text: z.string().meta({ description: 'Markdown; never shown as HTML' }),
     createdAt: z.string(),
     editedAt: z.string().nullable(),
+    moderation: moderationState.nullable(),
   })
   .meta({ id: 'Comment' });
 
@@ -113,7 +115,12 @@ export const reportBody = z.strictObject({
 
 export const reportsQuery = z.strictObject({ after: rowId.optional() });
 export const reportIdParams = z.strictObject({ reportId: rowId });
-export const reportDecision = z.strictObject({ outcome: z.enum(['dismissed', 'removed']) });
+export const reportDecision = z.strictObject({
+  outcome: z.enum(['dismissed', 'removed']),
+  reason: removalReason
+    .optional()
+    .meta({ description: 'Told to whoever made what is removed; nothing of the report is' }),
+});
 
 export const contentReport = z
   .strictObject({

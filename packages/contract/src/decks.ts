@@ -3,6 +3,7 @@ import { MAXIMUM_ZONE_TEXT } from '@deckframe/domain/deck/canonical-text';
 import { z } from 'zod';
 import { CARD_NUMBER_MAX, idempotencyHeaders } from './params.ts';
 import { expResults } from './exp.ts';
+import { moderationState } from './moderation.ts';
 import { problem } from './problem.ts';
 import { text } from './text.ts';
 
@@ -123,6 +124,7 @@ const summaryFields = {
   visitorCount: z.int(),
   likeCount: z.int(),
   commentCount: z.int(),
+  moderation: moderationState.nullable(),
   createdAt: z.string(),
   modifiedDate: z.string(),
   owner: deckOwner,

@@ -191,6 +191,8 @@ export interface Comments {
   created_at: Generated<Timestamp>;
   gameid: string;
   id: Generated<number>;
+  moderated_at: Timestamp | null;
+  moderation_reason: string | null;
   text: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -286,6 +288,8 @@ export interface Decklists {
   is_locked: Generated<number>;
   is_public: Generated<number>;
   isstarter: Generated<number>;
+  moderated_at: Timestamp | null;
+  moderation_reason: string | null;
   modified_date: Generated<Timestamp>;
   name_key: Generated<string>;
   notes: string | null;

@@ -16,19 +16,22 @@ const CHECKS: Record<string, string> = {
   'comments of cards and decks': `
     select cardno from cards where comment_count <>
       (select count(*) from comments
-       where gameid = cards.gameid and content_type = 'card' and content_id = cards.cardno)
+       where gameid = cards.gameid and content_type = 'card' and content_id = cards.cardno
+         and moderated_at is null)
     union all
     select deck_id::text from deck_counts where comment_count <>
       (select count(*) from comments where gameid = deck_counts.gameid
-       and content_type = 'deck' and content_id = deck_id::text)`,
+       and content_type = 'deck' and content_id = deck_id::text and moderated_at is null)`,
   'decks and their counters': `
     select coalesce(id, deck_id)::text from decklists
     full join deck_counts on deck_counts.gameid = decklists.gameid and deck_id = id
-    where (decklists.user_id, decklists.name_key, is_public = 1 and deleted_at is null)
+    where (decklists.user_id, decklists.name_key, is_public = 1 and deleted_at is null
+        and moderated_at is null)
       is distinct from (deck_counts.user_id, deck_counts.name_key, is_listed)`,
   'comments and ratings of members': `
     select id::text from profiles_public as users
-    where comment_count <> (select count(*) from comments where user_id = users.id)
+    where comment_count <> (select count(*) from comments
+        where user_id = users.id and moderated_at is null)
        or rating_count <> (select count(*) from card_ratings where user_id = users.id)`,
   'ratings of cards': `
     select card_id from card_rating_totals as totals

@@ -13,6 +13,8 @@ export type ConfirmDialogProps = {
   objectName: string;
   /** What is lost and whether it can come back. */
   description: ReactNode;
+  /** What there is to say before it is confirmed. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {props.description}
               <span className="dialog__object">{objectName}</span>
             </Base.Description>
+            {props.children}
             <div className="dialog__foot">
               <Base.Close render={<Button size="lg" />} disabled={busy}>
                 {props.cancelLabel}

@@ -59,11 +59,13 @@ export const RESOURCE_RULES = {
   'deck.delete': ['owner'],
   'deck.bookmark': ['other'],
   'folder.change': ['owner'],
+  'comment.see-hidden': ['owner', 'moderator'],
   'comment.edit': ['owner'],
   'comment.delete': ['owner', 'moderator'],
   // Where comments are closed, and links of members without a deck.
   'comment.write-always': ['moderator'],
   'content.report': ['other'],
+  'content.moderate': ['moderator'],
   'session.end': ['owner'],
   'passkey.change': ['owner'],
   'profile.edit': ['owner'],

@@ -68,7 +68,8 @@ export async function listDeckDeeds(
     cross join lateral (
       select * from decklists as deck
       where deck.user_id = ${userId}::bigint and deck.gameid = open.game
-        and deck.is_public = 1 and deck.deleted_at is null and ${isBehind}
+        and deck.is_public = 1 and deck.deleted_at is null and deck.moderated_at is null
+        and ${isBehind}
       order by deck.modified_date desc, deck.id
       limit ${limit}
     ) as deck
@@ -94,6 +95,7 @@ export async function listCommentDeeds(
              case content_type when 'deck' then content_id::uuid end as deck_id
       from comments
       where user_id = ${userId}::bigint and id < ${from?.[0] ?? LAST_ID}::bigint
+        and moderated_at is null
       order by id desc
       limit ${limit}
     ) as comment
@@ -104,6 +106,7 @@ export async function listCommentDeeds(
       from decklists
       where decklists.gameid = comment.gameid and decklists.gameid = any(${games}::text[])
         and decklists.id = comment.deck_id and is_public = 1 and deleted_at is null
+        and moderated_at is null
       offset 0
     ) as deck on true
     order by comment.id desc`.execute(db);

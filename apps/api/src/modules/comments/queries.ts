@@ -3,6 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { readInPages } from '../../lib/account-part.ts';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
+import type { ModeratedRow } from '../../lib/moderation-state.ts';
 
 export type CommentContent = { game: string; contentType: 'card' | 'deck'; contentId: string };
 
@@ -12,20 +13,24 @@ export type CommentRow = MemberRow & {
   text: string;
   created_at: Date;
   updated_at: Date;
-};
+} & ModeratedRow;
 
 const COLUMNS =
   sql.raw(`comments.id::text as id, comments.gameid, comments.text, comments.created_at,
-  comments.updated_at, ${MEMBER_COLUMNS}`);
+  comments.updated_at, comments.moderated_at, comments.moderation_reason, ${MEMBER_COLUMNS}`);
 /** Whoever has deleted the account is nobody here. */
 const AUTHOR = sql.raw(
   'left join users on users.id = comments.user_id and users.deleted_at is null',
 );
 
+/** Who reads: removed comments are there for their authors, and for who sees all. */
+export type CommentReader = { id: UserId | null; seesAll: boolean };
+
 /** Newest first, from before the comment `before` on. */
 export async function listComments(
   db: Database,
   content: CommentContent,
+  reader: CommentReader,
   before: string | undefined,
   limit: number,
 ): Promise<CommentRow[]> {
@@ -34,6 +39,8 @@ export async function listComments(
     where comments.gameid = ${content.game} and comments.content_type = ${content.contentType}
       and comments.content_id = ${content.contentId}
       and comments.id < ${before ?? '9223372036854775807'}::bigint
+      and (comments.moderated_at is null or ${reader.seesAll}
+        or comments.user_id = ${reader.id}::bigint)
     order by comments.id desc
     limit ${limit}`.execute(db);
   return rows;
@@ -50,6 +57,7 @@ export async function findCommentForUpdate(db: Database, id: string) {
   return db
     .selectFrom('comments')
     .select(['id', 'user_id', 'text', 'gameid', 'content_type', 'content_id'])
+    .select(['moderated_at', 'moderation_reason'])
     .where('id', '=', Number(id))
     .$narrowType<{ user_id: UserId }>()
     .forUpdate()
@@ -79,6 +87,16 @@ export async function insertComment(
 export async function updateComment(db: Database, id: string, text: string): Promise<void> {
   await sql`update comments set text = ${text}, updated_at = app_now()
     where id = ${id}::bigint`.execute(db);
+}
+
+/** A moderator's deed: out of public with a reason, or, without `removal`, back again. */
+export async function setCommentRemoval(
+  db: Database,
+  id: string,
+  removal: { reason: string | null } | null,
+): Promise<void> {
+  const reason = removal?.reason ?? null;
+  await sql`select set_comment_removal(${id}::bigint, ${removal !== null}, ${reason})`.execute(db);
 }
 
 export async function deleteComment(db: Database, id: string): Promise<void> {
@@ -141,6 +159,7 @@ export function readCommentsOf(
     const rows = await db
       .selectFrom('comments')
       .select(['gameid', 'content_type', 'content_id', 'text', 'created_at', 'updated_at', 'id'])
+      .select(['moderated_at', 'moderation_reason'])
       .where('user_id', '=', userId)
       .where('id', '>', after ?? 0)
       .orderBy('id')

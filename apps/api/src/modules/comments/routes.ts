@@ -43,6 +43,7 @@ function readingRoutes(app: App, { db }: AppServices): void {
       getComments(
         db,
         await findContent(db, request.params, () => request.findUser()),
+        await request.findUser(),
         request.query.before,
       ),
   );

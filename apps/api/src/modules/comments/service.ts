@@ -10,6 +10,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
+import { toModerationState, toRemovalFacts } from '../../lib/moderation-state.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
@@ -23,6 +24,7 @@ import {
   isLocked,
   listComments,
   readCommentsOf,
+  setCommentRemoval,
   setLock,
   updateComment,
   type CommentContent,
@@ -30,16 +32,22 @@ import {
 } from './queries.ts';
 
 export type { CommentContent } from './queries.ts';
-export { deleteComment, findComment } from './queries.ts';
+export { findComment, setCommentRemoval } from './queries.ts';
 
 type Deed = Pick<OpenWrite, 'db' | 'user' | 'requestId'>;
 
 export const COMMENT_LIMIT: DatabaseLimit = { name: 'comment', max: 10, windowSeconds: 60 };
 
-export async function getComments(db: Database, content: CommentContent, before?: string) {
+export async function getComments(
+  db: Database,
+  content: CommentContent,
+  user: SessionUser | null,
+  before?: string,
+) {
+  const reader = { id: user?.id ?? null, seesAll: can(user, 'comment.see-hidden', {}) };
   // The list runs from the newest on: what is before a comment in time stands behind it.
   const page = readPage({ after: before }, COMMENT_PAGE, String);
-  const found = await listComments(db, content, page.from, rowsToRead(page));
+  const found = await listComments(db, content, reader, page.from, rowsToRead(page));
   const { rows, older } = toPage(page, found, (row) => row.id);
   return { comments: rows.map(toComment), older, locked: await isLocked(db, content) };
 }
@@ -91,6 +99,29 @@ export async function removeComment({ db, user, requestId }: Deed, id: string): 
   });
 }
 
+/** Out of public with a reason, or, without `removal`, back again; its author still sees it. */
+export async function moderateComment(
+  { db, user, requestId }: Deed,
+  id: string,
+  removal: { reason: string } | null,
+) {
+  const stored = await findCommentForUpdate(db, id);
+  if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
+  const wasRemoved = stored.moderated_at !== null;
+  if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
+  await setCommentRemoval(db, id, removal);
+  await writeAdminAct(db, {
+    actorId: user.id,
+    action: removal === null ? 'comment.restore' : 'comment.hide',
+    game: stored.gameid,
+    subject: `comment/${id}`,
+    before: toRemovalFacts(wasRemoved ? stored.moderation_reason : undefined),
+    after: toRemovalFacts(removal?.reason),
+    requestId,
+  });
+  return getComment(db, id);
+}
+
 export async function lockComments(
   { db, user, requestId }: Deed,
   content: CommentContent,
@@ -134,6 +165,7 @@ function toComment(row: CommentRow) {
     text: row.text,
     createdAt: row.created_at.toISOString(),
     editedAt: isEdited ? row.updated_at.toISOString() : null,
+    moderation: toModerationState(row),
   };
 }
 

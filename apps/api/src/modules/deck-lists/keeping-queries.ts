@@ -33,7 +33,7 @@ export async function deleteBookmark(
     .execute();
 }
 
-/** Last kept first. Decks that have become private since are left out, but stay kept. */
+/** Last kept first. Decks that have become private or were removed since are left out, but stay kept. */
 export async function listBookmarks(
   db: Database,
   userId: UserId,
@@ -53,7 +53,7 @@ export async function listBookmarks(
      join ${DECK_SQL.counts}
      join users_public as owner on owner.id = deck.user_id
      where bookmark.gameid = $1 and bookmark.user_id = $2 ${keyset}
-       and deck.deleted_at is null and (deck.visibility <> 0 or deck.user_id = $2)
+       and deck.deleted_at is null and ((deck.visibility <> 0 and deck.moderated_at is null) or deck.user_id = $2)
      order by bookmark.created_at ${direction}, bookmark.deck_id ${direction}
      limit ${rowsToRead(page)}`;
   return runStatement<ListedRow>(db, { text, values });

@@ -22,7 +22,8 @@ export type PublicList = {
   exceptUser: UserId | undefined;
 };
 
-const IS_LISTED = 'deck.gameid = $1 and deck.is_public = 1 and deck.deleted_at is null';
+const IS_LISTED = `deck.gameid = $1 and deck.is_public = 1 and deck.deleted_at is null
+  and deck.moderated_at is null`;
 
 /** Decks, with what they are ordered by. */
 function decksBy(order: DeckOrder): string {

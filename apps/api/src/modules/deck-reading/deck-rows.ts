@@ -10,6 +10,8 @@ export type DeckSummaryRow = {
   is_locked: number;
   isstarter: number;
   archived_at: Date | null;
+  moderated_at: Date | null;
+  moderation_reason: string | null;
   colors: string | null;
   archetype: string | null;
   series: string | null;
@@ -53,6 +55,8 @@ const SUMMARY_NAMES = [
   'is_locked',
   'isstarter',
   'archived_at',
+  'moderated_at',
+  'moderation_reason',
   'colors',
   'archetype',
   'series',

@@ -3,6 +3,7 @@ import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks';
 import type { DeckLine } from '@deckframe/domain/deck/deck';
 import { parseCommaList, toVisibility } from '@deckframe/domain/deck/deck-document';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { toModerationState } from '../../lib/moderation-state.ts';
 import type { DeckRow, DeckSummaryRow } from './deck-rows.ts';
 
 export function toDeckSummary(row: DeckSummaryRow): DeckSummary {
@@ -34,6 +35,7 @@ export function toDeckSummary(row: DeckSummaryRow): DeckSummary {
     visitorCount: row.visitorcount,
     likeCount: row.like_count,
     commentCount: row.comment_count,
+    moderation: toModerationState(row),
     createdAt: row.created_at.toISOString(),
     modifiedDate: row.modified_date.toISOString(),
     owner: {

@@ -17,7 +17,7 @@ export function readDeckId(shown: string): string {
   return id;
 }
 
-/** A private deck is there for its owner and for administrators only. Asks who reads only then. */
+/** A hidden deck is there for its owner and for administrators only. Asks who reads only then. */
 export async function getReadableDeck(
   db: Database,
   game: string,
@@ -26,22 +26,23 @@ export async function getReadableDeck(
 ): Promise<DeckRow> {
   const row = await findDeck(db, game, readDeckId(shownId));
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
-  if (
-    row.visibility === DECK_VISIBILITY.private &&
-    !can(await findUser(), 'deck.see-hidden', ownedBy(row))
-  ) {
+  if (isHidden(row) && !can(await findUser(), 'deck.see-hidden', ownedBy(row))) {
     throw new AppError('DECK_NOT_FOUND');
   }
   return row;
 }
 
+/** By its owner, or by a moderator; the one does not undo what the other did. */
+export function isHidden(row: Pick<DeckRow, 'visibility' | 'moderated_at'>): boolean {
+  return row.visibility === DECK_VISIBILITY.private || row.moderated_at !== null;
+}
+
 /** A deck that this member cannot even know of. */
 export function isHiddenFrom(
-  row: Pick<DeckRow, 'user_id' | 'visibility'>,
+  row: Pick<DeckRow, 'user_id' | 'visibility' | 'moderated_at'>,
   user: SessionUser,
 ): boolean {
-  const isPrivate = row.visibility === DECK_VISIBILITY.private;
-  return isPrivate && !can(user, 'deck.see-hidden', ownedBy(row));
+  return isHidden(row) && !can(user, 'deck.see-hidden', ownedBy(row));
 }
 
 /** The deck as the table of rules knows it. */

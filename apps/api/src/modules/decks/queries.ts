@@ -102,9 +102,17 @@ export async function findToday(db: Database): Promise<string> {
   return rows[0]?.today ?? '';
 }
 
-export async function makePrivate(db: Database, game: string, id: string): Promise<void> {
-  await sql`update decklists set visibility = 0
-    where gameid = ${game} and id = ${id}::uuid`.execute(db);
+/** A moderator's deed: out of public with a reason, or, without `removal`, back again. */
+export async function setDeckRemoval(
+  db: Database,
+  game: string,
+  id: string,
+  removal: { reason: string | null } | null,
+): Promise<void> {
+  const reason = removal?.reason ?? null;
+  await sql`select set_deck_removal(${game}, ${id}::uuid, ${removal !== null}, ${reason})`.execute(
+    db,
+  );
 }
 
 export type DeckViews = { deckId: string; views: number };

@@ -1,5 +1,4 @@
 import type { DeckSave, SavedDeck } from '@deckframe/contract/decks';
-import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
 import {
   DECK_VISIBILITY,
@@ -11,11 +10,10 @@ import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { awardExp } from '../exp/service.ts';
 import { type DeckRow, findDeck, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
-import { indexDeck } from '../deck-search/service.ts';
 import { applySave } from './apply-save.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { getOwnDeckForUpdate } from './own-deck.ts';
-import { deleteDecksOf, findDefaultVisibility, makePrivate, readDecks } from './queries.ts';
+import { deleteDecksOf, findDefaultVisibility, readDecks } from './queries.ts';
 import { type PreparedDeck, prepareDeck, writeParts } from './write-deck.ts';
 import {
   type DeckKey,
@@ -129,15 +127,9 @@ async function getSavedDeck(
     cardCount: columns.card_count ?? 0,
     wasFull,
   };
-  const isPublic = columns.visibility === DECK_VISIBILITY.public;
+  const isPublic = columns.visibility === DECK_VISIBILITY.public && row.moderated_at === null;
   const exp = await awardExp(db, user.id, deckAwards({ ...facts, isPublic }));
   return { ...toDeck(row), exp };
-}
-
-/** Private again and found by nobody, whoever owns it. */
-export async function hideDeck(db: Database, game: string, id: string): Promise<void> {
-  await makePrivate(db, game, id);
-  await indexDeck(db, { gameid: game, id }, null);
 }
 
 /** Everything that a member saved. */
@@ -153,4 +145,4 @@ export const decksPart: AccountPart = {
 
 export { createDeckWriter, type DeckWrite, type DeckWriter } from './deck-writer.ts';
 export { getOwnDeckForUpdate } from './own-deck.ts';
-export { addViews, type DeckViews, findDefaultVisibility } from './queries.ts';
+export { addViews, type DeckViews, findDefaultVisibility, setDeckRemoval } from './queries.ts';

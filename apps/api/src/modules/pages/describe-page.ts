@@ -14,7 +14,7 @@ import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/pages/page-mod
 import type { AppServices } from '../../app-services.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { findDailyCard } from '../daily-card/service.ts';
-import { findDeck } from '../deck-reading/service.ts';
+import { findDeck, isHidden } from '../deck-reading/service.ts';
 import { findUsername } from '../profile/service.ts';
 import type { Head } from './head.ts';
 import { PAGE_WORDS, type PageLocale, type PageTexts } from './page-texts.ts';
@@ -111,7 +111,7 @@ async function describeDeck(
 ): Promise<PageAnswer> {
   const id = decodeDeckId(deckId);
   const deck = id === undefined ? undefined : await findDeck(db, config.gameid, id);
-  if (deck === undefined || deck.visibility === DECK_VISIBILITY.private) {
+  if (deck === undefined || isHidden(deck)) {
     return notFound(config, locale);
   }
   const words = PAGE_WORDS[locale];

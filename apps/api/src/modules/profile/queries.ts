@@ -56,6 +56,7 @@ export async function countPublicDecks(db: Database, userId: UserId): Promise<nu
     .where('user_id', '=', userId)
     .where('visibility', '=', 1)
     .where('deleted_at', 'is', null)
+    .where('moderated_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -42,9 +42,8 @@ export function reportAdminRoutes(app: App, { db, memberWrite }: AppServices): v
     },
     async (request, reply) => {
       const { reportId } = request.params;
-      const { outcome } = request.body;
       await memberWrite(request, ({ db: trx, user, requestId }) =>
-        decideReport(trx, { user, reportId, outcome }, requestId),
+        decideReport(trx, { user, reportId, ...request.body }, requestId),
       );
       return reply.code(204).send(null);
     },

@@ -21,9 +21,10 @@ afterAll(() => api.close());
 
 const queue = async () => (await admin.call('GET', '/api/admin/reports')).json<Queue>().reports;
 
+const CARD = '/api/games/gundam/comments/card/ST01-001';
+
 async function comment(): Promise<string> {
-  const url = '/api/games/gundam/comments/card/ST01-001';
-  const answer = await author.call('POST', url, { text: 'Rude words' });
+  const answer = await author.call('POST', CARD, { text: 'Rude words' });
   return answer.json<{ comment: { id: string } }>().comment.id;
 }
 
@@ -36,7 +37,7 @@ it('a report keeps the text as it was, and stands in the queue once however ofte
   expect(await queue()).toMatchObject([{ snapshot: 'Rude words', reason: 'Rude' }]);
 });
 
-it('removing deletes the comment and closes every report of it', async () => {
+it('removing takes the comment out of public and closes every report of it', async () => {
   const id = await comment();
   const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
   await member.call('POST', '/api/reports', body);
@@ -46,7 +47,9 @@ it('removing deletes the comment and closes every report of it', async () => {
   expect((await admin.call('POST', url, { outcome: 'removed' })).statusCode).toBe(204);
   expect(await queue()).toEqual([]);
   expect((await admin.call('POST', url, { outcome: 'removed' })).statusCode).toBe(404);
-  expect((await author.call('DELETE', `/api/comments/${id}`)).statusCode).toBe(404);
+  const seen = async (who: Member) => (await who.call('GET', CARD)).body.includes('Rude words');
+  expect([await seen(member), await seen(author)]).toEqual([false, true]);
+  expect((await member.call('POST', '/api/reports', body)).statusCode).toBe(404);
 });
 
 it('removing a deck hides it; dismissing changes nothing', async () => {

@@ -8,9 +8,9 @@ import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { deleteComment, findComment } from '../comments/service.ts';
+import { findComment, setCommentRemoval } from '../comments/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
-import { hideDeck } from '../decks/service.ts';
+import { setDeckRemoval } from '../decks/service.ts';
 import { findUsername } from '../profile/service.ts';
 import {
   closeReports,
@@ -26,6 +26,7 @@ import {
 export const REPORT_LIMIT: DatabaseLimit = { name: 'report', max: 10, windowSeconds: 3600 };
 const PAGE = 25;
 
+type Decision = { outcome: 'dismissed' | 'removed'; reason?: string | undefined };
 type Reported = Pick<NewReport, 'contentId' | 'game' | 'reportedUserId' | 'snapshot'>;
 
 /** What is reported, as it is now; refuses what the reporter cannot see. */
@@ -47,6 +48,10 @@ export async function findReported(
       throw new AppError('COMMENT_NOT_FOUND');
     }
     const reportedUserId = comment.member_id;
+    const isHidden = comment.moderated_at !== null;
+    if (isHidden && !can(user, 'comment.see-hidden', { ownerId: reportedUserId })) {
+      throw new AppError('COMMENT_NOT_FOUND');
+    }
     return { contentId, game: comment.gameid, reportedUserId, snapshot: comment.text };
   }
   const reportedUserId = parseUserId(contentId);
@@ -69,25 +74,27 @@ export async function getOpenReports(db: Database, after?: string) {
   return { reports: rows.map(toReport), next: older };
 }
 
-/** Removing deletes a comment and hides a deck; a profile is dealt with by its account. */
+/** Removing takes a comment or deck out of public; a profile is dealt with by its account. */
 export async function decideReport(
   db: Database,
-  decision: { user: SessionUser; reportId: string; outcome: 'dismissed' | 'removed' },
+  decision: { user: SessionUser; reportId: string } & Decision,
   requestId: string,
 ): Promise<void> {
-  const { user, reportId, outcome } = decision;
+  const { user, reportId, outcome, reason = null } = decision;
   const closed = await closeReports(db, reportId, user.id, outcome);
   if (closed === undefined) throw new AppError('REPORT_NOT_FOUND');
   const { content_type: type, content_id: id, gameid } = closed;
-  if (outcome === 'removed' && type === 'comment') await deleteComment(db, id);
-  if (outcome === 'removed' && type === 'deck' && gameid !== null) await hideDeck(db, gameid, id);
+  if (outcome === 'removed' && type === 'comment') await setCommentRemoval(db, id, { reason });
+  if (outcome === 'removed' && type === 'deck' && gameid !== null) {
+    await setDeckRemoval(db, gameid, id, { reason });
+  }
   await writeAdminAct(db, {
     actorId: user.id,
     action: `report.${outcome}`,
     game: gameid,
     subject: `${type}/${id}`,
     before: { state: 'open' },
-    after: { state: outcome },
+    after: { state: outcome, reason },
     requestId,
   });
 }

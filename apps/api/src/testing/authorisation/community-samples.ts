@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDeckId, decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { sql } from 'kysely';
 import { byRule } from './by-rule.ts';
 import type { RouteSamples, SampleScene } from './route-sample.ts';
 
@@ -74,6 +75,17 @@ export const communitySamples: RouteSamples = {
   },
   'PUT /api/admin/games/:game/comments/:contentType/:contentId/lock': {
     arrange: () => ({ params: onCard, body: { locked: false } }),
+  },
+  'PUT /api/admin/comments/:commentId/removal': {
+    arrange: async (scene) => ({ params: await addComment(scene), body: { reason: 'Spam' } }),
+  },
+  'DELETE /api/admin/comments/:commentId/removal': {
+    arrange: async (scene) => {
+      const params = await addComment(scene);
+      const id = params['commentId'];
+      await sql`select set_comment_removal(${id}::bigint, true, 'Spam')`.execute(scene.db);
+      return { params };
+    },
   },
   'GET /api/users/:userId/follow': { arrange: toOwner },
   'PUT /api/users/:userId/follow': { arrange: toOwner, answers: byRule('member.follow', 400) },

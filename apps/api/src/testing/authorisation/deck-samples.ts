@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDeckId, decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { sql } from 'kysely';
 import { byRule } from './by-rule.ts';
 import type { RouteSample, RouteSamples, SampleRequest, SampleScene } from './route-sample.ts';
 
@@ -40,6 +41,13 @@ const history = (request: SampleRequest = {}): RouteSample => ({
   arrange: withDeck(1, request),
   answers: byRule('deck.see-history', 403, 404),
 });
+
+async function withRemovedDeck(scene: SampleScene): Promise<SampleRequest> {
+  const request = await withDeck(1)(scene);
+  const id = decodeDeckId(request.params?.['deckId'] ?? '') ?? '';
+  await sql`select set_deck_removal('gundam', ${id}::uuid, true, 'Spam')`.execute(scene.db);
+  return request;
+}
 
 const addFolder = async ({ db, owner }: SampleScene): Promise<Record<string, string>> => {
   const { id } = await db
@@ -82,6 +90,10 @@ export const deckSamples: RouteSamples = {
   'PUT /api/admin/games/:game/decks/:deckId/moderation': {
     arrange: withDeck(1, { body: { isLocked: true, isStarter: false } }),
   },
+  'PUT /api/admin/games/:game/decks/:deckId/removal': {
+    arrange: withDeck(1, { body: { reason: 'Spam' } }),
+  },
+  'DELETE /api/admin/games/:game/decks/:deckId/removal': { arrange: withRemovedDeck },
   'POST /api/games/:game/my-deck-folders': {
     arrange: () => ({ body: { name: randomBytes(6).toString('hex') } }),
   },

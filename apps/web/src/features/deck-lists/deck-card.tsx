@@ -71,6 +71,9 @@ export function DeckCard({ deck, withVisibility = false, menu, cardProps }: Deck
           {owner.username}
           <span className="deck-card__level">{t`LV ${owner.level}`}</span>
         </p>
+        {withVisibility && deck.moderation !== null && (
+          <RemovedLine reason={deck.moderation.reason} />
+        )}
         <div className="deck-card__facts">
           <span>
             <Eye size={14} aria-hidden="true" />
@@ -104,6 +107,18 @@ export function DeckCard({ deck, withVisibility = false, menu, cardProps }: Deck
       </div>
       {menu && <div className="deck-card__menu">{menu}</div>}
     </article>
+  );
+}
+
+function RemovedLine({ reason }: { reason: string | null }) {
+  const { t } = useLingui();
+  return (
+    <p className="deck-card__removed">
+      <TriangleAlert size={14} aria-hidden="true" />
+      {reason === null
+        ? t`Taken out of public by a moderator.`
+        : t`Taken out of public by a moderator: ${reason}`}
+    </p>
   );
 }
 

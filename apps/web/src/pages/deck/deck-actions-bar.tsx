@@ -8,6 +8,7 @@ import {
   Dices,
   Download,
   Ellipsis,
+  EyeOff,
   Flag,
   Pencil,
   Printer,
@@ -81,6 +82,16 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
             label: t`Report …`,
             icon: <Flag size={15} />,
             onSelect: () => onDialog('report'),
+          },
+        ]
+      : []),
+    ...(deck.moderation === null && can(user, 'content.moderate', resource)
+      ? [
+          {
+            id: 'remove',
+            label: t`Remove from public …`,
+            icon: <EyeOff size={15} />,
+            onSelect: () => onDialog('remove'),
           },
         ]
       : []),

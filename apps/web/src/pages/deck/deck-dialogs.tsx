@@ -11,8 +11,9 @@ import { deckLinkOf, deckPictureOf } from '#features/deck-reading/share/deck-lin
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 
-export type DeckPageDialog = 'hand' | 'export' | 'share' | 'report' | 'delete';
+export type DeckPageDialog = 'hand' | 'export' | 'share' | 'report' | 'remove' | 'delete';
 
 const ExportDialog = lazy(() =>
   loadChunk('deck-export', () => import('#features/deck-reading/share/export-dialog.tsx')).then(
@@ -41,7 +42,7 @@ export function DeckDialogs({ dialog, deck, document, cards, onClose }: DeckDial
   const { t } = useLingui();
   const { gameid } = useGameConfig();
   const navigate = useNavigate();
-  const isPrivate = deck.visibility === 'private';
+  const isPrivate = deck.visibility === 'private' || deck.moderation !== null;
   return (
     <Suspense>
       {dialog === 'hand' && (
@@ -70,6 +71,9 @@ export function DeckDialogs({ dialog, deck, document, cards, onClose }: DeckDial
       )}
       {dialog === 'report' && (
         <ReportDialog contentType="deck" contentId={deck.id} onClose={onClose} />
+      )}
+      {dialog === 'remove' && (
+        <RemoveDialog path={{ game: gameid, deckId: deck.id }} onClose={onClose} />
       )}
       {dialog === 'delete' && (
         <DeleteDialog

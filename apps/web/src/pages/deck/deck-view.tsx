@@ -21,6 +21,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { DeckContents, type ContentsView } from './deck-contents.tsx';
 import { DeckDialogs, type DeckPageDialog } from './deck-dialogs.tsx';
 import { DeckHeader } from './deck-header.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
 
 const DeckModal = lazy(() =>
   loadChunk('deck-modal', () => import('./deck-modal.tsx')).then((m) => ({ default: m.DeckModal })),
@@ -47,6 +48,7 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
       <DeckHeader deck={deck} document={document} cards={cards} onDialog={setDialog} />
       <div className="wrap deck-body">
         <div className="deck-body__main">
+          <RemovedNotice deck={deck} />
           {deck.isLocked && (
             <Notice tone="warn" title={refusalText('DECK_LOCKED')}>
               {t`Clone it to make your own version.`}

@@ -5,7 +5,7 @@ import { writeHeaders } from '#lib/write/write-key.ts';
 
 export type Report = components['schemas']['ContentReport'];
 type ReportPage = components['schemas']['ContentReports'];
-export type Outcome = 'dismissed' | 'removed';
+export type Decision = { outcome: 'dismissed' | 'removed'; reason?: string };
 
 /** Open reports, the oldest first. */
 export function reportsQuery(api: ApiClient) {
@@ -23,9 +23,9 @@ export function reportsQuery(api: ApiClient) {
 export async function decideReport(
   api: ApiClient,
   reportId: string,
-  outcome: Outcome,
+  decision: Decision,
   key: string,
 ): Promise<void> {
   const params = { path: { reportId }, header: writeHeaders(key) };
-  await api.POST('/api/admin/reports/{reportId}/decision', { params, body: { outcome } });
+  await api.POST('/api/admin/reports/{reportId}/decision', { params, body: decision });
 }

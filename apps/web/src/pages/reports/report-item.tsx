@@ -7,10 +7,13 @@ import { sayAge } from '#lib/say-age.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { decideReport, type Outcome, type Report } from './report-api.ts';
+import { decideReport, type Decision, type Report } from './report-api.ts';
+
+const REASON_MAX = 500;
 
 export interface ReportItemProps {
   readonly report: Report;
@@ -23,10 +26,11 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const words = useTypeWords(report.contentType);
   const { mutate, isPending, variables } = useWrite({
-    send: (outcome: Outcome, key) => decideReport(api, report.id, outcome, key),
-    done: async (_, outcome) => {
+    send: (decision: Decision, key) => decideReport(api, report.id, decision, key),
+    done: async (_, { outcome }) => {
       await onDecided();
       const title = outcome === 'removed' ? words.done : t`Report dismissed.`;
       toasts.show({ kind: 'success', title });
@@ -40,9 +44,9 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
       <blockquote className="report__words">{report.snapshot}</blockquote>
       <div className="report__acts">
         <Button
-          busy={isPending && variables === 'dismissed'}
+          busy={isPending && variables.outcome === 'dismissed'}
           disabled={isPending}
-          onClick={() => mutate('dismissed')}
+          onClick={() => mutate({ outcome: 'dismissed' })}
         >
           <Trans>Dismiss</Trans>
         </Button>
@@ -59,8 +63,20 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
         confirmLabel={words.remove}
         cancelLabel={t`Keep`}
         busy={isPending}
-        onConfirm={() => mutate('removed')}
-      />
+        onConfirm={() =>
+          mutate({ outcome: 'removed', ...(reason.trim() !== '' && { reason: reason.trim() }) })
+        }
+      >
+        {report.contentType !== 'profile' && (
+          <TextAreaField
+            label={t`Reason`}
+            hint={t`Whoever made it reads your words.`}
+            value={reason}
+            maxLength={REASON_MAX}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </ConfirmDialog>
     </Panel>
   );
 }
@@ -98,10 +114,10 @@ function useTypeWords(type: Report['contentType']) {
     case 'comment':
       return {
         kind: t`Comment`,
-        remove: t`Delete comment`,
-        ask: t`Delete this comment?`,
-        outcome: t`It cannot be brought back. Every report of it is closed.`,
-        done: t`Comment deleted.`,
+        remove: t`Remove comment`,
+        ask: t`Remove this comment?`,
+        outcome: t`Only its author will see it. Every report of it is closed.`,
+        done: t`Comment removed.`,
       };
     case 'deck':
       return {

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { ReportDialog } from '../actions/report-dialog.tsx';
 import { MemberLink } from '../member-link.tsx';
 import { deleteComment, editComment, type CommentEntry } from './comment-api.ts';
@@ -75,6 +76,11 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
           />
         )}
       </header>
+      {comment.moderation !== null && (
+        <Notice tone="warn" title={t`A moderator has taken this comment out of public.`}>
+          {comment.moderation.reason}
+        </Notice>
+      )}
       {mode === 'edit' ? (
         <CommentForm
           label={t`Your comment`}

@@ -1,0 +1,47 @@
+import type { DeckAnswer } from '@deckframe/contract/decks';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { AppError } from '../../lib/app-error.ts';
+import { writeAdminAct } from '../../lib/audit-log.ts';
+import type { OpenWrite } from '../../lib/member-write.ts';
+import { toRemovalFacts } from '../../lib/moderation-state.ts';
+import { findDeck, toDeck } from '../deck-reading/service.ts';
+import { findDeckForUpdate, setDeckRemoval } from './queries.ts';
+
+/** Out of public until a moderator restores it; its owner keeps it and is told the reason. */
+export async function removeDeck(
+  write: OpenWrite,
+  game: string,
+  id: string,
+  reason: string,
+): Promise<DeckAnswer> {
+  return moderate(write, game, id, { reason });
+}
+
+export async function restoreDeck(write: OpenWrite, game: string, id: string): Promise<DeckAnswer> {
+  return moderate(write, game, id, null);
+}
+
+async function moderate(
+  { db, user, requestId }: OpenWrite,
+  game: string,
+  id: string,
+  removal: { reason: string } | null,
+): Promise<DeckAnswer> {
+  const row = await findDeckForUpdate(db, game, id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  const wasRemoved = row.moderated_at !== null;
+  if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
+  await setDeckRemoval(db, game, id, removal);
+  await writeAdminAct(db, {
+    actorId: user.id,
+    action: removal === null ? 'decks.restore' : 'decks.remove',
+    game,
+    subject: encodeDeckId(id),
+    before: toRemovalFacts(wasRemoved ? row.moderation_reason : undefined),
+    after: toRemovalFacts(removal?.reason),
+    requestId,
+  });
+  const moderated = await findDeck(db, game, id);
+  if (moderated === undefined) throw new AppError('DECK_NOT_FOUND');
+  return toDeck(moderated);
+}
