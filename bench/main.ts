@@ -1,3 +1,4 @@
+import { answerHelp } from '../scripts/help/answer-help.ts';
 import type { Bench } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureDecks } from './decks.ts';
@@ -21,6 +22,9 @@ const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchRes
   leaderboard: measureLeaderboard,
 };
 
+const USAGE = `Usage: npm run bench -- <name>   with a name of: ${Object.keys(BENCHES).join(', ')}`;
+answerHelp(USAGE);
+
 /** A bench ends within a minute, its setting up and tidying included. */
 const LIMIT_MS = 60_000;
 const TIDY_UP_MS = 5_000;
@@ -30,9 +34,7 @@ async function main(): Promise<void> {
   const name = process.argv[2] ?? '';
   const bench = BENCHES[name];
   if (bench === undefined) {
-    console.error(
-      `Usage: npm run bench -- <name>   with a name of: ${Object.keys(BENCHES).join(', ')}`,
-    );
+    console.error(USAGE);
     process.exitCode = 2;
     return;
   }

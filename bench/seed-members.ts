@@ -1,5 +1,9 @@
 import { ensureServices } from '../scripts/services/services.ts';
 import { dropMembers, FIVE_MILLION, makeMembers, ONE_MILLION } from './member-database.ts';
+import { answerHelp } from '../scripts/help/answer-help.ts';
+
+answerHelp(`Usage: npm run bench:seed-members [-- --drop]
+Makes the members for the bench of the leaderboard, or drops them.`);
 
 /**
  * Six million members for `npm run bench -- leaderboard`: a few minutes and four gigabytes.

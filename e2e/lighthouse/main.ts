@@ -4,6 +4,10 @@ import { startStack } from '../stack/start-stack.ts';
 import { BUDGETS } from './budgets.ts';
 import { measurePage, type PageMeasures, type Profile } from './measure-page.ts';
 import { fetchedBytes, firstLoadBytes } from './script-bytes.ts';
+import { answerHelp } from '../../scripts/help/answer-help.ts';
+
+answerHelp(`Usage: npm run lighthouse
+Measures the built home page on desktop and phone, and compares it with the budgets.`);
 
 type Line = { name: string; value: number; budget: number };
 

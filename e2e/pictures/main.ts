@@ -15,6 +15,10 @@ import { dressMember } from './dress-member.ts';
 import { fillCommunity } from './fill-community.ts';
 import type { Scene } from './scene.ts';
 import { LOCKED_GAME, SCENES } from './scenes.ts';
+import { answerHelp } from '../../scripts/help/answer-help.ts';
+
+answerHelp(`Usage: npm run pictures [-- <scene> ...]
+Takes pictures of all pages, or of those named, into docs/pictures.`);
 
 const FOLDER = join(REPOSITORY_ROOT, 'docs/pictures');
 const MAX_TOTAL_BYTES = 6_000_000;

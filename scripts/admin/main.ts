@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { localDatabase } from '@deckframe/database/local-database';
 import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../services/services.ts';
+import { answerHelp } from '../help/answer-help.ts';
+
+answerHelp(`Usage: npm run admin -- make-superadmin <username>
+Gives a member the roles Superadmin and Administrator, and ends the member's sessions.
+DATABASE_URL says which database; without it the one of development is meant.`);
 
 async function findDatabaseUrl(): Promise<string> {
   const given = process.env['DATABASE_URL'];

@@ -30,6 +30,8 @@ export const CI_STEPS: CiStep[] = [
   check('generated documents', 'docs:check'),
   check('translations', 'i18n:check'),
   check('requirements', 'requirements'),
+  check('security trace', 'asvs'),
+  check('licences', 'licences'),
   check('web build', 'build', 3 * MINUTE),
   {
     name: 'unit and API tests',

@@ -2,16 +2,18 @@
  * Builds the production image and runs it, from Debian's packages alone: no Docker, no registry.
  * `npm run containers` tries the whole compose.yaml; `npm run containers -- start` only the image.
  */
+import { answerHelp } from '../help/answer-help.ts';
 import { makeBaseImages } from './base-images.ts';
 import { installTools } from './install-tools.ts';
 import { buildSiteImage, tryStarts } from './site-image.ts';
 import { tryCompose } from './try-compose.ts';
 
-const HELP = `npm run containers [-- start]
+const HELP = `Usage: npm run containers [-- start]
   (nothing)  builds the image, starts compose.yaml with stand-ins for postgres, redis and nginx,
              seeds, signs in, saves a deck, replaces one API under load, stops
   start      builds the image and sees API, worker, migrations and seed start in it
 Needs root on Debian 12 or later; installs buildah, podman and what they need.`;
+answerHelp(HELP);
 
 async function timed(name: string, work: () => Promise<void>): Promise<void> {
   const started = Date.now();
@@ -20,7 +22,6 @@ async function timed(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 async function main(argument: string | undefined): Promise<void> {
-  if (argument === '--help') return console.log(HELP);
   if (argument !== undefined && argument !== 'start') throw new Error(HELP);
   const whole = argument === undefined;
   await timed('tools', installTools);

@@ -13,6 +13,10 @@ import { makeDemoCards } from '@deckframe/database/demo-cards';
 import sharp from 'sharp';
 import { readMapping } from '../faces/face-cards.ts';
 import { ROOT } from '../faces/face-files.ts';
+import { answerHelp } from '../help/answer-help.ts';
+
+answerHelp(`Usage: npm run cosmetics
+Draws what members wear (backgrounds, banners, badges, digits) into apps/web/public/v3/ctz.`);
 
 const FOLDER = join(ROOT, 'apps/web/public/v3/ctz');
 const GAME = 'gundam';

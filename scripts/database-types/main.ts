@@ -1,6 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { isSchemaCurrent, printSchema, SCHEMA_FILE } from '@deckframe/database/generate-schema';
 import { ensureServices } from '../services/services.ts';
+import { answerHelp } from '../help/answer-help.ts';
+
+answerHelp(`Usage: npx node scripts/database-types/main.ts [--check]
+Writes the types of the tables; with --check it only tells whether they are current.`);
 
 /** Writes the types of the tables anew; with `--check` it only tells whether they are current. */
 const { pgAdminUrl } = await ensureServices();

@@ -44,6 +44,31 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('Dockerfile', () => {
+  it('the image holds no history, no tests of browsers and no documents', () => {
+    const [last = ''] = read('Dockerfile')
+      .split(/^FROM /m)
+      .slice(-1);
+    const copied = findAll(last, /^COPY (?:--from=\S+ )?(\S+)/gm);
+    // Of the sources only what runs; `.git` and secrets never enter the build at all.
+    expect(copied).toEqual([
+      '/modules', 'package.json', 'packages', 'apps/api', 'games', '/app/apps/web/dist',
+    ]); // prettier-ignore
+    expect(last).toMatch(/^USER node$/m);
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data']));
+  });
+
+  it('the worker gets no secret of the API', () => {
+    const worker =
+      read('compose.yaml')
+        .split(/^ {2}worker:$/m)[1]
+        ?.split(/^ {2}\w+:$/m)[0] ?? '';
+    expect(worker).toContain('deckframe_worker');
+    expect(worker).not.toMatch(/SESSION_SECRET|CLIENT_SECRET|APP_PASSWORD/);
+  });
+});
+
 describe('docs/operations.md', () => {
   it('names every setting and no other', () => {
     const [settings = ''] = read('docs/operations.md').split('Only the deploy steps read these');

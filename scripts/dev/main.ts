@@ -19,6 +19,11 @@ import { prepareDemoMembers } from '../setup/demo-members.ts';
 import { createEnvFile, readEnvFile } from '../setup/env-file.ts';
 import { DEVELOPMENT_DATABASE, developmentEnvs } from './development-env.ts';
 import { renderTable } from './render-table.ts';
+import { answerHelp } from '../help/answer-help.ts';
+
+answerHelp(`Usage: npm run dev
+Starts servers, API, worker, web app, mail catcher and a stand-in for linked services, with reload.
+Ctrl-C stops what it started.`);
 
 const WEB_FOLDER = join(REPOSITORY_ROOT, 'apps/web');
 const WEB_PORT = 4173;

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import { listGameFolders } from '@deckframe/database/game-folders';
+import { answerHelp } from '../help/answer-help.ts';
 import { drawDemoFaces } from './draw-demo-faces.ts';
 import { readCards, readMapping } from './face-cards.ts';
 import { FACE_WIDTHS, FACES_DIR, ROOT } from './face-files.ts';
@@ -18,8 +19,15 @@ import { listPictures, uploadPictures } from './upload-pictures.ts';
 
 const GAME_IDS = listGameFolders();
 
-const USAGE =
-  'npm run faces -- [render [game] [cards.json] | upload <game> <folder> | sheet <game>] [--newest n] [--workers n] [--out folder]';
+const USAGE = `Usage: npm run faces [-- <command>]
+  render [game] [cards.json]   draw the faces of the demo cards, or of your own (by default: all games)
+  upload <game> <folder>       take pictures named by card number instead
+  sheet <game>                 draw contact sheets of 24 into docs/pictures
+      --newest n               only the n newest cards
+      --workers n              so many processes at once
+      --out folder             elsewhere than .data/faces
+What is drawn is kept: every command can be stopped and repeated.`;
+answerHelp(USAGE);
 /** How many of each game are drawn before any game is drawn whole. */
 const FIRST_FACES = 24;
 

@@ -6,6 +6,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_CONFIG_CHAPTERS } from '@deckframe/contract/game-config';
 import { renderKeys } from './render-keys.ts';
+import { answerHelp } from '../help/answer-help.ts';
+
+answerHelp(`Usage: npm run docs:game-config | npm run docs:check
+Writes what the schema says of each key into docs/game-config.md, or says whether that would change it.`);
 
 const FILE = join(import.meta.dirname, '..', '..', 'docs', 'game-config.md');
 const BEGIN = '<!-- keys: written by npm run docs:game-config -->';

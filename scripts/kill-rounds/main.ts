@@ -1,6 +1,10 @@
 import { createTestDatabase } from '@deckframe/database/testing';
 import { ensureServices } from '../services/services.ts';
 import { runKillRounds } from './kill-rounds.ts';
+import { answerHelp } from '../help/answer-help.ts';
+
+answerHelp(`Usage: npm run kill-rounds [-- <rounds>]
+Kills the API under writes, a hundred times unless told otherwise, and counts what is lost or doubled.`);
 
 const ROUNDS = 100;
 const MEMBERS = 3;

@@ -7,6 +7,10 @@ import { join } from 'node:path';
 import { countCoverage, findMistakes, type Coverage } from './count-coverage.ts';
 import { findTestTitles } from './find-test-titles.ts';
 import { parseLedger } from './parse-ledger.ts';
+import { answerHelp } from '../help/answer-help.ts';
+
+answerHelp(`Usage: npm run requirements [-- --json]
+Which requirements of docs/requirements.md have a test. Fails where a test names one that is not there.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const TEST_FILES = ['{apps,packages,games,scripts,tools,e2e,bench}/**/*.{test,spec}.{ts,tsx}'];

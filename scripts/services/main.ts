@@ -1,6 +1,8 @@
+import { answerHelp } from '../help/answer-help.ts';
 import { ensureServices, findServices, stopServices } from './services.ts';
 
-const USAGE = 'usage: npx node scripts/services/main.ts up | down | status';
+const USAGE = 'Usage: npm run services -- up | down | status';
+answerHelp(USAGE);
 
 const command = process.argv[2];
 if (command === 'up') {

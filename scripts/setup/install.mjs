@@ -3,6 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log('Usage: npm run setup');
+  console.log('Installs the packages, starts the servers, makes database, demo data and .env.');
+  process.exit(0);
+}
+
 const run = (command, args) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -8,6 +8,10 @@ import { join, resolve } from 'node:path';
 import { TABLE_OWNERS, WRITING_FUNCTIONS } from '../../apps/api/src/table-owners.ts';
 import { checkOwners, findIdleOwners } from './check-owners.ts';
 import { findWrites } from './find-writes.ts';
+import { answerHelp } from '../help/answer-help.ts';
+
+answerHelp(`Usage: node scripts/table-owners/main.ts [root] [minimum]
+Holds every write of the API against the list of owners; fewer writes than the minimum is a failure.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const MINIMUM_WRITES = 80;

@@ -5,11 +5,15 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerHelp } from '../help/answer-help.ts';
 import { findUntranslated } from './find-untranslated.ts';
 
 const WEB = join(import.meta.dirname, '..', '..', 'apps', 'web');
 const LOCALES = join(WEB, 'src', 'locales');
 
+const USAGE = `Usage: npm run i18n:extract | npm run i18n:check
+Writes the texts of the sources into the catalogues, or fails where one lacks a text.`;
+answerHelp(USAGE);
 const command = process.argv[2];
 if (command === 'extract') {
   extract('inherit');
@@ -19,7 +23,7 @@ if (command === 'extract') {
   console.log(`${faults.length} faults in the catalogues`);
   if (faults.length > 0) process.exitCode = 1;
 } else {
-  console.error('usage: node scripts/translations/main.ts extract | check');
+  console.error(USAGE);
   process.exitCode = 2;
 }
 

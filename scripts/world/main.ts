@@ -9,9 +9,13 @@ import { DEMO_NOW, DEMO_SEED } from '@deckframe/card-world/demo-options';
 import { generateWorld } from '@deckframe/card-world/generate-world';
 import { readDemoWorld } from '@deckframe/database/demo-cards';
 import { listGameFolders } from '@deckframe/database/game-folders';
+import { answerHelp } from '../help/answer-help.ts';
 
 const GAME_IDS = listGameFolders();
 
+const USAGE = `Usage: npm run world -- <game> <cards> <file.json>
+Writes as many made-up cards of a game, in the form that npm run cards -- import reads.`;
+answerHelp(USAGE);
 const [game = '', wanted = '', file] = process.argv.slice(2);
 let made = 0;
 
@@ -26,7 +30,7 @@ function* writeCards(): Generator<string> {
 }
 
 if (!GAME_IDS.some((id) => id === game) || !/^[1-9]\d*$/.test(wanted) || file === undefined) {
-  console.error('npm run world -- <game> <cards> <file.json>');
+  console.error(USAGE);
   process.exitCode = 2;
 } else {
   await pipeline(Readable.from(writeCards()), createWriteStream(file));

@@ -2,6 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { answerHelp } from '../../scripts/help/answer-help.ts';
+
+answerHelp(`Usage: npm run openapi:generate | npm run openapi:check
+Writes the web app's types from the API's description, or says whether they are current.`);
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUTPUT = join(ROOT, 'apps/web/src/lib/openapi.gen.ts');

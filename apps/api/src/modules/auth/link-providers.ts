@@ -74,6 +74,7 @@ async function fetchUser(
 ) {
   const answer = await fetch(new URL(userPath, url), {
     headers: { authorization: `Bearer ${token}` },
+    redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   const found = id.safeParse(await answer.json());

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findForbiddenCalls } from './forbidden-calls.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+it('the sources hold none of them', () => {
+  const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.(test|test-support|gen)\.tsx?$|\/testing(\/|\.ts)/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    findForbiddenCalls(file, readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['apps/api/src/x.ts', 'return eval(input)'],
+  ['apps/web/src/x.tsx', 'element.innerHTML = text'],
+  ['apps/web/src/x.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+  ['apps/api/src/x.ts', "import { exec } from 'node:child_process'"],
+  ['apps/api/src/x.ts', "createHash('md5')"],
+  ['apps/api/src/x.ts', 'const token = Math.random()'],
+  ['apps/api/src/x.ts', 'new RegExp(request.query.q)'],
+  ['apps/api/src/x.ts', 'await fetch(request.body.url)'],
+  ['packages/database/src/x.ts', 'ssl: { rejectUnauthorized: false }'],
+  ['apps/web/src/x.ts', "window.addEventListener('message', take)"],
+])('in %s it finds %s', (file, line) => {
+  expect(findForbiddenCalls(file, `const fine = 1;\n${line}\n`)).toEqual([
+    expect.stringContaining(`${file}:2 `),
+  ]);
+});
+
+it.each([
+  ['apps/api/src/x.ts', 'await redis.eval(SCRIPT)'],
+  ['packages/domain/src/x.ts', 'const NUMBER = new RegExp(`^${DIGITS}$`)'],
+  ['apps/web/src/x.ts', 'worker.addEventListener("message", take)'],
+])('in %s it leaves %s alone', (file, line) => {
+  expect(findForbiddenCalls(file, line)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/** What must not be in the sources that run, and where it may be all the same. */
+const FORBIDDEN: readonly {
+  what: string;
+  pattern: RegExp;
+  within?: RegExp;
+  but?: readonly string[];
+}[] = [
+  { what: 'runs text as code', pattern: /(?<![.\w])eval\(|new Function\(|node:vm/ },
+  {
+    what: 'writes HTML',
+    pattern: /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/,
+  },
+  { what: 'reads XML or HTML', pattern: /new DOMParser|parseFromString\(/ },
+  {
+    what: 'starts a process',
+    pattern: /node:child_process/,
+    but: [
+      'apps/api/src/modules/deck-files/picture/render-picture.ts',
+      'apps/api/src/modules/uploads/image/process-image.ts',
+    ],
+  },
+  { what: 'starts a shell', pattern: /shell:\s*true|execSync\(/ },
+  {
+    what: 'hashes weakly',
+    pattern: /createHash\('(md5|sha1)'\)/,
+    but: [
+      // Neither is a proof of anything: numbers of search terms, and Redis’ own names of scripts.
+      'apps/api/src/modules/deck-search/deck-terms.ts',
+      'apps/api/src/modules/deck-views/redis-views.ts',
+    ],
+  },
+  { what: 'encrypts', pattern: /createCipher|createDecipher/ },
+  { what: 'makes a guessable number', pattern: /Math\.random\(/, within: /^apps\/api\// },
+  { what: 'makes a pattern of a value', pattern: /new RegExp\(/, within: /^apps\/api\// },
+  {
+    what: 'asks another server',
+    pattern: /(?<![.\w])fetch\(|node:https?['"].*request|from 'undici'/,
+    within: /^apps\/api\//,
+    but: ['apps/api/src/modules/auth/link-providers.ts'],
+  },
+  {
+    what: 'trusts any certificate',
+    pattern: /rejectUnauthorized:\s*false|TLS_REJECT_UNAUTHORIZED/,
+  },
+  {
+    what: 'takes messages of other windows',
+    pattern: /window\.(addEventListener\('message'|onmessage)/,
+  },
+];
+
+/** The lines of a source that do what none may do. Comments count as well: they are few. */
+export function findForbiddenCalls(file: string, source: string): string[] {
+  return FORBIDDEN.filter(
+    ({ within, but }) => (within?.test(file) ?? true) && !(but?.includes(file) ?? false),
+  ).flatMap(({ what, pattern }) =>
+    source
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${what}`] : [])),
+  );
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** Every file of ours that a command of package.json starts. */
+const files = [
+  ...new Set(
+    Object.values(scripts).flatMap((line) =>
+      [...line.matchAll(/\bnode (\S+\.(?:ts|mjs))/g)].map((match) => match[1] ?? ''),
+    ),
+  ),
+];
+
+it(
+  'every command answers --help with a few words and does nothing',
+  { timeout: 60_000 },
+  async () => {
+    expect(files.length).toBeGreaterThan(15);
+    // A port that nobody listens on: a command that went on would fail.
+    const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const faults = await Promise.all(
+      files.map(async (file) => {
+        try {
+          const { stdout } = await run(process.execPath, [file, '--help'], { cwd: ROOT, env });
+          const lines = stdout.trim().split('\n');
+          return /^(Usage: )?(npm|npx|node) /.test(stdout) && lines.length <= 30
+            ? []
+            : [`${file}: ${stdout}`];
+        } catch (error) {
+          return [`${file}: ${(error as Error).message}`];
+        }
+      }),
+    );
+    expect(faults.flat()).toEqual([]);
+  },
+);
