@@ -55,6 +55,8 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000_000),
   MAX_IN_FLIGHT: wholeNumber(1000, 1, 100_000),
+  /** A process whose turns start later than this for two seconds takes no new requests. */
+  MAX_LOOP_DELAY_MS: wholeNumber(500, 50, 600_000),
   /** Open event streams of one process. */
   MAX_STREAMS: wholeNumber(5000, 0, 1_000_000),
   /** One member's saves; more are told to wait (the deck cooldown). */

@@ -12,6 +12,12 @@ export type WriteRequest = {
   key: string | undefined;
   /** The validated input; the same key with other input is refused. */
   input: unknown;
+  /**
+   * For what changes a key of the member's own row, such as the name. Every write holds a share of
+   * that row through its idempotency key: two that wanted the whole of it later would wait for each
+   * other. Taken first, it is waited for with empty hands.
+   */
+  locksMember?: boolean;
 };
 
 /** A repeated write is recognised for so long. */
@@ -33,6 +39,9 @@ export async function idempotentWrite<T>(
   const row = { user_id: request.userId, route: request.route, key };
   const bodyHash = hashOf(request.input);
   return inTransaction(database, async (db) => {
+    if (request.locksMember === true) {
+      await sql`select from users where id = ${row.user_id} for update`.execute(db);
+    }
     const inserted = await db
       .insertInto('idempotency_keys')
       .values({ ...row, body_hash: bodyHash })

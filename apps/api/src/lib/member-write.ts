@@ -23,6 +23,8 @@ export type WriteRules = {
   limits?: readonly DatabaseLimit[];
   /** What makes two requests the same; else address, version and body. */
   input?: unknown;
+  /** The effect changes a key of the member's own row. */
+  locksMember?: boolean;
 };
 
 /**
@@ -44,7 +46,7 @@ export type MemberWriteDeps = {
 const VERSION_TAG = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
 
 export function createMemberWrite({ db, keepAwards }: MemberWriteDeps): MemberWrite {
-  return async (request, effect, { limits = [], input } = {}) => {
+  return async (request, effect, { limits = [], input, locksMember = false } = {}) => {
     const user = await requireUser(request);
     for (const limit of limits) await spendDatabaseLimit(db, limit, user.id);
     const { 'idempotency-key': key, 'if-match': version } = request.headers;
@@ -52,6 +54,7 @@ export function createMemberWrite({ db, keepAwards }: MemberWriteDeps): MemberWr
       userId: user.id,
       route: `${request.method} ${request.routeOptions.url ?? ''}`,
       key: typeof key === 'string' ? key : undefined,
+      locksMember,
       input: input ?? { params: request.params, version, body: request.body ?? null },
     };
     const open = { user, requestId: request.id, requireVersion: () => readVersion(version) };

@@ -7,7 +7,6 @@ import { TIMEOUTS } from '../lib/timeouts.ts';
 
 const SWEEP_MS = 200;
 const SAMPLE_MS = 1000;
-const MAX_LOOP_DELAY_MS = 500;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
@@ -35,7 +34,7 @@ export function registerInFlight(app: App, { clock, env, metrics }: AppDeps): vo
     reply.send(new AppError(isRead ? 'UNAVAILABLE' : 'UNKNOWN_OUTCOME'));
   };
   const sample = (): void => {
-    const isSlow = delay.mean / 1e6 > MAX_LOOP_DELAY_MS;
+    const isSlow = delay.mean / 1e6 > env.MAX_LOOP_DELAY_MS;
     // One long task is a hiccup; two slow seconds in a row are too much work.
     isLate = isSlow && wasSlow;
     wasSlow = isSlow;

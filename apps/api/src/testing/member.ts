@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { SESSION_SECRET, type TestApi } from './test-api.ts';
 
 type Response = Awaited<ReturnType<TestApi['app']['inject']>>;
-type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 
 export type Member = {
   id: number;

@@ -49,3 +49,20 @@ it('EXP-10 EXP-11 five writes of one member at once never wait in a ring', async
       .length;
   expect([await count('card_ratings'), await count('comments')]).toEqual([60, 40]);
 }, 60_000);
+
+it('renames of one member at once, beside a paid write, never wait in a ring', async () => {
+  const { db } = api.database;
+  const member = await createMember(api);
+  const failures: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await db.deleteFrom('rate_limits').execute();
+    const answers = await Promise.all([
+      member.call('PATCH', '/api/me/profile', { username: `ring-a-${round}` }),
+      member.call('PATCH', '/api/me/profile', { username: `ring-b-${round}` }),
+      member.call('PATCH', '/api/me/profile', { username: `ring-c-${round}` }),
+      member.call('POST', '/api/games/gundam/comments/card/GD01-001', { text: `Round ${round}` }),
+    ]);
+    failures.push(...answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body));
+  }
+  expect(failures).toEqual([]);
+}, 60_000);

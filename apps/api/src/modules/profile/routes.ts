@@ -57,8 +57,11 @@ export function profileRoutes(app: App, { db, games, memberWrite }: AppServices)
       },
     },
     async (request) =>
-      memberWrite(request, ({ db: trx, user, requestId }) =>
-        changeProfile(trx, games, { user, change: request.body, requestId }),
+      memberWrite(
+        request,
+        ({ db: trx, user, requestId }) =>
+          changeProfile(trx, games, { user, change: request.body, requestId }),
+        { locksMember: request.body.username !== undefined },
       ),
   );
 }
