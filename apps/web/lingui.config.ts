@@ -28,16 +28,23 @@ export default defineConfig({
       path: '<rootDir>/src/locales/{locale}',
       include: [
         '<rootDir>/src/**/*.{ts,tsx}',
-        '<rootDir>/../../packages/contract/src/messages.ts',
         '<rootDir>/../../packages/domain/src/pages/pages.ts',
         '<rootDir>/../../packages/domain/src/pages/menu-entries.ts',
-        '<rootDir>/../../packages/domain/src/profile/cosmetics.ts',
       ],
       exclude: [
         ...NEVER,
         '<rootDir>/src/pages/kit/**',
         ...TEXT_AREAS.flatMap(listFolders).map((folder) => `${folder}/**`),
       ],
+    },
+    // What the API answers, and names in members' data: nothing that a first paint shows.
+    {
+      path: '<rootDir>/src/locales/answers/{locale}',
+      include: [
+        '<rootDir>/../../packages/contract/src/messages.ts',
+        '<rootDir>/../../packages/domain/src/profile/cosmetics.ts',
+      ],
+      exclude: NEVER,
     },
     ...TEXT_AREAS.map((area) => ({
       path: `<rootDir>/src/locales/${area}/{locale}`,

@@ -11,7 +11,7 @@ import type { AppServices, ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';
 import { clientErrors } from '#lib/client-errors/client-errors.ts';
 import { watchErrors } from '#lib/client-errors/watch-errors.ts';
-import { activateLocale, chooseLocale } from '#lib/i18n.ts';
+import { activateLocale, chooseLocale, openTextArea } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { reportError } from '#lib/report-error.ts';
 import { suppressResizeObserverErrors } from '#lib/resize-observer-errors.ts';
@@ -75,6 +75,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
         />,
       );
       followOtherTabs({ services, queryClient, router });
+      openTextArea('answers').catch((error: unknown) =>
+        reportError('The words for answers of the API did not load', error),
+      );
       startPwaWhenIdle(config.gameid);
     },
     report: reportError,

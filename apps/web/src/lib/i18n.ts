@@ -19,7 +19,10 @@ const OTHER_CATALOGUES: Record<Exclude<Locale, 'en'>, Catalogue> = {
 /** Texts that travel with the pages that show them (see lingui.config.ts). */
 const AREA_CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
 
-const openedAreas = new Map<TextArea, Promise<void>>();
+/** `answers`: what the API says; it comes after the first paint and before every page but the home. */
+export type LoadedTexts = TextArea | 'answers';
+
+const openedAreas = new Map<LoadedTexts, Promise<void>>();
 
 /** The stored choice, else the first language of the browser that we speak, else English. */
 export function chooseLocale(store: KeyValueStore, preferred: readonly string[]): Locale {
@@ -39,7 +42,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
 }
 
 /** Adds the texts of an area in the language of the moment; they follow every later switch. */
-export function openTextArea(area: TextArea): Promise<void> {
+export function openTextArea(area: LoadedTexts): Promise<void> {
   const opened = openedAreas.get(area);
   if (opened) return opened;
   const locale = isLocale(i18n.locale) ? i18n.locale : 'en';
@@ -54,7 +57,7 @@ export function openTextArea(area: TextArea): Promise<void> {
   return opening;
 }
 
-async function loadArea(area: TextArea, locale: Locale): Promise<Messages> {
+async function loadArea(area: LoadedTexts, locale: Locale): Promise<Messages> {
   const load = AREA_CATALOGUES[`../locales/${area}/${locale}.po`];
   if (!load) throw new Error(`There are no texts of "${area}" in "${locale}".`);
   return (await loadChunk(`locale-${area}-${locale}`, load)).messages;

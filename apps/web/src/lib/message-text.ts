@@ -101,8 +101,13 @@ export function errorText(error: unknown): string {
     case 'UNKNOWN':
       return error.message;
     default:
-      return refusalText(error.code, error.params);
+      // Until the catalogue of answers has come, the API's own English says it.
+      return isKnown(`error.${error.code}`) ? refusalText(error.code, error.params) : error.message;
   }
+}
+
+function isKnown(id: string): boolean {
+  return Object.hasOwn(i18n.messages, id);
 }
 
 /** The extractor reads literal ids only; these come from data (see build/message-extractor.ts). */

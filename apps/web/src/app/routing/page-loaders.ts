@@ -8,7 +8,8 @@ import { loadPageModule } from './load-page-module.ts';
 export async function loadPage(
   page: Pick<Page, 'id' | 'module' | 'texts'>,
 ): Promise<RouteComponent> {
-  const texts = (page.texts ?? []).map(openTextArea);
+  const areas = page.texts === undefined ? [] : [...page.texts, 'answers' as const];
+  const texts = areas.map(openTextArea);
   const [component] = await Promise.all([loadPageModule(pageModule(page)), ...texts]);
   return component;
 }
