@@ -6,12 +6,19 @@ import { linearGradient, radialGradient } from './svg-markup.ts';
 
 const ACROSS = 'x1="0" y1="0" x2="1" y2="0"';
 
-export function artGradients({ id, sky, palette, livery, lit, finish }: ArtContext): string {
+const WHITE = '#ffffff';
+
+export function artGradients(context: ArtContext): string {
+  const iridescence = context.finish === 'noir' ? iridescentGradient(context.id) : '';
+  return skyGradients(context) + airGradients(context) + iridescence + platingGradients(context);
+}
+
+/** The sky itself and what stands in it. */
+function skyGradients(context: ArtContext): string {
+  const { id, sky, palette } = context;
   const [zenith, high, low, horizon] = sky;
   const { glow } = palette;
-  const light = lit < 0 ? 'x1="0" y1="0" x2="1" y2="1"' : 'x1="1" y1="0" x2="0" y2="1"';
-  const white = '#ffffff';
-  let defs =
+  return (
     linearGradient(`${id}sky`, [
       [0, zenith],
       [0.38, high],
@@ -19,7 +26,7 @@ export function artGradients({ id, sky, palette, livery, lit, finish }: ArtConte
       [1, horizon],
     ]) +
     radialGradient(`${id}sun`, [
-      [0, white, 1],
+      [0, WHITE, 1],
       [0.55, horizon, 1],
       [0.9, mix(horizon, low, 0.45), 1],
       [1, mix(horizon, low, 0.6), 1],
@@ -31,7 +38,7 @@ export function artGradients({ id, sky, palette, livery, lit, finish }: ArtConte
       [1, low, 0],
     ]) +
     radialGradient(`${id}glow`, [
-      [0, white, 1],
+      [0, WHITE, 1],
       [0.22, glow, 0.95],
       [0.5, glow, 0.35],
       [1, glow, 0],
@@ -51,8 +58,16 @@ export function artGradients({ id, sky, palette, livery, lit, finish }: ArtConte
         [0.5, high],
         [1, zenith],
       ],
-      light,
-    ) +
+      lightDirection(context),
+    )
+  );
+}
+
+/** What lies between the eye and the sky: mist, shade, beams. */
+function airGradients({ id, sky, palette }: ArtContext): string {
+  const [zenith, high] = sky;
+  const { glow } = palette;
+  return (
     linearGradient(`${id}mist`, [
       [0, high, 0],
       [0.55, mix(zenith, high, 0.5), 0.72],
@@ -71,7 +86,7 @@ export function artGradients({ id, sky, palette, livery, lit, finish }: ArtConte
       [
         [0, glow, 0],
         [0.5, glow, 0.9],
-        [1, white, 1],
+        [1, WHITE, 1],
       ],
       ACROSS,
     ) +
@@ -81,13 +96,20 @@ export function artGradients({ id, sky, palette, livery, lit, finish }: ArtConte
         [0, darken(zenith, 0.2)],
         [0.42, mix(high, glow, 0.2)],
         [0.56, glow],
-        [0.6, white],
+        [0.6, WHITE],
         [0.64, mix(glow, high, 0.5)],
         [1, darken(zenith, 0.3)],
       ],
       'x1="0" y1="0" x2=".3" y2="1"',
-    );
-  if (finish === 'noir') defs += iridescentGradient(id);
+    )
+  );
+}
+
+/** The lit and the shaded side of every tone of the livery. */
+function platingGradients(context: ArtContext): string {
+  const { id, livery } = context;
+  const light = lightDirection(context);
+  let defs = '';
   for (const [tone, color] of Object.entries(livery))
     defs +=
       linearGradient(
@@ -109,4 +131,8 @@ export function artGradients({ id, sky, palette, livery, lit, finish }: ArtConte
         light,
       );
   return defs;
+}
+
+function lightDirection({ lit }: ArtContext): string {
+  return lit < 0 ? 'x1="0" y1="0" x2="1" y2="1"' : 'x1="1" y1="0" x2="0" y2="1"';
 }

@@ -68,34 +68,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     resetSeconds: Math.ceil(((window + 1) * windowMs - now) / 1000),
   });
 
-  /** Tells the others what was counted here; null where Redis does not answer. */
-  const tell = async (due: readonly (readonly [string, Entry])[]): Promise<number[] | null> => {
-    if (counts === null) return null;
-    const told = due.map(([key, entry]) => [key, entry.pending] as const);
-    for (const [, entry] of due) {
-      entry.sending += entry.pending;
-      entry.pending = 0;
-    }
-    const settle = (totals: readonly number[] | null): void => {
-      for (const [index, [, entry]] of due.entries()) {
-        const by = told[index]?.[1] ?? 0;
-        entry.sending -= by;
-        if (totals === null) entry.pending += by;
-        else entry.shared = Math.max(entry.shared, totals[index] ?? 0);
-      }
-    };
-    try {
-      const totals = await counts.add(window, told);
-      settle(totals);
-      return totals;
-    } catch {
-      settle(null);
-      return null;
-    }
-  };
-
   const checkShared = async (key: string, entry: Entry, now: number): Promise<RateDecision> => {
-    const totals = await tell([[key, entry]]);
+    const totals = await tellCounts(counts, window, [[key, entry]]);
     // The total is this request's own place in the row, whatever others have counted since.
     if (totals !== null) return decide(totals[0] ?? limit + 1, limit, now);
     shared = false;
@@ -104,7 +78,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   const synchronise = async (): Promise<void> => {
     const due = [...entries].filter(([, entry]) => entry.pending > 0);
-    shared = (await tell(due)) !== null;
+    shared = (await tellCounts(counts, window, due)) !== null;
   };
 
   const stop = clock.every(SYNCHRONISE_MS, () => {
@@ -131,4 +105,34 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     isShared: () => shared,
     stop,
   };
+}
+
+/** Tells the others what was counted here; null where Redis does not answer. */
+async function tellCounts(
+  counts: SharedCounts | null,
+  window: number,
+  due: readonly (readonly [string, Entry])[],
+): Promise<number[] | null> {
+  if (counts === null) return null;
+  const told = due.map(([key, entry]) => [key, entry.pending] as const);
+  for (const [, entry] of due) {
+    entry.sending += entry.pending;
+    entry.pending = 0;
+  }
+  const settle = (totals: readonly number[] | null): void => {
+    for (const [index, [, entry]] of due.entries()) {
+      const by = told[index]?.[1] ?? 0;
+      entry.sending -= by;
+      if (totals === null) entry.pending += by;
+      else entry.shared = Math.max(entry.shared, totals[index] ?? 0);
+    }
+  };
+  try {
+    const totals = await counts.add(window, told);
+    settle(totals);
+    return totals;
+  } catch {
+    settle(null);
+    return null;
+  }
 }

@@ -147,31 +147,51 @@ export function QueryField(props: QueryFieldProps) {
           <X size={15} aria-hidden="true" />
         </button>
       )}
-      <div
+      <CompletionList
         id={listId}
-        role="listbox"
-        className="query__list"
-        aria-label={props.completionsLabel}
-        hidden={shown.length === 0}
-      >
-        {shown.map((item, index) => (
-          // The input keeps the focus and takes the keys; the pointer only presses.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={item.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className={classNames('query__option', index === active && 'query__option--active')}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(index)}
-          >
-            <span className="mono">{item.label}</span>
-            {item.detail && <span className="query__detail">{item.detail}</span>}
-          </div>
-        ))}
-      </div>
+        label={props.completionsLabel}
+        items={shown}
+        active={active}
+        onPick={pick}
+      />
+    </div>
+  );
+}
+
+type CompletionListProps = {
+  id: string;
+  label: string;
+  items: readonly QueryCompletionItem[];
+  active: number;
+  onPick: (index: number) => void;
+};
+
+function CompletionList({ id, label, items, active, onPick }: CompletionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      className="query__list"
+      aria-label={label}
+      hidden={items.length === 0}
+    >
+      {items.map((item, index) => (
+        // The input keeps the focus and takes the keys; the pointer only presses.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={item.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className={classNames('query__option', index === active && 'query__option--active')}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(index)}
+        >
+          <span className="mono">{item.label}</span>
+          {item.detail && <span className="query__detail">{item.detail}</span>}
+        </div>
+      ))}
     </div>
   );
 }

@@ -43,20 +43,14 @@ interface Parser {
   sort(): QuerySort | undefined;
 }
 
+/** Operators and brackets; single terms are read by the term reader. */
 function createParser(text: string, language: QueryLanguage, faults: QueryFault[]): Parser {
   const tokens = scanQuery(text);
-  const terms: QueryTerm[] = [];
+  const termReader = createTermReader(text, language, faults);
+  const { reportAt } = termReader;
   let position = 0;
   let depth = 0;
   let passedOver = 0;
-  let sort: QuerySort | undefined;
-
-  const reportAt =
-    (token: QueryToken): Report =>
-    (code, params = {}, suggestion, at) => {
-      const { start, end } = at ?? token;
-      faults.push({ code, start, end, params, ...(suggestion !== undefined && { suggestion }) });
-    };
 
   /** Nothing at all is null, so that brackets around nothing ask for nothing. */
   const parseOr = (): QueryNode | null => {
@@ -114,9 +108,7 @@ function createParser(text: string, language: QueryLanguage, faults: QueryFault[
       else reportAt(token)('strayBracket');
       return null;
     }
-    const node = parseTerm(token, negated);
-    if (node !== null) terms.push({ start: token.start, end: token.end, node });
-    return node;
+    return termReader.read(token, negated);
   };
 
   const parseBrackets = (open: QueryToken): QueryNode | null => {
@@ -132,6 +124,31 @@ function createParser(text: string, language: QueryLanguage, faults: QueryFault[
     else reportAt(open)('unclosedBracket');
     return inside;
   };
+
+  return {
+    terms: termReader.terms,
+    parseAll: () => parseOr() ?? joinAnd([]),
+    sort: termReader.sort,
+  };
+}
+
+interface TermReader {
+  readonly terms: QueryTerm[];
+  readonly read: (token: QueryToken, negated: boolean) => QueryNode | null;
+  readonly sort: () => QuerySort | undefined;
+  readonly reportAt: (token: QueryToken) => Report;
+}
+
+function createTermReader(text: string, language: QueryLanguage, faults: QueryFault[]): TermReader {
+  const terms: QueryTerm[] = [];
+  let sort: QuerySort | undefined;
+
+  const reportAt =
+    (token: QueryToken): Report =>
+    (code, params = {}, suggestion, at) => {
+      const { start, end } = at ?? token;
+      faults.push({ code, start, end, params, ...(suggestion !== undefined && { suggestion }) });
+    };
 
   const parseTerm = (token: QueryToken, negated: boolean): QueryNode | null => {
     const report = reportAt(token);
@@ -149,8 +166,13 @@ function createParser(text: string, language: QueryLanguage, faults: QueryFault[
 
   return {
     terms,
-    parseAll: () => parseOr() ?? joinAnd([]),
+    read(token, negated) {
+      const node = parseTerm(token, negated);
+      if (node !== null) terms.push({ start: token.start, end: token.end, node });
+      return node;
+    },
     sort: () => sort,
+    reportAt,
   };
 }
 

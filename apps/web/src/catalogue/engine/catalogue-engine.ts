@@ -13,6 +13,7 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 import { viewKeyOf, type CatalogueStatus } from './catalogue-status.ts';
 import { createCatalogueView, type CatalogueView, type ViewRequest } from './catalogue-view.ts';
 import { findCards, findPrintings } from './find-cards.ts';
+import type { LoadedCatalogue } from './loaded-catalogue.ts';
 import { createSeriesMemory } from './series-memory.ts';
 
 /** What to search for; the moment of the search is the engine's affair. */
@@ -76,28 +77,18 @@ export function createCatalogueEngine(
   { onStatus, firstGeneration, yieldToOthers }: EngineOptions,
 ): CatalogueEngine {
   const memory = createSeriesMemory();
-  const marks = new Map<string, readonly string[]>();
+  const marks = createCardMarks();
   /** The latest last. */
   const views = new Map<string, CatalogueView>();
-  const markedIndexes = new WeakSet<SearchIndex>();
 
   /** The index of a view, with all marks set. */
   const findIndex = (view: string): SearchIndex | undefined => {
     const index = views.get(view)?.catalogue()?.index;
-    if (index === undefined || markedIndexes.has(index)) return index;
-    for (const [name, numbers] of marks) markCards(index, name, numbers);
-    markedIndexes.add(index);
+    if (index !== undefined) marks.apply(index);
     return index;
   };
 
   const listLoaded = () => [...views.values()].reverse().flatMap((view) => view.catalogue() ?? []);
-
-  const dropOldViews = (): void => {
-    for (const [key, view] of [...views].slice(0, -VIEWS_KEPT)) {
-      view.close();
-      views.delete(key);
-    }
-  };
 
   return {
     async open(request) {
@@ -112,7 +103,7 @@ export function createCatalogueEngine(
           onStatus: (status) => onStatus(key, status),
         });
       views.set(key, view);
-      dropOldViews();
+      dropOldViews(views);
       if (known !== undefined) onStatus(key, view.status());
       if (view.status().phase === 'failed' || view.isStale()) await view.open();
     },
@@ -122,29 +113,16 @@ export function createCatalogueEngine(
       // Other cards may come while this search takes its turns; its answer is about these.
       const catalogue = views.get(view)?.catalogue();
       const { generation } = views.get(view)?.status() ?? { generation: 0 };
-      const now = deps.now();
-      const search = { ...request, now };
+      const search = { ...request, now: deps.now() };
       const rows = yieldToOthers
         ? await searchCardsInChunks(index, search, yieldToOthers)
         : searchCards(index, search);
-      const first = [...rows.subarray(0, CARDS_WITH_ANSWER)];
-      // The index keeps its answer; what leaves is a copy.
-      return {
-        generation,
-        rows: rows.slice(),
-        cards: first.flatMap((row) => catalogue?.cardAt(row, now) ?? []),
-      };
+      return { generation, ...toAnswer(rows, catalogue, search.now) };
     },
     async countOptions(view, request) {
       const index = findIndex(view);
       if (index === undefined) return null;
-      const counts = countSearchOptions(index, { ...request, now: deps.now() });
-      return Object.fromEntries(
-        Object.entries(counts).map(([key, numbers]) => [
-          key,
-          index.buckets(key).labels.map((value, at) => ({ value, count: numbers[at] ?? 0 })),
-        ]),
-      );
+      return countOptionsOf(index, { ...request, now: deps.now() });
     },
     async prepare(view, request) {
       const index = findIndex(view);
@@ -161,30 +139,84 @@ export function createCatalogueEngine(
     async findPrintings(originalIds) {
       const whole = views.get('all')?.catalogue();
       if (whole === undefined) return findPrintings(deps, config.gameid, originalIds);
-      const now = deps.now();
-      const { values, codes } = whole.index.column(config.cardOriginalId_column);
-      const wanted = new Set(
-        originalIds.map((id) => values.indexOf(id)).filter((code) => code > 0),
-      );
-      return [...codes.entries()]
-        .filter(([, code]) => wanted.has(code))
-        .flatMap(([row]) => whole.cardAt(row, now) ?? []);
+      return listPrintings(whole, config.cardOriginalId_column, originalIds, deps.now());
     },
     async mark(name, numbers) {
-      marks.set(name, numbers);
-      for (const { index } of listLoaded()) markCards(index, name, numbers);
+      marks.set(
+        name,
+        numbers,
+        listLoaded().map(({ index }) => index),
+      );
     },
     async refresh(version) {
       for (const view of views.values()) {
         await (version === undefined ? view.open() : view.reload(version));
       }
     },
-    async cleanUp() {
-      const now = deps.now();
-      const facts = { isOnline: deps.isOnline(), openGame: config.gameid };
-      const expired = listExpired(await deps.storage.listEntries(), now, facts);
-      if (expired.length > 0) await deps.storage.removeEntries(expired);
-      await deps.storage.removeExpired(now.toISOString());
+    cleanUp: () => removeExpired(deps, config.gameid),
+  };
+}
+
+function dropOldViews(views: Map<string, CatalogueView>): void {
+  for (const [key, view] of [...views].slice(0, -VIEWS_KEPT)) {
+    view.close();
+    views.delete(key);
+  }
+}
+
+/** Marks hold for every index, also for those that are built later. */
+function createCardMarks() {
+  const marks = new Map<string, readonly string[]>();
+  const marked = new WeakSet<SearchIndex>();
+  return {
+    set: (name: string, numbers: readonly string[], indexes: readonly SearchIndex[]): void => {
+      marks.set(name, numbers);
+      for (const index of indexes) markCards(index, name, numbers);
+    },
+    apply: (index: SearchIndex): void => {
+      if (marked.has(index)) return;
+      for (const [name, numbers] of marks) markCards(index, name, numbers);
+      marked.add(index);
     },
   };
+}
+
+function toAnswer(
+  rows: Uint32Array<ArrayBuffer>,
+  catalogue: LoadedCatalogue | undefined,
+  now: Date,
+): Omit<SearchAnswer, 'generation'> {
+  const first = [...rows.subarray(0, CARDS_WITH_ANSWER)];
+  // The index holds on to its answer; what leaves is a copy.
+  return { rows: rows.slice(), cards: first.flatMap((row) => catalogue?.cardAt(row, now) ?? []) };
+}
+
+function countOptionsOf(index: SearchIndex, search: CardSearch): OptionCounts {
+  return Object.fromEntries(
+    Object.entries(countSearchOptions(index, search)).map(([key, numbers]) => [
+      key,
+      index.buckets(key).labels.map((value, at) => ({ value, count: numbers[at] ?? 0 })),
+    ]),
+  );
+}
+
+function listPrintings(
+  catalogue: LoadedCatalogue,
+  originalIdColumn: string,
+  originalIds: readonly string[],
+  now: Date,
+): readonly CatalogueCard[] {
+  const { values, codes } = catalogue.index.column(originalIdColumn);
+  const wanted = new Set(originalIds.map((id) => values.indexOf(id)).filter((code) => code > 0));
+  return [...codes.entries()]
+    .filter(([, code]) => wanted.has(code))
+    .flatMap(([row]) => catalogue.cardAt(row, now) ?? []);
+}
+
+async function removeExpired(deps: CatalogueDeps, openGame: string): Promise<void> {
+  const now = deps.now();
+  const facts = { isOnline: deps.isOnline(), openGame };
+  const expired = listExpired(await deps.storage.listEntries(), now, facts);
+  if (expired.length > 0) await deps.storage.removeEntries(expired);
+  await deps.storage.removeExpired(now.toISOString());
 }

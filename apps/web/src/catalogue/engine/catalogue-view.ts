@@ -7,6 +7,7 @@ import {
 import {
   listWantedSeries,
   type CatalogueManifest,
+  type ManifestSeries,
   type WantedSeries,
 } from '@deckframe/domain/catalogue/catalogue-manifest';
 import type { ColumnFile } from '@deckframe/domain/catalogue/column-file';
@@ -50,68 +51,36 @@ export interface CatalogueView {
   close: () => void;
 }
 
+const SHOWN_FROM_STORE: CatalogueMessage = { code: 'networkFallback', params: {} };
+
 export function createCatalogueView(
   deps: CatalogueDeps,
   config: PublicGameConfig,
   request: ViewRequest,
-  { memory, firstGeneration, onStatus }: ViewSurroundings,
+  surroundings: ViewSurroundings,
 ): CatalogueView {
   const { gameid, wildcardSeries } = config;
   const { storage } = deps;
-  const { files } = memory;
-  let status: CatalogueStatus = { ...INITIAL_STATUS, generation: firstGeneration };
-  let catalogue: LoadedCatalogue | undefined;
-  let shownVersion: string | undefined;
+  const shown = createShownCatalogue(deps, config, request, surroundings);
+  const { tell, show, catalogue } = shown;
   let running = new AbortController();
   let askedAt = -Infinity;
 
-  const tell = (change: Partial<CatalogueStatus>): void => {
-    status = { ...status, isOffline: !deps.isOnline(), storage: storage.kind, ...change };
-    onStatus(status);
-  };
-
-  const show = (manifest: CatalogueManifest, loaded: readonly LoadedFile[]): void => {
-    const name = nameFiles(loaded.map(({ hash }) => hash));
-    const isSame = catalogue?.name === name;
-    if (!isSame) catalogue = createLoadedCatalogue(gameid, loaded, config);
-    shownVersion = manifest.version;
-    memory.use(manifest, toWish(request, manifest, wildcardSeries).series);
-    tell({
-      phase: 'ready',
-      progress: PROGRESS.done,
-      cards: catalogue?.index.rows ?? 0,
-      series: manifest.series.map(({ series, rows }) => ({ series, rows })),
-      generation: isSame ? status.generation : status.generation + 1,
-    });
-  };
-
-  const parse = (stored: readonly StoredFile[]): void => {
-    for (const { hash, text } of stored) files.set(hash, JSON.parse(text) as ColumnFile);
-  };
-  const bringToMemory = async (hashes: readonly string[]): Promise<void> => {
-    const missing = hashes.filter((hash) => !files.has(hash));
-    if (missing.length > 0) parse(await storage.readFiles(gameid, missing));
-  };
+  const { parse, load } = createFileLoader(deps, gameid, surroundings.memory);
 
   /** Shows what the keep holds of the wish; tells whether that was all of it. */
   const showHeld = async ({ manifest, entries }: HeldGame): Promise<boolean> => {
     if (manifest === undefined) return false;
     const wanted = listWantedSeries(manifest, request.wanted, wildcardSeries);
-    const hashes = wanted.flatMap((series) => series.files.map(({ hash }) => hash));
-    await bringToMemory(hashes);
-    const loaded = wanted.flatMap((series): LoadedFile[] => {
-      const entry = entries.find(({ seriesId }) => seriesId === series.series);
-      return series.files.flatMap(({ hash }) => {
-        const file = files.get(hash);
-        return entry && file ? [{ hash, file, entry }] : [];
-      });
-    });
+    const loaded = await load(wanted, (series) =>
+      entries.find(({ seriesId }) => seriesId === series),
+    );
     if (loaded.length > 0) show(manifest, loaded);
-    return loaded.length > 0 && loaded.length === hashes.length;
+    return loaded.length > 0 && loaded.length === wanted.flatMap((one) => one.files).length;
   };
 
   const sync = async (isQuiet: boolean, signal: AbortSignal): Promise<void> => {
-    const isLoading = catalogue === undefined;
+    const isLoading = catalogue() === undefined;
     if (!isQuiet) tell(isLoading ? { phase: 'loading' } : { isRefreshing: true });
     const { manifest, ...facts } = await syncCatalogue(deps, {
       gameid,
@@ -124,27 +93,16 @@ export function createCatalogueView(
       },
     });
     if (signal.aborted) return;
-    const wanted = listWantedSeries(manifest, request.wanted, wildcardSeries).flatMap(
-      (series) => series.files,
-    );
-    await bringToMemory(wanted.map(({ hash }) => hash));
-    const loaded = wanted.flatMap(({ hash }): LoadedFile[] => {
-      const file = files.get(hash);
-      return file ? [{ hash, file, entry: facts }] : [];
-    });
-    show(manifest, loaded);
+    const wanted = listWantedSeries(manifest, request.wanted, wildcardSeries);
+    show(manifest, await load(wanted, () => facts));
     tell({ isRefreshing: false, message: null });
   };
 
   const fail = (error: unknown, isQuiet: boolean): void => {
-    if (deps.isOnline()) deps.report('The catalogue could not be brought up to date', error);
-    if (catalogue !== undefined) {
-      const isWorthSaying = !isQuiet && deps.isOnline();
-      const note: CatalogueMessage = { code: 'networkFallback', params: {} };
-      tell({ isRefreshing: false, message: isWorthSaying ? note : null });
-      return;
-    }
-    tell({ phase: 'failed', message: explain(error, deps.isOnline()) });
+    const isOnline = deps.isOnline();
+    if (isOnline) deps.report('The catalogue could not be brought up to date', error);
+    if (catalogue() === undefined) tell({ phase: 'failed', message: explain(error, isOnline) });
+    else tell({ isRefreshing: false, message: isOnline && !isQuiet ? SHOWN_FROM_STORE : null });
   };
 
   const bringUpToDate = async (isQuiet: boolean, signal: AbortSignal): Promise<void> => {
@@ -158,8 +116,8 @@ export function createCatalogueView(
 
   return {
     request,
-    status: () => status,
-    catalogue: () => catalogue,
+    status: shown.status,
+    catalogue,
     isStale: () => deps.now().getTime() - askedAt >= CACHE_LIFETIMES_MS.card,
     async open() {
       running.abort();
@@ -174,10 +132,75 @@ export function createCatalogueView(
       await bringUpToDate(isComplete && decideByState(state) === 'use', signal);
     },
     async reload(version) {
-      if (version !== shownVersion) await showHeld(await storage.readGame(gameid));
+      if (version !== shown.version()) await showHeld(await storage.readGame(gameid));
     },
     close: () => running.abort(),
   };
+}
+
+/** What the view shows now, and what it tells of that. */
+function createShownCatalogue(
+  deps: CatalogueDeps,
+  config: PublicGameConfig,
+  request: ViewRequest,
+  { memory, firstGeneration, onStatus }: ViewSurroundings,
+) {
+  let status: CatalogueStatus = { ...INITIAL_STATUS, generation: firstGeneration };
+  let catalogue: LoadedCatalogue | undefined;
+  let shownVersion: string | undefined;
+
+  const tell = (change: Partial<CatalogueStatus>): void => {
+    status = { ...status, isOffline: !deps.isOnline(), storage: deps.storage.kind, ...change };
+    onStatus(status);
+  };
+
+  const show = (manifest: CatalogueManifest, loaded: readonly LoadedFile[]): void => {
+    const name = nameFiles(loaded.map(({ hash }) => hash));
+    const isSame = catalogue?.name === name;
+    if (!isSame) catalogue = createLoadedCatalogue(config.gameid, loaded, config);
+    shownVersion = manifest.version;
+    memory.use(manifest, toWish(request, manifest, config.wildcardSeries).series);
+    tell({
+      phase: 'ready',
+      progress: PROGRESS.done,
+      cards: catalogue?.index.rows ?? 0,
+      series: manifest.series.map(({ series, rows }) => ({ series, rows })),
+      generation: isSame ? status.generation : status.generation + 1,
+    });
+  };
+
+  return {
+    tell,
+    show,
+    status: () => status,
+    catalogue: () => catalogue,
+    version: () => shownVersion,
+  };
+}
+
+/** Brings files from the device's storage to memory, each once. */
+function createFileLoader({ storage }: CatalogueDeps, gameid: string, { files }: SeriesMemory) {
+  const parse = (stored: readonly StoredFile[]): void => {
+    for (const { hash, text } of stored) files.set(hash, JSON.parse(text) as ColumnFile);
+  };
+  /** The files of these series that are there, each with what is known of its series. */
+  const load = async (
+    wanted: readonly ManifestSeries[],
+    entryOf: (series: string) => LoadedFile['entry'] | undefined,
+  ): Promise<LoadedFile[]> => {
+    const missing = wanted
+      .flatMap((series) => series.files.map(({ hash }) => hash))
+      .filter((hash) => !files.has(hash));
+    if (missing.length > 0) parse(await storage.readFiles(gameid, missing));
+    return wanted.flatMap((series) => {
+      const entry = entryOf(series.series);
+      return series.files.flatMap(({ hash }): LoadedFile[] => {
+        const file = files.get(hash);
+        return entry && file ? [{ hash, file, entry }] : [];
+      });
+    });
+  };
+  return { parse, load };
 }
 
 function toWish(

@@ -54,10 +54,8 @@ export function createCatalogueClient(
   const slots = new Map<string, ReturnType<typeof createLatestOnly<SearchAnswer | null>>>();
   const requests = new Map<string, ViewRequest>();
   const marks = new Map<string, readonly string[]>();
-  const seen = createLruCache<CatalogueCard>(CARDS_REMEMBERED);
-  const refusedPatterns = new Set<string>();
+  const seen = createSeenCards();
   let engines = 0;
-  let onRunning = (): void => {};
   let current: EngineLink | undefined;
 
   const statusOf = (view: string): ValueStore<CatalogueStatus> => {
@@ -68,7 +66,7 @@ export function createCatalogueClient(
   const link = (): EngineLink =>
     (current ??= startLink((engines += 1) * GENERATIONS_PER_ENGINE, {
       onStatus: (view, status) => statusOf(view).set(status),
-      onRunning: () => onRunning(),
+      onRunning: () => guard.onRunning(),
     }));
   const report = (error: unknown): void => {
     if (!(error instanceof EngineReplacedError)) reportError('The catalogue failed', error);
@@ -83,46 +81,14 @@ export function createCatalogueClient(
     for (const [name, numbers] of marks) engine.mark(name, numbers).catch(report);
   };
 
-  const searchGuarded = async (
-    view: string,
-    request: SearchRequest,
-  ): Promise<SearchAnswer | null> => {
+  const guard = createPatternGuard(timers, replaceEngine);
+  const searchGuarded = (view: string, request: SearchRequest): Promise<SearchAnswer | null> => {
     const { engine, canBeStopped } = link();
     const text = request.filters.search ?? '';
     // Every pattern stands between slashes; what only looks like one loses nothing.
     if (!text.includes('/')) return engine.search(view, request);
-    if (!canBeStopped || refusedPatterns.has(text)) throw new PatternTooSlowError();
-    let timer: unknown;
-    const expired = Promise.withResolvers<never>();
-    onRunning = () => {
-      timer = timers.start(() => {
-        refusedPatterns.add(text);
-        expired.reject(new PatternTooSlowError());
-        replaceEngine();
-      }, PATTERN_LIMIT_MS);
-    };
-    try {
-      return await Promise.race([engine.search(view, request), expired.promise]);
-    } finally {
-      timers.stop(timer);
-      onRunning = () => {};
-    }
-  };
-
-  const remember = (
-    generation: number,
-    rows: Iterable<number>,
-    cards: readonly CatalogueCard[],
-  ) => {
-    let at = 0;
-    for (const row of rows) {
-      const card = cards[at];
-      if (card === undefined) return;
-      // The card that is known stays the one in hand: whoever draws it has nothing to draw again.
-      const key = `${generation} ${row}`;
-      seen.set(key, seen.get(key) ?? card);
-      at += 1;
-    }
+    if (!canBeStopped) return Promise.reject(new PatternTooSlowError());
+    return guard.run(text, () => engine.search(view, request));
   };
 
   return {
@@ -136,15 +102,15 @@ export function createCatalogueClient(
       slots.set(slot, latest);
       const answer = await latest(() => searchGuarded(view, request));
       if (answer !== SUPERSEDED && answer !== null) {
-        remember(answer.generation, answer.rows, answer.cards);
+        seen.remember(answer.generation, answer.rows, answer.cards);
       }
       return answer;
     },
     countOptions: (view, request) => link().engine.countOptions(view, request),
-    peekCard: (generation, row) => seen.get(`${generation} ${row}`),
+    peekCard: seen.peek,
     async loadCards(view, generation, rows) {
       const cards = await link().engine.listCards(view, generation, rows);
-      if (cards !== null) remember(generation, rows, cards);
+      if (cards !== null) seen.remember(generation, rows, cards);
     },
     findCards: (numbers) => link().engine.findCards(numbers),
     findPrintings: (originalIds) => link().engine.findPrintings(originalIds),
@@ -153,5 +119,52 @@ export function createCatalogueClient(
       link().engine.mark(name, numbers).catch(report);
     },
     refresh: () => current?.engine.refresh().catch(report),
+  };
+}
+
+/** Stops a search whose pattern takes too long, and never starts that pattern again. */
+function createPatternGuard(timers: ClientTimers, onExpired: () => void) {
+  const refusedPatterns = new Set<string>();
+  let onRunning = (): void => {};
+  return {
+    /** The engine has begun with a search: only from now on its time counts. */
+    onRunning: () => onRunning(),
+    async run<Answer>(pattern: string, search: () => Promise<Answer>): Promise<Answer> {
+      if (refusedPatterns.has(pattern)) throw new PatternTooSlowError();
+      let timer: unknown;
+      const expired = Promise.withResolvers<never>();
+      onRunning = () => {
+        timer = timers.start(() => {
+          refusedPatterns.add(pattern);
+          expired.reject(new PatternTooSlowError());
+          onExpired();
+        }, PATTERN_LIMIT_MS);
+      };
+      try {
+        return await Promise.race([search(), expired.promise]);
+      } finally {
+        timers.stop(timer);
+        onRunning = () => {};
+      }
+    },
+  };
+}
+
+function createSeenCards() {
+  const seen = createLruCache<CatalogueCard>(CARDS_REMEMBERED);
+  const keyOf = (generation: number, row: number) => `${generation} ${row}`;
+  return {
+    peek: (generation: number, row: number) => seen.get(keyOf(generation, row)),
+    remember: (generation: number, rows: Iterable<number>, cards: readonly CatalogueCard[]) => {
+      let at = 0;
+      for (const row of rows) {
+        const card = cards[at];
+        if (card === undefined) return;
+        // The card that is known stays the one in hand: whoever draws it has nothing to draw again.
+        const key = keyOf(generation, row);
+        seen.set(key, seen.get(key) ?? card);
+        at += 1;
+      }
+    },
   };
 }

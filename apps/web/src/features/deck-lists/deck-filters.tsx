@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { ListFilter, Search, X } from 'lucide-react';
+import { ListFilter, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { GameColor } from '#catalogue/game-color.tsx';
-import { useGameConfig } from '#lib/app-services.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip, ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { CardPicker } from './card-picker.tsx';
-import { hasFilters, NO_FILTERS, type DeckSearch } from './deck-search.ts';
+import { DeckFilterChips } from './deck-filter-chips.tsx';
+import { DeckFilterPanel } from './deck-filter-panel.tsx';
+import { hasFilters, type DeckSearch } from './deck-search.ts';
 import './deck-filters.css';
 
 /** Letters that follow each other are one search. */
@@ -27,12 +23,7 @@ export type DeckFiltersProps = {
 /** Name, order, and behind a press: colours, archetype, cards in the deck, starter decks. */
 export function DeckFilters({ search, onChange, orders, action, before }: DeckFiltersProps) {
   const { t } = useLingui();
-  const { gameColors } = useGameConfig();
   const [isOpen, setOpen] = useState(() => hasFilters(search) && search.name === undefined);
-  const colors = search.color?.split(',') ?? [];
-  const cards = search.cards?.split(',') ?? [];
-  const setList = (key: 'color' | 'cards', values: readonly string[]) =>
-    onChange({ [key]: values.length === 0 ? undefined : values.join(',') });
   return (
     <div className="deck-filters">
       <div className="deck-filters__line">
@@ -62,101 +53,8 @@ export function DeckFilters({ search, onChange, orders, action, before }: DeckFi
         />
         {action}
       </div>
-      {isOpen && (
-        <div className="deck-filters__panel">
-          <div className="deck-filters__colors" role="group" aria-label={t`Colours`}>
-            {gameColors.map(({ name, value }) => (
-              <ToggleChip
-                key={value}
-                pressed={colors.includes(value)}
-                icon={<GameColor value={value} size={18} />}
-                onClick={() =>
-                  setList(
-                    'color',
-                    colors.includes(value)
-                      ? colors.filter((one) => one !== value)
-                      : [...colors, value],
-                  )
-                }
-              >
-                {name}
-              </ToggleChip>
-            ))}
-          </div>
-          <LazyField
-            label={t`Archetype`}
-            value={search.archetype ?? ''}
-            onCommit={(archetype) => onChange({ archetype: archetype || undefined })}
-          />
-          <CardPicker
-            label={t`Holds the card`}
-            onPick={(cardno) => setList('cards', [...new Set([...cards, cardno])].slice(-5))}
-          />
-          <CardPicker
-            label={t`Face of the deck`}
-            onPick={(favoriteCard) => onChange({ favoriteCard })}
-          />
-          <Switch
-            label={t`Starter decks`}
-            checked={search.starter === 'true'}
-            onChange={(event) => onChange({ starter: event.target.checked ? 'true' : undefined })}
-          />
-        </div>
-      )}
-      {hasFilters(search) && (
-        <div className="deck-filters__chips">
-          {cards.map((cardno) => (
-            <Chip
-              key={cardno}
-              name={t`Holds`}
-              removeLabel={t`Remove ${cardno}`}
-              onRemove={() =>
-                setList(
-                  'cards',
-                  cards.filter((one) => one !== cardno),
-                )
-              }
-            >
-              {cardno}
-            </Chip>
-          ))}
-          {search.favoriteCard && (
-            <Chip
-              name={t`Face`}
-              removeLabel={t`Remove ${search.favoriteCard}`}
-              onRemove={() => onChange({ favoriteCard: undefined })}
-            >
-              {search.favoriteCard}
-            </Chip>
-          )}
-          {search.archetype && (
-            <Chip
-              name={t`Archetype`}
-              removeLabel={t`Remove ${search.archetype}`}
-              onRemove={() => onChange({ archetype: undefined })}
-            >
-              {search.archetype}
-            </Chip>
-          )}
-          {search.customSeries && (
-            <Chip
-              name={t`Custom series`}
-              removeLabel={t`Remove ${search.customSeries}`}
-              onRemove={() => onChange({ customSeries: undefined })}
-            >
-              {search.customSeries}
-            </Chip>
-          )}
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<X size={14} />}
-            onClick={() => onChange(NO_FILTERS)}
-          >
-            {t`Clear all`}
-          </Button>
-        </div>
-      )}
+      {isOpen && <DeckFilterPanel search={search} onChange={onChange} />}
+      {hasFilters(search) && <DeckFilterChips search={search} onChange={onChange} />}
     </div>
   );
 }
@@ -191,23 +89,6 @@ function NameSearch({ name, onChange }: NameSearchProps) {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => send(text), TYPING_MS);
       }}
-    />
-  );
-}
-
-type LazyFieldProps = { label: string; value: string; onCommit: (value: string) => void };
-
-/** Takes effect with Enter or when it is left. */
-function LazyField({ label, value, onCommit }: LazyFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const commit = () => typed.trim() !== value && onCommit(typed.trim());
-  return (
-    <TextField
-      label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
     />
   );
 }

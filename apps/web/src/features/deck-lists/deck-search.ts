@@ -55,6 +55,15 @@ export function useDeckSearch(): {
   };
 }
 
+/** Several values stand in one key, between commas. */
+export function splitList(value: string | undefined): readonly string[] {
+  return value?.split(',') ?? [];
+}
+
+export function joinList(values: readonly string[]): string | undefined {
+  return values.length === 0 ? undefined : values.join(',');
+}
+
 export function hasFilters(search: DeckSearch): boolean {
   return Object.keys(search).some(
     (key) =>

@@ -8,49 +8,8 @@ export function useExplanationText(): (explanation: QueryExplanation) => string 
   const or = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
   const and = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
 
-  const sayValue = (value: QueryValue): string => {
-    switch (value.kind) {
-      case 'text':
-        return value.text;
-      case 'pattern':
-        return `/${value.pattern}/`;
-      case 'empty':
-        return t`empty`;
-      case 'present':
-        return t`anything`;
-      case 'number':
-        return saySpan(value.min, value.max, value.above, value.below);
-      case 'date':
-        return saySpan(value.from, value.to, value.after, value.before);
-    }
-  };
-  const saySpan = (
-    min: string | number | undefined,
-    max: string | number | undefined,
-    above: string | number | undefined,
-    below: string | number | undefined,
-  ): string => {
-    if (above !== undefined) return t`over ${above}`;
-    if (below !== undefined) return t`under ${below}`;
-    if (min === undefined) return t`at most ${max ?? ''}`;
-    if (max === undefined) return t`at least ${min}`;
-    return min === max ? String(min) : t`${min} to ${max}`;
-  };
-  const sayFlag = (flag: string, label: string | undefined): string => {
-    const flags: Readonly<Record<string, string>> = {
-      new: t`is new`,
-      main: t`is the main printing`,
-      alt: t`is an alternate`,
-      banned: t`is banned`,
-      restricted: t`is restricted`,
-      owned: t`is in your collection`,
-      favourite: t`is a favourite`,
-      staple: t`is a staple`,
-      wanted: t`is wanted`,
-      trade: t`is for trade`,
-    };
-    return label ?? flags[flag] ?? flag;
-  };
+  const sayValue = useValueText();
+  const sayFlag = useFlagText();
   const signs: Readonly<Record<NumberOperator, string>> = {
     '=': t`equals`,
     '<': t`is under`,
@@ -98,5 +57,56 @@ export function useExplanationText(): (explanation: QueryExplanation) => string 
     return sort.direction === 'desc'
       ? t`${sentence}, by ${by} downwards`
       : t`${sentence}, by ${by} upwards`;
+  };
+}
+
+function useValueText(): (value: QueryValue) => string {
+  const { t } = useLingui();
+  const saySpan = (
+    min: string | number | undefined,
+    max: string | number | undefined,
+    above: string | number | undefined,
+    below: string | number | undefined,
+  ): string => {
+    if (above !== undefined) return t`over ${above}`;
+    if (below !== undefined) return t`under ${below}`;
+    if (min === undefined) return t`at most ${max ?? ''}`;
+    if (max === undefined) return t`at least ${min}`;
+    return min === max ? String(min) : t`${min} to ${max}`;
+  };
+  return (value) => {
+    switch (value.kind) {
+      case 'text':
+        return value.text;
+      case 'pattern':
+        return `/${value.pattern}/`;
+      case 'empty':
+        return t`empty`;
+      case 'present':
+        return t`anything`;
+      case 'number':
+        return saySpan(value.min, value.max, value.above, value.below);
+      case 'date':
+        return saySpan(value.from, value.to, value.after, value.before);
+    }
+  };
+}
+
+function useFlagText(): (flag: string, label: string | undefined) => string {
+  const { t } = useLingui();
+  return (flag, label) => {
+    const flags: Readonly<Record<string, string>> = {
+      new: t`is new`,
+      main: t`is the main printing`,
+      alt: t`is an alternate`,
+      banned: t`is banned`,
+      restricted: t`is restricted`,
+      owned: t`is in your collection`,
+      favourite: t`is a favourite`,
+      staple: t`is a staple`,
+      wanted: t`is wanted`,
+      trade: t`is for trade`,
+    };
+    return label ?? flags[flag] ?? flag;
   };
 }

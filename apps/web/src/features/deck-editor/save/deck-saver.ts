@@ -61,45 +61,14 @@ export interface SaverDeps {
   readonly createKey: () => string;
 }
 
-export function createDeckSaver({
-  api,
-  sessionWatch,
-  storage,
-  now,
-  createKey,
-}: SaverDeps): DeckSaver {
+export function createDeckSaver(deps: SaverDeps): DeckSaver {
+  const { storage, now, createKey } = deps;
   const phase = createValueStore<SavePhase>('idle');
   const waiting = createValueStore<readonly OutboxEntry[]>([]);
   const inFlight = new Set<string>();
   const load = async (): Promise<void> => waiting.set(await storage.list());
 
-  const send = async (entry: OutboxEntry): Promise<SaveOutcome> => {
-    try {
-      const answer = await sendSave(api, entry);
-      return { kind: 'saved', deck: toStoredDeck(answer), exp: answer.exp };
-    } catch (error) {
-      if (!(error instanceof ApiError)) return { kind: 'refused', error };
-      if (error.code === 'UNAUTHENTICATED') {
-        return (await sessionWatch.waitForSignIn()) ? send(entry) : { kind: 'signedOut' };
-      }
-      if (isUncertain(error)) return { kind: 'waiting', entry };
-      const stored = readConflict(error);
-      if (!stored) return { kind: 'refused', error };
-      return resolve(entry, stored);
-    }
-  };
-
-  /** A conflict with what we sent ourselves, whose answer was lost, is none. */
-  const resolve = async (entry: OutboxEntry, stored: DeckAnswer): Promise<SaveOutcome> => {
-    const document = toDocument(stored);
-    const isOurs = (body: OutboxEntry['body']) => isSameBody(body, document);
-    if (isOurs(entry.body)) return { kind: 'saved', deck: toStoredDeck(stored), exp: [] };
-    if (!entry.earlierBodies.some(isOurs))
-      return { kind: 'conflict', stored: toStoredDeck(stored) };
-    const next = { ...entry, version: stored.version, idempotencyKey: createKey() };
-    await storage.put(next);
-    return send(next);
-  };
+  const send = createSaveSender(deps);
 
   const sendKept = async (entry: OutboxEntry): Promise<SaveOutcome> => {
     inFlight.add(entry.id);
@@ -159,6 +128,44 @@ export function createDeckSaver({
       await load();
     },
   };
+}
+
+/** Sends one save until it has an outcome. */
+function createSaveSender({
+  api,
+  sessionWatch,
+  storage,
+  createKey,
+}: SaverDeps): (entry: OutboxEntry) => Promise<SaveOutcome> {
+  const send = async (entry: OutboxEntry): Promise<SaveOutcome> => {
+    try {
+      const answer = await sendSave(api, entry);
+      return { kind: 'saved', deck: toStoredDeck(answer), exp: answer.exp };
+    } catch (error) {
+      if (!(error instanceof ApiError)) return { kind: 'refused', error };
+      if (error.code === 'UNAUTHENTICATED') {
+        return (await sessionWatch.waitForSignIn()) ? send(entry) : { kind: 'signedOut' };
+      }
+      if (isUncertain(error)) return { kind: 'waiting', entry };
+      const stored = readConflict(error);
+      if (!stored) return { kind: 'refused', error };
+      return resolve(entry, stored);
+    }
+  };
+
+  /** A conflict with what we sent ourselves, whose answer was lost, is none. */
+  const resolve = async (entry: OutboxEntry, stored: DeckAnswer): Promise<SaveOutcome> => {
+    const document = toDocument(stored);
+    const isOurs = (body: OutboxEntry['body']) => isSameBody(body, document);
+    if (isOurs(entry.body)) return { kind: 'saved', deck: toStoredDeck(stored), exp: [] };
+    if (!entry.earlierBodies.some(isOurs))
+      return { kind: 'conflict', stored: toStoredDeck(stored) };
+    const next = { ...entry, version: stored.version, idempotencyKey: createKey() };
+    await storage.put(next);
+    return send(next);
+  };
+
+  return send;
 }
 
 function isSameBody(body: OutboxEntry['body'], document: DeckDocument): boolean {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
+import type { components } from '#lib/openapi.gen.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,6 +14,7 @@ import { SelectField } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { toStoredDeck } from '#decks/api/deck-mapping.ts';
+import type { DeckAddress } from '#decks/api/deck-requests.ts';
 import { createDeck } from '@deckframe/domain/deck/deck';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { useDeckSession, useDeckState } from '../session/deck-session-of.ts';
@@ -25,17 +27,14 @@ import './card-changes.css';
 
 /** Every save of the deck, what changed between any two, and the way back to one. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useLingui();
-  const services = useAppServices();
-  const { api } = services;
+  const { t } = useLingui();
+  const { api } = useAppServices();
   const config = useGameConfig();
-  const session = useDeckSession();
   const { stored, version } = useDeckState();
   const deckId = stored?.deckId ?? '';
   const path = { game: config.gameid, deckId };
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const list = useInfiniteQuery(revisionsQuery(api, path, version));
   const revisions = list.data?.pages.flatMap((page) => page.revisions) ?? [];
   const newest = revisions[0]?.version ?? 1;
@@ -45,31 +44,11 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     ...revisionDiffQuery(api, path, shownFrom, shownTo),
     enabled: revisions.length > 1,
   });
+  const { isBusy, restore } = useRestore(path, onClose);
   const changed = diff.data?.cards ?? [];
   const { findCard } = useDeckRules(
     createDeck({ decklist_content: changed.map(({ cardno }) => ({ cardno, quantity: 1 })) }),
   );
-  const restore = () => {
-    setBusy(true);
-    const restoration = { ...path, restored: shownTo, version: version ?? newest };
-    return runWrite(services, {
-      send: (key) => restoreRevision(api, restoration, key),
-      done: (answer) => {
-        const deck = toStoredDeck(answer);
-        session.rebase(deck, deck.document);
-        toasts.show({ kind: 'success', title: t`Version ${shownTo} is back.` });
-        onClose();
-      },
-      failure: (error) => {
-        const conflict = error instanceof ApiError ? readConflict(error) : undefined;
-        if (!conflict) return sayRefusal(error, '');
-        conflictStore.set(toStoredDeck(conflict));
-        return null;
-      },
-    })
-      .catch(() => {})
-      .finally(() => setBusy(false));
-  };
   return (
     <Dialog
       open
@@ -90,22 +69,15 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       <div className="history">
         <div className="history-list">
           {revisions.map((revision) => (
-            <button
+            <RevisionButton
               key={revision.version}
-              type="button"
-              aria-pressed={revision.version === shownTo}
-              onClick={() => {
+              revision={revision}
+              isPressed={revision.version === shownTo}
+              onPress={() => {
                 setTo(revision.version);
                 setFrom(null);
               }}
-            >
-              <b>{revision.version}</b>
-              <span>
-                {i18n.date(revision.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
-                {revision.restoredFrom !== null && <> · {t`from ${revision.restoredFrom}`}</>}
-              </span>
-              <span className="history-list__end">{t`${revision.cardCount} cards`}</span>
-            </button>
+            />
           ))}
           {list.hasNextPage && (
             <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
@@ -144,7 +116,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
                   variant="primary"
                   icon={<RotateCcw size={16} />}
                   busy={isBusy}
-                  onClick={() => void restore()}
+                  onClick={() => void restore(shownTo, version ?? newest)}
                 >
                   {t`Restore version ${shownTo}`}
                 </Button>
@@ -154,5 +126,56 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Brings a revision back as the newest one. */
+function useRestore(path: DeckAddress, onDone: () => void) {
+  const { t } = useLingui();
+  const services = useAppServices();
+  const { api } = services;
+  const session = useDeckSession();
+  const [isBusy, setBusy] = useState(false);
+  const restore = (restored: number, version: number) => {
+    setBusy(true);
+    const restoration = { ...path, restored, version };
+    return runWrite(services, {
+      send: (key) => restoreRevision(api, restoration, key),
+      done: (answer) => {
+        const deck = toStoredDeck(answer);
+        session.rebase(deck, deck.document);
+        toasts.show({ kind: 'success', title: t`Version ${restored} is back.` });
+        onDone();
+      },
+      failure: (error) => {
+        const conflict = error instanceof ApiError ? readConflict(error) : undefined;
+        if (!conflict) return sayRefusal(error, '');
+        conflictStore.set(toStoredDeck(conflict));
+        return null;
+      },
+    })
+      .catch(() => {})
+      .finally(() => setBusy(false));
+  };
+  return { isBusy, restore };
+}
+
+type RevisionButtonProps = {
+  revision: components['schemas']['DeckRevisions']['revisions'][number];
+  isPressed: boolean;
+  onPress: () => void;
+};
+
+function RevisionButton({ revision, isPressed, onPress }: RevisionButtonProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <button type="button" aria-pressed={isPressed} onClick={onPress}>
+      <b>{revision.version}</b>
+      <span>
+        {i18n.date(revision.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        {revision.restoredFrom !== null && <> · {t`from ${revision.restoredFrom}`}</>}
+      </span>
+      <span className="history-list__end">{t`${revision.cardCount} cards`}</span>
+    </button>
   );
 }

@@ -22,57 +22,12 @@ export const conflictStore = createValueStore<StoredDeck | null>(null);
 
 /** Saves the open deck. Pressed again while a save is under way it does nothing. */
 export function useSaveDeck(): () => Promise<void> {
-  const { t } = useLingui();
-  const services = useAppServices();
   const config = useGameConfig();
   const user = useUser();
   const session = useDeckSession();
-  const navigate = useNavigate();
-  const here = useLocation().href;
-  const saver = deckSaverOf(services);
-
-  const follow = async (
-    outcome: SaveOutcome,
-    sent: DeckDocument,
-    wasDraft: boolean,
-  ): Promise<void> => {
-    switch (outcome.kind) {
-      case 'saved':
-        session.confirm(outcome.deck, sent);
-        toasts.show({ kind: 'success', title: deckText('saved') });
-        tellExp(services.session, user?.id, outcome);
-        break;
-      case 'waiting':
-        toasts.show({
-          kind: 'info',
-          title: t`Saved on this device.`,
-          detail: t`It is sent as soon as there is a connection.`,
-        });
-        break;
-      case 'conflict':
-        conflictStore.set(outcome.stored);
-        return;
-      case 'refused':
-        tellRefusal(outcome.error, t`Clone it to make your own version.`);
-        return;
-      case 'signedOut':
-        askToSignIn();
-        return;
-    }
-    const deckId = outcome.kind === 'saved' ? outcome.deck.deckId : outcome.entry.deckId;
-    if (wasDraft) await navigate({ to: '/deckbuilder/$deckId', params: { deckId }, replace: true });
-  };
-  const askToSignIn = (): void => {
-    toasts.show({
-      kind: 'warning',
-      title: deckText('signInToSave'),
-      detail: t`Your draft stays here while you sign in.`,
-      action: {
-        label: t`Log in`,
-        onPress: () => void navigate({ to: '/login', search: { redirect: here } }),
-      },
-    });
-  };
+  const askToSignIn = useSignInRequest();
+  const followOutcome = useOutcomeFollower(askToSignIn);
+  const saver = deckSaverOf(useAppServices());
 
   return async () => {
     if (saver.phase.get() === 'format' || saver.phase.get() === 'persist') return;
@@ -108,12 +63,71 @@ export function useSaveDeck(): () => Promise<void> {
           document,
         );
       }
-      await follow(outcome, document, stored === null);
+      await followOutcome(outcome, document, stored === null);
     } catch (error) {
       tellRefusal(error, '');
     } finally {
       saver.phase.set('idle');
     }
+  };
+}
+
+type OutcomeFollower = (
+  outcome: SaveOutcome,
+  sent: DeckDocument,
+  wasDraft: boolean,
+) => Promise<void>;
+
+/** Tells how a save ended, and moves on to the address of a deck that had none. */
+function useOutcomeFollower(askToSignIn: () => void): OutcomeFollower {
+  const { t } = useLingui();
+  const services = useAppServices();
+  const user = useUser();
+  const session = useDeckSession();
+  const navigate = useNavigate();
+  return async (outcome, sent, wasDraft) => {
+    switch (outcome.kind) {
+      case 'saved':
+        session.confirm(outcome.deck, sent);
+        toasts.show({ kind: 'success', title: deckText('saved') });
+        tellExp(services.session, user?.id, outcome);
+        break;
+      case 'waiting':
+        toasts.show({
+          kind: 'info',
+          title: t`Saved on this device.`,
+          detail: t`It is sent as soon as there is a connection.`,
+        });
+        break;
+      case 'conflict':
+        conflictStore.set(outcome.stored);
+        return;
+      case 'refused':
+        tellRefusal(outcome.error, t`Clone it to make your own version.`);
+        return;
+      case 'signedOut':
+        askToSignIn();
+        return;
+    }
+    const deckId = outcome.kind === 'saved' ? outcome.deck.deckId : outcome.entry.deckId;
+    if (wasDraft) await navigate({ to: '/deckbuilder/$deckId', params: { deckId }, replace: true });
+  };
+}
+
+function useSignInRequest(): () => void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const here = useLocation().href;
+  return () => {
+    toasts.show({
+      kind: 'warning',
+      title: deckText('signInToSave'),
+      detail: t`Your draft stays here while you sign in.`,
+      action: {
+        label: t`Log in`,
+        onPress: () => void navigate({ to: '/login', search: { redirect: here } }),
+      },
+    });
   };
 }
 

@@ -61,7 +61,8 @@ export interface SessionDeps {
   readonly isKeeping: () => boolean;
 }
 
-export function createDeckSession({ gameid, store, now, isKeeping }: SessionDeps): DeckSession {
+export function createDeckSession(deps: SessionDeps): DeckSession {
+  const { gameid, store } = deps;
   const state = createValueStore<DeckState>({
     opened: null,
     stored: null,
@@ -70,26 +71,7 @@ export function createDeckSession({ gameid, store, now, isKeeping }: SessionDeps
     keptAt: null,
   });
 
-  /** Writes before the screen shows it: a crash right after the press loses nothing. */
-  const keep = (next: DeckState): void => {
-    const { present } = next.history;
-    const { stored, version } = next;
-    const keptAt = now().toISOString();
-    const isKept = stored
-      ? keepEdits(stored, { version: version ?? stored.version, keptAt, document: present })
-      : isKeeping() && writeDraft(store, gameid, { keptAt, document: present });
-    state.set({ ...next, keptAt: isKept ? keptAt : null });
-  };
-  const keepEdits = (
-    { deckId, document: before, version: storedVersion }: StoredDeck,
-    edits: { version: number; keptAt: string; document: DeckDocument },
-  ): boolean => {
-    if (edits.version === storedVersion && isSameDocument(before, edits.document)) {
-      clearEdits(store, gameid, deckId);
-      return false;
-    }
-    return writeEdits(store, gameid, deckId, edits);
-  };
+  const keep = (next: DeckState): void => state.set({ ...next, keptAt: storeChanges(deps, next) });
   const move = (step: (history: History<DeckDocument>) => History<DeckDocument>): void => {
     const current = state.get();
     const history = step(current.history);
@@ -159,6 +141,25 @@ export function createDeckSession({ gameid, store, now, isKeeping }: SessionDeps
       keep({ opened: 'stored', stored: deck, version: deck.version, history, keptAt: null });
     },
   };
+}
+
+/** Writes before the screen shows it: a crash right after the press loses nothing. Tells when, if it did. */
+function storeChanges(
+  { gameid, store, now, isKeeping }: SessionDeps,
+  { stored, version, history }: DeckState,
+): string | null {
+  const keptAt = now().toISOString();
+  const document = history.present;
+  if (stored === null) {
+    return isKeeping() && writeDraft(store, gameid, { keptAt, document }) ? keptAt : null;
+  }
+  const from = version ?? stored.version;
+  if (from === stored.version && isSameDocument(stored.document, document)) {
+    clearEdits(store, gameid, stored.deckId);
+    return null;
+  }
+  const edits = { version: from, keptAt, document };
+  return writeEdits(store, gameid, stored.deckId, edits) ? keptAt : null;
 }
 
 /** Whether everything that an owner writes is the same. */

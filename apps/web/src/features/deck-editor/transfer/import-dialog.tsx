@@ -5,18 +5,16 @@ import {
 } from '@deckframe/domain/deck-text/apply-import';
 import type { ImportReport } from '@deckframe/domain/deck-text/import-report';
 import { useLingui } from '@lingui/react/macro';
-import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { deckTextText, errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextAreaField, TextField } from '#ui/field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
 import { ImportReportView } from './import-report-view.tsx';
+import { ImportSource, type ImportSourceState } from './import-source.tsx';
 import { readText } from './read-text.ts';
 import { useDeckAddress } from './use-deck-address.ts';
 import '#decks/deck-text.css';
@@ -34,10 +32,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const session = useDeckSession();
   const catalogue = useCatalogue('all');
   const readAddress = useDeckAddress();
-  const file = useRef<HTMLInputElement>(null);
-  const [from, setFrom] = useState<'text' | 'address'>('text');
-  const [text, setText] = useState('');
-  const [address, setAddress] = useState('');
+  const [source, setSource] = useState<ImportSourceState>({ from: 'text', text: '', address: '' });
+  const { from, text, address } = source;
   const [report, setReport] = useState<ImportReport | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -115,56 +111,13 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       {report ? (
         <ImportReportView report={report} />
       ) : (
-        <div className="deck-text">
-          <Segmented
-            label={t`Import from`}
-            value={from}
-            onChange={(next) => {
-              setFrom(next);
-              setFault(null);
-            }}
-            options={[
-              { value: 'text', label: t`Text or file` },
-              { value: 'address', label: t`Deck address` },
-            ]}
-          />
-          {from === 'text' ? (
-            <>
-              <TextAreaField
-                label={t`Decklist or deck code`}
-                hint={t`4 x ST01-001, 4 ST01-001 Name, Name x4 and other styles are read.`}
-                error={fault}
-                className="deck-text__lines"
-                rows={11}
-                value={text}
-                spellCheck={false}
-                onChange={(event) => setText(event.target.value)}
-              />
-              <div className="import-file">
-                <input
-                  ref={file}
-                  type="file"
-                  accept=".txt,.dec,.csv,.json,text/plain"
-                  hidden
-                  onChange={(event) => openFile(event.target.files?.[0])}
-                />
-                <Button icon={<FileUp size={16} />} onClick={() => file.current?.click()}>
-                  {t`Choose a file`}
-                </Button>
-              </div>
-            </>
-          ) : (
-            <TextField
-              label={t`Address of a deck`}
-              hint={t`For example …/${config.gameid}/decklists/ and the id`}
-              error={fault}
-              value={address}
-              inputMode="url"
-              autoComplete="off"
-              onChange={(event) => setAddress(event.target.value)}
-            />
-          )}
-        </div>
+        <ImportSource
+          source={source}
+          fault={fault}
+          onChange={(change) => setSource((before) => ({ ...before, ...change }))}
+          onClearFault={() => setFault(null)}
+          onFile={openFile}
+        />
       )}
     </Dialog>
   );
