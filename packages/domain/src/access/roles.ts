@@ -1,19 +1,21 @@
+// Apart, so that the browser is sent the names that it asks for and no list of all.
+const ADMINISTRATOR = 'Administrator';
+const SUPERADMIN = 'Superadmin';
+const CONTENT_CREATOR = 'Content Creator';
+const EX = 'EX';
+const EX_LOWER_CASE = 'ex';
+
 /** Role names exactly as they are stored; only `EX` has a second spelling, `ex`. */
 export const ROLE = {
-  administrator: 'Administrator',
-  superadmin: 'Superadmin',
-  contentCreator: 'Content Creator',
-  ex: 'EX',
-  exLowerCase: 'ex',
+  administrator: ADMINISTRATOR,
+  superadmin: SUPERADMIN,
+  contentCreator: CONTENT_CREATOR,
+  ex: EX,
+  exLowerCase: EX_LOWER_CASE,
 } as const;
 
 /** The roles that can be given; the lower-case spelling of EX is read, never written. */
-export const GRANTABLE_ROLES: readonly string[] = [
-  ROLE.administrator,
-  ROLE.superadmin,
-  ROLE.contentCreator,
-  ROLE.ex,
-];
+export const GRANTABLE_ROLES: readonly string[] = [ADMINISTRATOR, SUPERADMIN, CONTENT_CREATOR, EX];
 
 const SEPARATOR = /[,;]/;
 
@@ -34,22 +36,22 @@ export function printProfileRoles(roles: readonly string[]): string {
 
 /** Administrators and Superadmins. Example: `isAdministrator(['Superadmin'])` is true. */
 export function isAdministrator(roles: readonly string[]): boolean {
-  return hasAny(roles, [ROLE.administrator, ROLE.superadmin]);
+  return hasAny(roles, [ADMINISTRATOR, SUPERADMIN]);
 }
 
 /** Only a Superadmin grants or removes Superadmin. Example: `isSuperadmin(['Superadmin'])` is true. */
 export function isSuperadmin(roles: readonly string[]): boolean {
-  return hasAny(roles, [ROLE.superadmin]);
+  return hasAny(roles, [SUPERADMIN]);
 }
 
 /** Users without advertising. Superadmin alone is not among them. Example: `isExUser(['ex'])` is true. */
 export function isExUser(roles: readonly string[]): boolean {
-  return hasAny(roles, [ROLE.administrator, ROLE.ex, ROLE.exLowerCase]);
+  return hasAny(roles, [ADMINISTRATOR, EX, EX_LOWER_CASE]);
 }
 
 /** Example: `isContentCreator(['Content Creator'])` is true. */
 export function isContentCreator(roles: readonly string[]): boolean {
-  return hasAny(roles, [ROLE.administrator, ROLE.contentCreator]);
+  return hasAny(roles, [ADMINISTRATOR, CONTENT_CREATOR]);
 }
 
 function hasAny(roles: readonly string[], wanted: readonly string[]): boolean {

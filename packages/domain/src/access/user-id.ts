@@ -23,4 +23,4 @@ export function printUserId(id: UserId): string {
 }
 
 /** The system itself; it never signs in, and no limit of people counts for it. */
-export const SYSTEM_USER_ID = toUserId(1);
+export const SYSTEM_USER_ID = 1 as UserId;
