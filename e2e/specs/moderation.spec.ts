@@ -1,0 +1,60 @@
+import { createDecks, openSomebody } from '../community.ts';
+import { openVisitor } from '../decks.ts';
+import { expect, test } from '../test.ts';
+
+const NAME = 'Wandering lantern';
+const REASON = 'It shows an address of somebody.';
+
+test('a moderator removes a deck with a reason, its owner reads it in both languages, and a moderator restores it', async ({
+  page,
+  browser,
+  database,
+  signIn,
+  stack,
+}) => {
+  const { id } = await signIn();
+  const [deck] = await createDecks(database, [{ userId: id, name: NAME }]);
+  const address = `/v3/gundam/deck/${deck}`;
+  const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
+  const visitors = await openVisitor(browser, stack.origin);
+  const visitor = await visitors.newPage();
+  const heading = { level: 1, name: NAME } as const;
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', heading)).toBeVisible();
+
+  await admin.page.goto(address);
+  await admin.page.getByRole('button', { name: 'More', exact: true }).click();
+  await admin.page.getByRole('menuitem', { name: 'Remove from public …' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'Remove from public' });
+  await dialog.getByRole('button', { name: 'Remove deck' }).click();
+  await expect(dialog.getByText('Say in a few words what is wrong.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill(REASON);
+  await dialog.getByRole('button', { name: 'Remove deck' }).click();
+  await expect(dialog).toHaveCount(0);
+  const notice = admin.page.locator('.notice', { hasText: REASON });
+  await expect(notice).toContainText('A moderator has taken this deck out of public.');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', heading)).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: 'Public decklists' }).first()).toBeVisible();
+
+  await page.goto('/v3/gundam/mydecks');
+  await expect(page.locator('.deck-card', { hasText: NAME })).toContainText(
+    `Taken out of public by a moderator: ${REASON}`,
+  );
+  await page.goto(address);
+  await expect(page.locator('.notice', { hasText: `Reason: ${REASON}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore deck' })).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.locator('.notice', { hasText: `Grund: ${REASON}` })).toContainText(
+    'Ein Moderator hat dieses Deck aus der Öffentlichkeit genommen.',
+  );
+
+  await notice.getByRole('button', { name: 'Restore deck' }).click();
+  await expect(notice).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', heading)).toBeVisible();
+  await visitors.close();
+  await admin.close();
+});
