@@ -1,12 +1,11 @@
+import { TEXT_AREAS } from '@deckframe/domain/pages/page';
 import { beforeEach } from 'vitest';
 import { activateLocale, openTextArea } from '#lib/i18n.ts';
 import { forgetCalls } from './scripted-api.ts';
 import '../styles/tokens.css';
 
-const AREAS = ['cards', 'site', 'profile', 'account', 'community', 'decks'] as const;
-
 await activateLocale('en');
-await Promise.all(AREAS.map((area) => openTextArea(area)));
+await Promise.all([...TEXT_AREAS, 'answers' as const].map(openTextArea));
 
 beforeEach(async () => {
   localStorage.clear();
