@@ -25,6 +25,8 @@ grant insert, update, delete on username_looks to deckframe_app;
 grant execute on function set_user_roles to deckframe_app;
 grant select, insert, update, delete on auth_sessions, auth_accounts, auth_verifications,
   auth_passkeys, mail_requests, user_blocks to deckframe_app;
+grant select, delete, insert (user_id, purpose, new_email, lifetime_seconds, expires_at)
+  on mailed_tokens to deckframe_app;
 grant delete on idempotency_keys to deckframe_app;
 grant select, delete on decklists to deckframe_app;
 grant select, insert on daily_cards to deckframe_app;
@@ -87,6 +89,9 @@ grant select (created_at), delete on idempotency_keys to deckframe_worker;
 grant select (window_start), delete on rate_limits to deckframe_worker;
 grant select (expires_at), delete on auth_sessions, auth_verifications to deckframe_worker;
 grant select (last_request_time), delete on mail_requests to deckframe_worker;
+-- It makes the tokens that it mails, and learns neither whose they are nor what they open.
+grant select (id, lifetime_seconds, expires_at), update (token_hash, expires_at), delete
+  on mailed_tokens to deckframe_worker;
 grant select (gameid, id, visitorcount, deleted_at), update (visitorcount), delete on decklists
   to deckframe_worker;
 grant select, update (counted), delete on deck_views to deckframe_worker;

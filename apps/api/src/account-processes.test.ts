@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from './lib/mailer.ts';
+import { sendMailJob } from './modules/mail/jobs.ts';
 import {
   findFreePort,
   startProgram,
@@ -82,10 +84,15 @@ async function signIn(api: RunningApi): Promise<string> {
 
 /** What the worker would have mailed. */
 async function readToken(): Promise<string> {
-  const { rows } = await sql<{ text: string }>`select payload->>'text' as text
+  const { rows } = await sql<{ payload: unknown }>`select payload
     from graphile_worker._private_jobs where payload->>'to' = ${SECRETS.email}
     order by id desc limit 1`.execute(database.db);
-  return decodeURIComponent(/#token=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '');
+  let text = '';
+  const send = async (mail: Mail): Promise<void> => {
+    ({ text } = mail);
+  };
+  await sendMailJob(database.db, { send, close: () => undefined }, rows[0]?.payload);
+  return decodeURIComponent(/#token=(\S+)/.exec(text)?.[1] ?? '');
 }
 
 describe('accounts over two API processes', () => {

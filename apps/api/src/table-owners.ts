@@ -50,6 +50,7 @@ export const TABLE_OWNERS = {
   idempotency_keys: 'lib',
   likes: 'likes',
   mail_requests: 'auth',
+  mailed_tokens: 'mailed-tokens',
   member_counts: 'database',
   rate_limits: 'lib',
   staples: 'staples',

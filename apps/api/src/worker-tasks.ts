@@ -43,7 +43,7 @@ export function createTasks({ db, games, mailer, metrics, redis, store }: Worker
     'clean-up': () => cleanUpJob(db),
     'count-deck-views': () => countDeckViewsJob(db, games.ids, redis),
     'clear-deleted-decks': () => clearDeletedDecksJob(db, games.ids),
-    'send-mail': (payload) => sendMailJob(mailer, payload),
+    'send-mail': (payload) => sendMailJob(db, mailer, payload),
     'remove-uploads': (payload) => removeUploadsJob(store, payload),
   };
   const counted = Object.entries(tasks).map(([task, run]) => [

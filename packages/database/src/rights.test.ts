@@ -105,6 +105,8 @@ describe('the worker', () => {
   it.each([
     "update game_settings set maintenance_message = 'x'",
     'select * from auth_sessions',
+    'select user_id, new_email from mailed_tokens',
+    'select token_hash from mailed_tokens',
     'select email from users',
     'select password from auth_accounts',
     "select set_user_roles(2, '{Superadmin}')",

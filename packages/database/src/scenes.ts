@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Database } from './db.ts';
 
 export const SESSION_COOKIE = 'better-auth.session_token';
@@ -39,7 +39,7 @@ export async function createSession(
     .insertInto('auth_sessions')
     .values({
       user_id: session.userId,
-      token,
+      token: createHash('sha256').update(token).digest('hex'),
       expires_at: session.expiresAt ?? inDays,
     })
     .execute();

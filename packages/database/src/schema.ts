@@ -408,6 +408,16 @@ export interface Likes {
   user_id: number;
 }
 
+export interface MailedTokens {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  lifetime_seconds: number;
+  new_email: string | null;
+  purpose: string;
+  token_hash: string | null;
+  user_id: number | null;
+}
+
 export interface MailRequests {
   address_key: string;
   last_request_time: Timestamp;
@@ -587,6 +597,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   likes: Likes;
   mail_requests: MailRequests;
+  mailed_tokens: MailedTokens;
   member_counts: MemberCounts;
   profiles_public: ProfilesPublic;
   rate_limits: RateLimits;

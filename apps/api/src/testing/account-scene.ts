@@ -4,6 +4,8 @@ import type { Database } from '@deckframe/database/db';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { skeletonOf } from '@deckframe/domain/access/usernames';
 import { sql } from 'kysely';
+import type { Mail } from '../lib/mailer.ts';
+import { sendMailJob } from '../modules/mail/jobs.ts';
 import { givePassword } from './give-password.ts';
 import { SESSION_SECRET, createTestApi, type TestApi, type TestApiOptions } from './test-api.ts';
 
@@ -35,6 +37,8 @@ export type AccountScene = TestApi & {
   ): Promise<Answer>;
   /** Removes the newest queued mail to an address and gives it; fails where there is none. */
   takeMail(to: string): Promise<CaughtMail>;
+  /** The newest queued mail to an address that is wanted; it stays in the queue. */
+  readMail(to: string, isWanted: (mail: CaughtMail) => boolean): Promise<CaughtMail>;
   countMails(to: string): Promise<number>;
   /** A confirmed member with a password and a session. */
   join(username?: string): Promise<Member>;
@@ -66,15 +70,33 @@ export async function createAccountScene(options: TestApiOptions = {}): Promise<
       ...(payload !== undefined && { payload }),
     });
 
+  /** As the worker sends them, with a mailer that only looks; a mail that is void is none. */
+  const readMails = async (to: string): Promise<(CaughtMail & { id: string })[]> => {
+    const { rows } = await sql<{ id: string; payload: unknown }>`
+      select id, payload from graphile_worker._private_jobs where payload->>'to' = ${to}
+      order by id desc`.execute(database.db);
+    const caught: (CaughtMail & { id: string })[] = [];
+    for (const { id, payload } of rows) {
+      const send = async (mail: Mail): Promise<void> => {
+        const token = decodeURIComponent(/#token=(\S+)/.exec(mail.text)?.[1] ?? '');
+        caught.push({ ...mail, id, token });
+      };
+      await sendMailJob(database.db, { send, close: () => undefined }, payload);
+    }
+    return caught;
+  };
+
   const takeMail: AccountScene['takeMail'] = async (to) => {
-    const { rows } = await sql<{ id: string; payload: Omit<CaughtMail, 'token'> }>`
-      delete from graphile_worker._private_jobs where id = (
-        select id from graphile_worker._private_jobs where payload->>'to' = ${to}
-        order by id desc limit 1
-      ) returning id, payload`.execute(database.db);
-    const mail = rows[0]?.payload;
+    const [mail] = await readMails(to);
     if (mail === undefined) throw new Error('no mail waits for this address');
-    return { ...mail, token: decodeURIComponent(/#token=(\S+)/.exec(mail.text)?.[1] ?? '') };
+    await sql`delete from graphile_worker._private_jobs where id = ${mail.id}`.execute(database.db);
+    return mail;
+  };
+
+  const readMail: AccountScene['readMail'] = async (to, isWanted) => {
+    const mail = (await readMails(to)).find((found) => isWanted(found));
+    if (mail === undefined) throw new Error('no such mail waits for this address');
+    return mail;
   };
 
   const join: AccountScene['join'] = async (username = `Player${randomUUID().slice(0, 8)}`) => {
@@ -97,6 +119,7 @@ export async function createAccountScene(options: TestApiOptions = {}): Promise<
         ...(payload !== undefined && { payload }),
       }),
     takeMail,
+    readMail,
     join,
     async countMails(to) {
       const { rows } = await sql<{ mails: number }>`

@@ -10,6 +10,7 @@ import { decksPart } from '../decks/service.ts';
 import { expEventsPart, unheardAwardsPart } from '../exp/service.ts';
 import { followsPart } from '../follows/service.ts';
 import { likesPart } from '../likes/service.ts';
+import { deleteMailedTokens } from '../mailed-tokens/service.ts';
 import { anonymiseMember } from '../members/service.ts';
 import { customizationPart } from '../profile/service.ts';
 import { passkeysPart } from '../passkeys/service.ts';
@@ -18,7 +19,7 @@ import { reportsPart } from '../reports/service.ts';
 import { sessionsPart } from '../session/service.ts';
 import { staplesPart } from '../staples/service.ts';
 import { uploadsPart } from '../uploads/service.ts';
-import { deletePendingEmail, readProfile } from './queries.ts';
+import { readProfile } from './queries.ts';
 
 const profilePart: AccountPart = {
   name: 'profile',
@@ -28,10 +29,11 @@ const profilePart: AccountPart = {
     'auth_accounts.account_id': ['export', 'erase'],
     'username_looks.user_id': ['erase'],
     'idempotency_keys.user_id': ['erase'],
+    'mailed_tokens.user_id': ['erase'],
   },
   read: readProfile,
   async erase(db, userId) {
-    await deletePendingEmail(db, userId);
+    await deleteMailedTokens(db, userId);
     await deleteCredentials(db, userId);
     await deleteKeysOf(db, userId);
     await anonymiseMember(db, userId);

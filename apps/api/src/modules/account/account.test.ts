@@ -63,7 +63,8 @@ describe('POST /api/me/email', () => {
       email: member.email,
       pendingEmail: 'new@example.org',
     });
-    const confirm = (mailed: string) => scene.post('/api/auth/confirm-email', { token: mailed });
+    const confirm = (mailed: string) =>
+      scene.post('/api/auth/confirm-email', { token: mailed }, member.cookie);
     expect((await confirm(`${member.id}.wrong`)).json()).toMatchObject({ code: 'LINK_INVALID' });
     expect((await confirm(token)).json()).toEqual(OK);
     expect((await confirm(token)).json()).toMatchObject({ code: 'LINK_INVALID' });

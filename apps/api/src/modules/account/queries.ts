@@ -1,7 +1,6 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import { deleteVerification, findVerification, insertVerification } from '../auth/service.ts';
 
 export type StoredUser = {
   id: UserId;
@@ -27,33 +26,6 @@ export async function readProfile(db: Database, userId: UserId): Promise<unknown
     select to_jsonb(users_stored) || to_jsonb(users) as profile
     from users join users_stored using (id) where id = ${userId}`.execute(db);
   return rows[0]?.profile;
-}
-
-/** A new address that waits to be confirmed; one per member, the last one counts. */
-export type PendingEmail = { email: string; tokenHash: string };
-
-const identify = (userId: UserId): string => `change-email:${userId}`;
-
-export async function putPendingEmail(
-  db: Database,
-  userId: UserId,
-  pending: PendingEmail,
-  seconds: number,
-): Promise<void> {
-  await deletePendingEmail(db, userId);
-  await insertVerification(db, identify(userId), JSON.stringify(pending), seconds);
-}
-
-export async function findPendingEmail(
-  db: Database,
-  userId: UserId,
-): Promise<PendingEmail | undefined> {
-  const value = await findVerification(db, identify(userId));
-  return value === undefined ? undefined : (JSON.parse(value) as PendingEmail);
-}
-
-export async function deletePendingEmail(db: Database, userId: UserId): Promise<void> {
-  await deleteVerification(db, identify(userId));
 }
 
 /**

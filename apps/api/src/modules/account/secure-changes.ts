@@ -1,5 +1,3 @@
-import { USER_ID_FORMAT, parseUserId } from '@deckframe/domain/access/user-id';
-import { randomBytes } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import { APIError } from 'better-auth';
 import type { DeckChoice } from '../../lib/account-part.ts';
@@ -8,32 +6,27 @@ import { writeOwnAudit } from '../../lib/audit-log.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { lockNames } from '../../lib/lock-names.ts';
+import { findSessionToken } from '../../lib/session-cookie.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import {
   AUTH_LIMITS,
   findUserByEmail,
-  hashOf,
   mailAccountDeleted,
   mailAddressChanged,
   mailAddressChanging,
   mailAddressTaken,
-  mailConfirmAddress,
   mailPasswordChanged,
   refuseBadPassword,
-  RESET_SECONDS,
   runAuthCall,
+  sendConfirmAddress,
   type AuthDeps,
 } from '../auth/service.ts';
+import { deleteMailedTokens, takeMailedToken } from '../mailed-tokens/service.ts';
 import { markMemberDeleted, updateEmail } from '../members/service.ts';
+import { endSessionsWith } from '../session/service.ts';
 import { ACCOUNT_PARTS } from './account-parts.ts';
-import {
-  deletePendingEmail,
-  findPendingEmail,
-  findStoredUser,
-  lockUser,
-  putPendingEmail,
-} from './queries.ts';
+import { findStoredUser, lockUser } from './queries.ts';
 
 /** The changes that ask for the password again. Each runs whole in one transaction, or not at all. */
 
@@ -51,6 +44,7 @@ export async function changePassword(
       headers,
     });
     if (token === null) throw new Error('the new session is not there');
+    await deleteMailedTokens(db, user.id);
     await writeOwnAudit(db, user.id, 'password.change', {}, caller.requestId);
     await mailPasswordChanged(user.email);
     return token;
@@ -68,39 +62,38 @@ export async function requestEmailChange(
   await withPassword(deps, user, caller, async (db, headers) => {
     await auth.api.verifyPassword({ body: { password: input.password }, headers });
     await spendDatabaseLimit(deps.db, AUTH_LIMITS.newEmailPerAccount, user.id);
-    const secret = randomBytes(24).toString('base64url');
-    const pending = { email: input.email, tokenHash: hashOf(secret) };
-    await putPendingEmail(db, user.id, pending, RESET_SECONDS);
     const isTaken = (await findUserByEmail(db, input.email)) !== undefined;
+    await deleteMailedTokens(db, user.id, 'email');
+    const change = { userId: user.id, address: user.email, newEmail: input.email };
+    await sendConfirmAddress(env, { ...change, isTaken });
     if (isTaken) await mailAddressTaken(input.email);
-    else await mailConfirmAddress(env, input.email, `${user.id}.${secret}`);
     await mailAddressChanging(user.email);
     await writeOwnAudit(db, user.id, 'email.change-request', {}, caller.requestId);
   });
 }
 
-/** The mailed token alone decides: the link may be opened in another browser. */
+/**
+ * The mailed token alone decides: the link may be opened in another browser. Only the session of the
+ * browser that opened it goes on, and what was mailed before opens nothing more.
+ */
 export async function confirmEmailChange(
-  { db: pooled }: AuthDeps,
+  { db: pooled, env }: AuthDeps,
   token: string,
   caller: Caller,
 ): Promise<void> {
   await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
-  const [id = '', secret = ''] = token.split('.');
-  if (!USER_ID_FORMAT.test(id)) throw new AppError('LINK_INVALID');
-  const userId = parseUserId(id);
   await inTransaction(pooled, async (db) => {
-    const pending = await findPendingEmail(db, userId);
-    const user = await findStoredUser(db, userId);
-    if (pending === undefined || user === undefined || pending.tokenHash !== hashOf(secret)) {
-      throw new AppError('LINK_INVALID');
-    }
-    await lockNames(db, [`email:${pending.email}`]);
-    if ((await findUserByEmail(db, pending.email)) !== undefined)
-      throw new AppError('LINK_INVALID');
-    await updateEmail(db, user.id, pending.email);
-    await deletePendingEmail(db, user.id);
-    await writeOwnAudit(db, userId, 'email.change', {}, caller.requestId);
+    const taken = await takeMailedToken(db, 'email', token);
+    const user = taken === undefined ? undefined : await findStoredUser(db, taken.userId);
+    const newEmail = taken?.newEmail;
+    if (user === undefined || typeof newEmail !== 'string') throw new AppError('LINK_INVALID');
+    await lockNames(db, [`email:${newEmail}`]);
+    if ((await findUserByEmail(db, newEmail)) !== undefined) throw new AppError('LINK_INVALID');
+    await updateEmail(db, user.id, newEmail);
+    await deleteMailedTokens(db, user.id);
+    const exceptToken = findSessionToken(caller.cookie, env) ?? null;
+    await endSessionsWith(db, user.id, exceptToken);
+    await writeOwnAudit(db, user.id, 'email.change', {}, caller.requestId);
     await runAuthCall({ ...caller, db, method: 'link' }, () => mailAddressChanged(user.email));
   });
 }

@@ -5,16 +5,17 @@ import { AppError } from '../../lib/app-error.ts';
 import { writeOwnAudit } from '../../lib/audit-log.ts';
 import type { Env } from '../../env.ts';
 import { deleteLink, listLinkProviders } from '../auth/service.ts';
-import { findPendingEmail, findStoredUser } from './queries.ts';
+import { findNewEmail } from '../mailed-tokens/service.ts';
+import { findStoredUser } from './queries.ts';
 
 export async function getAccount(db: Database, userId: UserId, env: Env) {
   const user = await findStoredUser(db, userId);
-  const pending = await findPendingEmail(db, userId);
+  const pending = await findNewEmail(db, userId);
   if (user === undefined) throw new AppError('USER_NOT_FOUND');
   const offered = listLinkProviders(env).map((provider) => provider.providerId);
   return {
     email: user.email,
-    pendingEmail: pending?.email ?? null,
+    pendingEmail: pending ?? null,
     createdAt: user.createdon.toISOString(),
     links: {
       discord: { offered: offered.includes('discord'), linked: user.discord_id !== null },

@@ -19,6 +19,7 @@ export const NOT_EXPORTED: Reasons = {
   'follows.followed_id': OTHERS,
   'game_settings.updated_by': OFFICE,
   'idempotency_keys.user_id': 'answers of the last day’s writes, kept for repetition alone',
+  'mailed_tokens.user_id': 'links that were mailed, of which only hashes are kept',
   'user_blocks.blocked_id': OTHERS,
   'username_looks.user_id': 'made from the name, which the profile has',
 };

@@ -1,6 +1,6 @@
 import { gameBasePath } from '@deckframe/domain/pages/page-path';
 import type { Env } from '../../env.ts';
-import { enqueueMail, layOutMail, type MailContent } from '../mail/service.ts';
+import { enqueueMail, layOutMail, TOKEN_PLACE, type MailContent } from '../mail/service.ts';
 import { currentAuthCall } from './auth-call.ts';
 
 type Recipient = { id: string; email: string; emailVerified?: boolean };
@@ -10,22 +10,25 @@ const NOT_ME = 'If you did not ask for this, do nothing: without the link nothin
 const NOTICE = 'You get this mail because something about your account changed.';
 
 /** A link with its token in the fragment, which browsers send to nobody: no log ever holds it. */
-function linkTo(env: MailEnv, page: string, token?: string): string {
+const tokenLinkTo = (env: MailEnv, page: string): string =>
+  `${linkTo(env, page)}#token=${TOKEN_PLACE}`;
+
+function linkTo(env: MailEnv, page: string): string {
   const { game } = currentAuthCall();
-  const fragment = token === undefined ? '' : `#token=${encodeURIComponent(token)}`;
-  return `${env.PUBLIC_URL}${gameBasePath(game)}${page}${fragment}`;
+  return `${env.PUBLIC_URL}${gameBasePath(game)}${page}`;
 }
 
-export function mailVerification(env: MailEnv, user: Recipient, token: string): Promise<void> {
-  return send(user.email, {
+export function mailVerification(env: MailEnv, email: string, tokenId: number): Promise<void> {
+  const content: MailContent = {
     subject: 'Confirm your e-mail address',
     paragraphs: [
       'Welcome to Deckframe. One click, and your account is ready.',
       'The link works for one day.',
     ],
-    button: { label: 'Confirm address', url: linkTo(env, '/verify-email', token) },
+    button: { label: 'Confirm address', url: tokenLinkTo(env, '/verify-email') },
     reason: `Somebody registered at Deckframe with this address. ${NOT_ME}`,
-  });
+  };
+  return send(email, content, tokenId);
 }
 
 /** Somebody registered with an address that has an account: only its owner learns that. */
@@ -41,16 +44,17 @@ export function mailExisting(env: MailEnv, user: Recipient): Promise<void> {
   });
 }
 
-export function mailReset(env: MailEnv, user: Recipient, token: string): Promise<void> {
-  return send(user.email, {
+export function mailReset(env: MailEnv, email: string, tokenId: number): Promise<void> {
+  const content: MailContent = {
     subject: 'Set a new password',
     paragraphs: [
       'Choose a new password for your Deckframe account. You will be signed out everywhere else.',
       'The link works once, for one hour.',
     ],
-    button: { label: 'Set new password', url: linkTo(env, '/reset-password', token) },
+    button: { label: 'Set new password', url: tokenLinkTo(env, '/reset-password') },
     reason: `Somebody asked for a new password for this address. ${NOT_ME}`,
-  });
+  };
+  return send(email, content, tokenId);
 }
 
 export function mailReminder(env: MailEnv, email: string, username: string): Promise<void> {
@@ -73,13 +77,14 @@ export function mailPasswordChanged(email: string): Promise<void> {
   });
 }
 
-export function mailConfirmAddress(env: MailEnv, email: string, token: string): Promise<void> {
-  return send(email, {
+export function mailConfirmAddress(env: MailEnv, email: string, tokenId: number): Promise<void> {
+  const content: MailContent = {
     subject: 'Confirm your new e-mail address',
     paragraphs: ['Use this address for your Deckframe account.', 'The link works for one hour.'],
-    button: { label: 'Use this address', url: linkTo(env, '/confirm-email', token) },
+    button: { label: 'Use this address', url: tokenLinkTo(env, '/confirm-email') },
     reason: `A member of Deckframe gave this address as their new one. ${NOT_ME}`,
-  });
+  };
+  return send(email, content, tokenId);
 }
 
 export function mailAddressTaken(email: string): Promise<void> {
@@ -130,6 +135,6 @@ export function mailAccountDeleted(email: string): Promise<void> {
   });
 }
 
-function send(to: string, content: MailContent): Promise<void> {
-  return enqueueMail(currentAuthCall().db, layOutMail(to, content));
+function send(to: string, content: MailContent, tokenId?: number): Promise<void> {
+  return enqueueMail(currentAuthCall().db, { ...layOutMail(to, content), tokenId });
 }

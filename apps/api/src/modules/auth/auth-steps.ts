@@ -11,7 +11,6 @@ import { findAccess } from './queries.ts';
 /** The steps of the authentication service at which our rules speak. */
 
 type NewSession = { userId: string; userAgent?: string | null };
-type StepUser = { id: string; email: string; username?: unknown };
 
 /** Every session passes here, however it is made: password, passkey or new password. */
 export async function admitSession(session: NewSession): Promise<void> {
@@ -45,16 +44,15 @@ export async function keepNoTokens(account: Record<string, unknown>) {
 }
 
 /** The mailed link also proves the address, and ends the migration from the old site. */
-export async function tellPasswordReset(user: StepUser): Promise<void> {
+export async function tellPasswordReset(userId: UserId, email: string): Promise<void> {
   const { db } = currentAuthCall();
-  const userId = parseUserId(user.id);
   await endMigration(db, userId);
   await audit(userId, 'password.reset');
-  await mailPasswordChanged(user.email);
+  await mailPasswordChanged(email);
 }
 
-export async function tellVerified(user: StepUser): Promise<void> {
-  await audit(parseUserId(user.id), 'email.verify');
+export async function tellVerified(userId: UserId): Promise<void> {
+  await audit(userId, 'email.verify');
 }
 
 /** Throws the domain's code where a password is none. */

@@ -1,18 +1,20 @@
 import type { Database } from '@deckframe/database/db';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/access/passwords';
+import { parseUserId } from '@deckframe/domain/access/user-id';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { genericOAuth } from 'better-auth/plugins';
 import type { Env } from '../../env.ts';
 import { cookieName } from '../../lib/cookies.ts';
 import { AUTH_COOKIES, isSecure, SESSION_SECONDS } from '../../lib/session-cookie.ts';
-import { admitSession, keepNoTokens, tellPasswordReset, tellVerified } from './auth-steps.ts';
+import { admitSession, keepNoTokens } from './auth-steps.ts';
 import { findPreparedHash } from './auth-call.ts';
 import { createCallDatabase } from './call-database.ts';
-import { RESET_SECONDS, VERIFY_SECONDS } from './auth-limits.ts';
 import { listLinkProviders } from './link-providers.ts';
-import { mailExisting, mailReset, mailVerification } from './account-mails.ts';
+import { mailExisting } from './account-mails.ts';
+import { hashSessionTokens } from './hashed-sessions.ts';
+import { sendVerification } from './mail-links.ts';
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
@@ -86,7 +88,9 @@ export function createAuth(env: Env, db: Database) {
     basePath: '/api/auth',
     secret: env.SESSION_SECRET,
     // Its own transactions stay off: a deed of ours is one, and the adapter works inside it.
-    database: kyselyAdapter(createCallDatabase(db), { type: 'postgres', transaction: false }),
+    database: hashSessionTokens(
+      kyselyAdapter(createCallDatabase(db), { type: 'postgres', transaction: false }),
+    ),
     // Our own limits hold in PostgreSQL, our own log says nothing about anyone.
     rateLimit: { enabled: false },
     logger: { disabled: true },
@@ -104,25 +108,20 @@ export function createAuth(env: Env, db: Database) {
       enabled: true,
       autoSignIn: false,
       requireEmailVerification: true,
-      revokeSessionsOnPasswordReset: true,
       minPasswordLength: PASSWORD_MIN,
       // Counted in UTF-16 units there and in characters by the domain, whose limit is the smaller.
       maxPasswordLength: PASSWORD_MAX * 2,
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
       password: {
         hash: async (password) => findPreparedHash(password) ?? hashPassword(password),
         verify: verifyPassword,
       },
-      sendResetPassword: ({ user, token }) => mailReset(env, user, token),
-      onPasswordReset: ({ user }) => tellPasswordReset(user),
       onExistingUserSignUp: ({ user }) => mailExisting(env, user),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: false,
-      expiresIn: VERIFY_SECONDS,
-      sendVerificationEmail: ({ user, token }) => mailVerification(env, user, token),
-      afterEmailVerification: (user) => tellVerified(user),
+      // Its own token opens nothing: ours is made when the mail is sent.
+      sendVerificationEmail: ({ user }) => sendVerification(env, parseUserId(user.id), user.email),
     },
     databaseHooks: {
       session: { create: { before: admitSession } },

@@ -89,6 +89,21 @@ export async function deleteOldMailRequests(db: Database): Promise<void> {
     .execute();
 }
 
+export async function putPassword(db: Database, userId: UserId, hash: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('auth_accounts')
+    .set({ password: hash, updated_at: sql`app_now()` })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const credential = { provider_id: 'credential', account_id: String(userId), password: hash };
+  await db
+    .insertInto('auth_accounts')
+    .values({ user_id: userId, ...credential })
+    .execute();
+}
+
 /** False where the member had no such link. */
 export async function deleteLink(db: Database, userId: UserId, provider: string): Promise<boolean> {
   const result = await db
@@ -102,7 +117,7 @@ export async function deleteLink(db: Database, userId: UserId, provider: string)
 /** Every way to sign in as a member who goes, and what waits for a proof in their name. */
 export async function deleteCredentials(db: Database, userId: UserId): Promise<void> {
   await db.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
-  // A mailed token or a passkey's challenge names the member in its value.
+  // A passkey's challenge names the member in its value.
   await sql`delete from auth_verifications
     where value = ${printUserId(userId)} or value like ${`%"userId":"${userId}"%`}`.execute(db);
 }

@@ -41,7 +41,7 @@ describe('password reset', () => {
     await reset(member.email);
     const { token } = await scene.takeMail(member.email);
     await scene.database.db
-      .updateTable('auth_verifications')
+      .updateTable('mailed_tokens')
       .set({ expires_at: new Date(0) })
       .execute();
     const body = { token, password: 'walnut-bridge' };

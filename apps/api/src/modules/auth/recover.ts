@@ -1,24 +1,32 @@
 import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { msUntilMailRequest } from '@deckframe/domain/access/mail-request';
-import { createEmailVerificationToken } from 'better-auth/api';
 import { AppError } from '../../lib/app-error.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { enqueueNothing } from '../mail/service.ts';
-import { mailReminder, mailVerification } from './account-mails.ts';
-import { AUTH_LIMITS, NOBODY, VERIFY_SECONDS } from './auth-limits.ts';
+import { deleteMailedTokens, takeMailedToken, wantMailedToken } from '../mailed-tokens/service.ts';
+import { markEmailVerified } from '../members/service.ts';
+import { endSessionsWith } from '../session/service.ts';
+import { mailReminder } from './account-mails.ts';
+import { AUTH_LIMITS, RESET_SECONDS, VERIFY_SECONDS } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { refuseBadPassword } from './auth-steps.ts';
+import { refuseBadPassword, tellPasswordReset, tellVerified } from './auth-steps.ts';
 import { runAuthCall } from './auth-call.ts';
 import { hashOf } from './hash-of.ts';
-import { findUserByEmail, getMailRequest, putMailRequest } from './queries.ts';
-import { refuseLink } from './refuse-link.ts';
+import { sendReset, sendVerification } from './mail-links.ts';
+import {
+  findAccess,
+  findUserByEmail,
+  getMailRequest,
+  putMailRequest,
+  putPassword,
+} from './queries.ts';
 
 /** Sends the link that confirms an address, if it waits for one. Tells nobody whether it does. */
 export async function resendVerification(
-  { auth, db: pooled, env }: AuthDeps,
+  { db: pooled, env }: AuthDeps,
   email: string,
   caller: Caller,
 ): Promise<void> {
@@ -26,18 +34,16 @@ export async function resendVerification(
   await spendDatabaseLimit(pooled, AUTH_LIMITS.verificationPerAccount, hashOf(email));
   await inTransaction(pooled, async (db) => {
     const user = await findUserByEmail(db, email);
-    if (user === undefined || user.emailverified) return enqueueNothing(db);
-    return runAuthCall({ ...caller, db, method: 'password' }, async () => {
-      const { secret } = await auth.$context;
-      const token = await createEmailVerificationToken(secret, email, undefined, VERIFY_SECONDS);
-      await mailVerification(env, { id: printUserId(user.id), email }, token);
-    });
+    if (user === undefined || user.emailverified) return mailNobody(db, email, VERIFY_SECONDS);
+    return runAuthCall({ ...caller, db, method: 'password' }, () =>
+      sendVerification(env, user.id, user.email),
+    );
   });
 }
 
 /** Mails a link to set a new password, at most once an hour, to whoever has an account. */
 export async function requestReset(
-  { auth, db: pooled }: AuthDeps,
+  { db: pooled, env }: AuthDeps,
   email: string,
   caller: Caller,
 ): Promise<void> {
@@ -45,11 +51,10 @@ export async function requestReset(
   await inTransaction(pooled, async (db) => {
     const user = await findUserByEmail(db, email);
     await spendMailRequest(db, email, user?.id ?? null);
-    const body = { email: user?.email ?? NOBODY };
-    await runAuthCall({ ...caller, db, method: 'password' }, () =>
-      auth.api.requestPasswordReset({ body }),
+    if (user === undefined) return mailNobody(db, email, RESET_SECONDS);
+    return runAuthCall({ ...caller, db, method: 'password' }, () =>
+      sendReset(env, user.id, user.email),
     );
-    if (user === undefined) await enqueueNothing(db);
   });
 }
 
@@ -61,13 +66,19 @@ export async function confirmReset(
 ): Promise<void> {
   refuseBadPassword(input.password, []);
   await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
-  const body = { token: input.token, newPassword: input.password };
-  await refuseLink(() =>
-    passwordGate.run(() =>
-      inTransaction(pooled, (db) =>
-        runAuthCall({ ...caller, db, method: 'password' }, () => auth.api.resetPassword({ body })),
-      ),
-    ),
+  const { password } = await auth.$context;
+  await passwordGate.run(() =>
+    inTransaction(pooled, async (db) => {
+      const userId = (await takeMailedToken(db, 'reset', input.token))?.userId;
+      const access = userId === undefined ? undefined : await findAccess(db, userId);
+      if (userId === undefined || access === undefined) throw new AppError('LINK_INVALID');
+      await putPassword(db, userId, await password.hash(input.password));
+      await deleteMailedTokens(db, userId);
+      await endSessionsWith(db, userId);
+      await runAuthCall({ ...caller, db, method: 'password' }, () =>
+        tellPasswordReset(userId, access.email),
+      );
+    }),
   );
 }
 
@@ -89,18 +100,29 @@ export async function sendReminder(
 }
 
 export async function verifyEmail(
-  { auth, db: pooled }: AuthDeps,
+  { db: pooled }: AuthDeps,
   token: string,
   caller: Caller,
 ): Promise<void> {
   await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
-  await refuseLink(() =>
-    inTransaction(pooled, (db) =>
-      runAuthCall({ ...caller, db, method: 'password' }, () =>
-        auth.api.verifyEmail({ query: { token } }),
-      ),
-    ),
-  );
+  await inTransaction(pooled, async (db) => {
+    const userId = (await takeMailedToken(db, 'verify', token))?.userId;
+    if (userId === undefined) throw new AppError('LINK_INVALID');
+    await markEmailVerified(db, userId);
+    await runAuthCall({ ...caller, db, method: 'password' }, () => tellVerified(userId));
+  });
+}
+
+/** The same work for an address that gets no link. */
+async function mailNobody(db: Database, address: string, lifetimeSeconds: number): Promise<void> {
+  await wantMailedToken(db, {
+    userId: null,
+    address,
+    purpose: 'reset',
+    newEmail: null,
+    lifetimeSeconds,
+  });
+  await enqueueNothing(db);
 }
 
 /** One account mail an hour. Counted by address, so that unknown ones are refused just the same. */

@@ -3,10 +3,10 @@ import { createWorkGate } from '../../lib/work-gate.ts';
 export { createAuth } from './better-auth.ts';
 export { runAuthCall } from './auth-call.ts';
 export type { AuthDeps } from './auth-deps.ts';
-export { AUTH_LIMITS, RESET_SECONDS } from './auth-limits.ts';
+export { AUTH_LIMITS } from './auth-limits.ts';
 export { refuseBadPassword } from './auth-steps.ts';
 export * from './account-mails.ts';
-export { hashOf } from './hash-of.ts';
+export { sendConfirmAddress } from './mail-links.ts';
 export { listLinkProviders } from './link-providers.ts';
 export {
   deleteCredentials,

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 
-/** Something that waits for its proof (a mailed token, a challenge), by a name that finds it. */
+/** Something that waits for its proof (a passkey's challenge), by a name that finds it. */
 export async function insertVerification(
   db: Database,
   identifier: string,
@@ -13,19 +13,6 @@ export async function insertVerification(
       app_now() + make_interval(secs => ${seconds}::integer))`.execute(db);
 }
 
-export async function findVerification(
-  db: Database,
-  identifier: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('auth_verifications')
-    .select('value')
-    .where('identifier', '=', identifier)
-    .where('expires_at', '>', sql<Date>`app_now()`)
-    .executeTakeFirst();
-  return row?.value;
-}
-
 /** For what counts once. */
 export async function takeVerification(
   db: Database,
@@ -35,10 +22,6 @@ export async function takeVerification(
     delete from auth_verifications where identifier = ${identifier}
     returning value, expires_at > app_now() as is_alive`.execute(db);
   return rows[0]?.is_alive === true ? rows[0].value : undefined;
-}
-
-export async function deleteVerification(db: Database, identifier: string): Promise<void> {
-  await db.deleteFrom('auth_verifications').where('identifier', '=', identifier).execute();
 }
 
 export async function deleteOldVerifications(db: Database): Promise<void> {

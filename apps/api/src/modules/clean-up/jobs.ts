@@ -2,7 +2,9 @@ import type { Database } from '@deckframe/database/db';
 import { deleteOldLimits } from '../../lib/database-limit.ts';
 import { deleteOldKeys } from '../../lib/idempotent-write.ts';
 import { deleteOldMailRequests, deleteOldVerifications } from '../auth/service.ts';
+import { deleteOldMailedTokens } from '../mailed-tokens/service.ts';
 import { deleteOldSessions } from '../session/service.ts';
+import { deleteFailedJobs } from './failed-jobs.ts';
 
 /** Once an hour: what has served its time goes. */
 export const CLEAN_UP_CRON = '35 * * * * clean-up';
@@ -13,4 +15,6 @@ export async function cleanUpJob(db: Database): Promise<void> {
   await deleteOldSessions(db);
   await deleteOldVerifications(db);
   await deleteOldMailRequests(db);
+  await deleteOldMailedTokens(db);
+  await deleteFailedJobs(db);
 }

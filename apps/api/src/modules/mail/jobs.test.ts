@@ -2,8 +2,9 @@ import { createTestDatabase } from '@deckframe/database/testing';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Mailer } from '../../lib/mailer.ts';
+import { wantMailedToken } from '../mailed-tokens/service.ts';
 import { sendMailJob } from './jobs.ts';
-import { layOutMail } from './layout.ts';
+import { layOutMail, type MailContent } from './layout.ts';
 import { enqueueNothing } from './service.ts';
 
 const refusing: Mailer = {
@@ -21,17 +22,26 @@ it('a mail for nobody is a job that sends nothing', async () => {
     const { rows } = await sql<{ payload: unknown }>`
       select payload from graphile_worker._private_jobs`.execute(database.db);
     expect(rows).toHaveLength(1);
-    await expect(sendMailJob(refusing, rows[0]?.payload)).resolves.toBeUndefined();
+    await expect(sendMailJob(database.db, refusing, rows[0]?.payload)).resolves.toBeUndefined();
   } finally {
     await database.drop();
   }
 });
 
-it('a refusal of the mail server is told without the address', async () => {
-  const mail = layOutMail('zephyrine@example.org', {
-    subject: 'S',
-    paragraphs: ['P'],
-    reason: 'R',
-  });
-  await expect(sendMailJob(refusing, mail)).rejects.toThrow(/^the mail was not taken: 550$/);
+it('a refusal of the mail server is told without the address, and leaves no token', async () => {
+  const database = await createTestDatabase();
+  try {
+    const content: MailContent = { subject: 'S', paragraphs: ['P'], reason: 'R' };
+    const mail = layOutMail('zephyrine@example.org', content);
+    await expect(sendMailJob(database.db, refusing, mail)).rejects.toThrow(
+      /^the mail was not taken: 550$/,
+    );
+    const wanted = { address: '', newEmail: null, lifetimeSeconds: 60, purpose: 'reset' } as const;
+    const tokenId = await wantMailedToken(database.db, { ...wanted, userId: null });
+    await expect(sendMailJob(database.db, refusing, { ...mail, tokenId })).rejects.toThrow();
+    const rows = await database.db.selectFrom('mailed_tokens').select('token_hash').execute();
+    expect(rows).toEqual([{ token_hash: null }]);
+  } finally {
+    await database.drop();
+  }
 });

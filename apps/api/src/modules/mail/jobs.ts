@@ -1,11 +1,32 @@
-import { mailSchema, type Mailer } from '../../lib/mailer.ts';
+import type { Database } from '@deckframe/database/db';
+import type { Mail, Mailer } from '../../lib/mailer.ts';
+import { makeMailedToken, unmakeMailedToken } from '../mailed-tokens/service.ts';
+import { mailJobSchema, TOKEN_PLACE } from './mail-job.ts';
 
 /** Throwing leaves the mail in the queue; the worker tries again, later and later. */
-export async function sendMailJob(mailer: Mailer | null, payload: unknown): Promise<void> {
+export async function sendMailJob(
+  db: Database,
+  mailer: Mailer | null,
+  payload: unknown,
+): Promise<void> {
   // A request for an address that has no account; see `enqueueNothing`.
   if (payload === null) return;
   if (mailer === null) throw new Error('SMTP_URL is not set: mails wait in the queue');
-  const mail = mailSchema.parse(payload);
+  const { tokenId, ...mail } = mailJobSchema.parse(payload);
+  if (tokenId === undefined) return send(mailer, mail);
+  const token = await makeMailedToken(db, tokenId);
+  // The link was voided while its mail waited.
+  if (token === undefined) return undefined;
+  const [text, html] = [mail.text, mail.html].map((part) => part.replaceAll(TOKEN_PLACE, token));
+  try {
+    return await send(mailer, { ...mail, text: text ?? '', html: html ?? '' });
+  } catch (error) {
+    await unmakeMailedToken(db, tokenId);
+    throw error;
+  }
+}
+
+async function send(mailer: Mailer, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import { mailSchema, type Mail } from '../../lib/mailer.ts';
+import { mailJobSchema, type MailJob } from './mail-job.ts';
 
 export { layOutMail, type MailContent } from './layout.ts';
+export { TOKEN_PLACE } from './mail-job.ts';
 
 const SEND_MAIL = 'send-mail';
 
@@ -10,8 +11,8 @@ const SEND_MAIL = 'send-mail';
  * Puts a mail into the queue. Call it in the transaction of the deed it tells about: a deed that is
  * rolled back sends nothing, and a mail server that is down delays the mail, not the deed.
  */
-export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
-  const payload = JSON.stringify(mailSchema.parse(mail));
+export async function enqueueMail(db: Database, mail: MailJob): Promise<void> {
+  const payload = JSON.stringify(mailJobSchema.parse(mail));
   await sql`select add_job(${SEND_MAIL}, ${payload}::json)`.execute(db);
 }
 

@@ -59,6 +59,11 @@ export async function updateEmail(db: Database, userId: UserId, email: string): 
     .execute();
 }
 
+export async function markEmailVerified(db: Database, userId: UserId): Promise<void> {
+  await sql`update users set emailverified = true, updated_at = app_now()
+    where id = ${userId}`.execute(db);
+}
+
 /** The member is here: signed in, or with a session that goes on. */
 export async function noteVisit(db: Database, userId: UserId): Promise<void> {
   await sql`update users set last_connected = app_now() where id = ${userId}`.execute(db);

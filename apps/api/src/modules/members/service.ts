@@ -49,6 +49,7 @@ export {
   noteMailRequest,
   noteVisit,
   type ProfileColumns,
+  markEmailVerified,
   updateEmail,
   updateProfile,
   updateRoles,

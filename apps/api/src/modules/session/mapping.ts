@@ -34,10 +34,10 @@ export function toMe(user: SessionUser, hasUnseenExp: boolean): Me {
   };
 }
 
-export function toSessionEntry(row: SessionRow, currentToken: string | undefined) {
+export function toSessionEntry(row: SessionRow, currentHash: string | undefined) {
   return {
     id: String(row.id),
-    current: row.token === currentToken,
+    current: row.token === currentHash,
     device: toDeviceName(row.user_agent ?? ''),
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.updated_at.toISOString(),

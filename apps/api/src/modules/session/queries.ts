@@ -2,6 +2,7 @@ import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
+import { hashToken } from '../../lib/hash-token.ts';
 
 export type SessionUserRow = {
   id: UserId;
@@ -31,7 +32,7 @@ export async function findSessionUser(
       from auth_sessions join users on users.id = auth_sessions.user_id
       where token = $1 and expires_at > app_now() and deleted_at is null
         and (suspended_until is null or suspended_until <= app_now())`,
-    values: [token],
+    values: [hashToken(token)],
   });
   return rows[0];
 }
@@ -48,7 +49,7 @@ export async function extendSession(
       expires_at = least(
         app_now() + make_interval(secs => ${seconds}::integer),
         created_at + make_interval(secs => ${maxSeconds}::integer))
-    where token = ${token} and expires_at > app_now()
+    where token = ${hashToken(token)} and expires_at > app_now()
       and updated_at < app_now() - interval '1 day'
     returning user_id`.execute(db);
   return rows[0]?.user_id;
@@ -56,6 +57,7 @@ export async function extendSession(
 
 export type SessionRow = {
   id: number;
+  /** The token's hash, as everywhere in the table. */
   token: string;
   user_agent: string | null;
   created_at: Date;
@@ -74,7 +76,7 @@ export async function listSessions(db: Database, userId: UserId): Promise<Sessio
     .execute();
 }
 
-/** The token of the session that was ended; undefined where there was none of this user. */
+/** The hash of the token of the session that was ended; undefined where there was none of this user. */
 export async function deleteSessionById(
   db: Database,
   userId: UserId,
@@ -98,7 +100,7 @@ export async function deleteSessions(
   const result = await db
     .deleteFrom('auth_sessions')
     .where('user_id', '=', userId)
-    .where('token', 'is distinct from', exceptToken)
+    .where('token', 'is distinct from', exceptToken === null ? null : hashToken(exceptToken))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
@@ -109,7 +111,7 @@ export async function deleteSessionByToken(
 ): Promise<UserId | undefined> {
   const row = await db
     .deleteFrom('auth_sessions')
-    .where('token', '=', token)
+    .where('token', '=', hashToken(token))
     .returning('user_id')
     .$narrowType<{ user_id: UserId }>()
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Env } from '../../env.ts';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
+import { hashToken } from '../../lib/hash-token.ts';
 import {
   findSessionToken,
   SESSION_MAX_SECONDS,
@@ -94,7 +95,8 @@ export async function listOwnSessions(
   currentToken: string | undefined,
 ) {
   const rows = await listSessions(db, userId);
-  return { sessions: rows.map((row) => toSessionEntry(row, currentToken)) };
+  const currentHash = currentToken === undefined ? undefined : hashToken(currentToken);
+  return { sessions: rows.map((row) => toSessionEntry(row, currentHash)) };
 }
 
 /** True where it was the current one. Throws `SESSION_NOT_FOUND` for what is not this user's. */
@@ -102,15 +104,19 @@ export async function endOneSession(
   db: Database,
   end: { userId: UserId; sessionId: string; currentToken: string | undefined; requestId: string },
 ): Promise<boolean> {
-  const token = await deleteSessionById(db, end.userId, Number(end.sessionId));
-  if (token === undefined) throw new AppError('SESSION_NOT_FOUND');
+  const hash = await deleteSessionById(db, end.userId, Number(end.sessionId));
+  if (hash === undefined) throw new AppError('SESSION_NOT_FOUND');
   await auditEnd(db, end.userId, 'session.end', end.requestId);
-  return token === end.currentToken;
+  return end.currentToken !== undefined && hash === hashToken(end.currentToken);
 }
 
 /** As a part of another act, which writes its own entry. */
-export async function endSessionsWith(db: Database, userId: UserId): Promise<void> {
-  await deleteSessions(db, userId, null);
+export async function endSessionsWith(
+  db: Database,
+  userId: UserId,
+  exceptToken: string | null = null,
+): Promise<void> {
+  await deleteSessions(db, userId, exceptToken);
 }
 
 /** Ends every session, or every other one; gives their number. */
