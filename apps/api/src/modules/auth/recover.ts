@@ -1,4 +1,4 @@
-import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { msUntilMailRequest } from '@deckframe/domain/access/mail-request';
 import { AppError } from '../../lib/app-error.ts';

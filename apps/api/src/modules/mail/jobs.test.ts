@@ -38,7 +38,7 @@ it('a refusal of the mail server is told without the address, and leaves no toke
     );
     const wanted = { address: '', newEmail: null, lifetimeSeconds: 60, purpose: 'reset' } as const;
     const tokenId = await wantMailedToken(database.db, { ...wanted, userId: null });
-    await expect(sendMailJob(database.db, refusing, { ...mail, tokenId })).rejects.toThrow();
+    await expect(sendMailJob(database.db, refusing, { ...mail, tokenId })).rejects.toThrow('550');
     const rows = await database.db.selectFrom('mailed_tokens').select('token_hash').execute();
     expect(rows).toEqual([{ token_hash: null }]);
   } finally {
