@@ -6,7 +6,8 @@ import { sql } from 'kysely';
  * longer: a mail holds an address.
  */
 export async function deleteFailedJobs(db: Database): Promise<void> {
-  await sql`delete from graphile_worker._private_jobs
+  await sql`select from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null
-      and updated_at < app_now() - interval '7 days'`.execute(db);
+      and updated_at < app_now() - interval '7 days'))`.execute(db);
 }
