@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createPool } from '@deckframe/database/db';
+import type { DB } from '@deckframe/database/schema';
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spendDatabaseLimit } from './lib/database-limit.ts';
 import { createAccountScene, type AccountScene } from './testing/account-scene.ts';
@@ -155,13 +158,23 @@ describe('other sites', () => {
 describe('limits', () => {
   it('a limit lets exactly its number through when all calls come at once', async () => {
     const limit = { name: 'at-once', max: 10, windowSeconds: 86_400 };
+    const pool = createPool({
+      url: scene.database.url('app'),
+      poolSize: 10,
+      applicationName: 'limits-at-once',
+      statementTimeoutMs: 5000,
+    });
+    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    // All lines are open before the first call, so that ten are truly under way.
+    await Promise.all(Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.05)')));
     const calls = Array.from({ length: 50 }, () =>
-      spendDatabaseLimit(scene.database.db, limit, 'somebody').then(
+      spendDatabaseLimit(db, limit, 'somebody').then(
         () => 'through',
         () => 'refused',
       ),
     );
     const outcomes = await Promise.all(calls);
+    await db.destroy();
     expect(outcomes.filter((outcome) => outcome === 'through')).toHaveLength(limit.max);
   });
 
