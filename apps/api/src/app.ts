@@ -4,6 +4,7 @@ import type { AppDeps } from './app-deps.ts';
 import type { AppServices } from './app-services.ts';
 import type { App } from './app-types.ts';
 import { createDrain, type Drain } from './lib/drain.ts';
+import { createLiveSessions } from './lib/live-sessions.ts';
 import { createLiveBus } from './lib/live-bus.ts';
 import { createMemberWrite } from './lib/member-write.ts';
 import { createSerializerCompiler } from './lib/serializer.ts';
@@ -115,9 +116,10 @@ export async function buildApp(
   registerRequestLog(app, deps, drain);
   registerSecurityHeaders(app, deps);
   registerInFlight(app, deps);
-  const limiter = registerRateLimit(app, deps);
+  const liveSessions = createLiveSessions(deps.clock);
+  const limiter = registerRateLimit(app, deps, liveSessions);
   registerSameOrigin(app, deps);
-  registerSession(app, deps);
+  registerSession(app, deps, liveSessions);
   const policies = registerPolicy(app);
   const services: AppServices = {
     ...deps,

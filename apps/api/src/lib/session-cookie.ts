@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 import { findCookie, printExpiredCookie, printLastingCookie } from './cookies.ts';
-import { readSignedValue, signValue } from './signed-value.ts';
+import { readSignedToken, signToken } from './signed-value.ts';
 
 type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
@@ -17,13 +17,13 @@ const SESSION_COOKIE = `${AUTH_COOKIES}.session_token`;
 /** The token in a request's cookies, if we signed it. */
 export function findSessionToken(cookie: string | undefined, env: CookieEnv): string | undefined {
   const signed = findCookie(cookie, SESSION_COOKIE, isSecure(env));
-  const token = signed === undefined ? undefined : readSignedValue(signed, env.SESSION_SECRET);
+  const token = signed === undefined ? undefined : readSignedToken(signed, env.SESSION_SECRET);
   // NUL cannot be in a token of ours, and PostgreSQL would refuse it with an error.
   return token?.includes('\0') ? undefined : token;
 }
 
 export function printTokenCookie(token: string, env: CookieEnv): string {
-  const value = signValue(token, env.SESSION_SECRET);
+  const value = signToken(token, env.SESSION_SECRET);
   return printLastingCookie(SESSION_COOKIE, value, isSecure(env), SESSION_SECONDS);
 }
 

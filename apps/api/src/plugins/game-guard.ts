@@ -10,7 +10,7 @@ import { hasUnlockCookie } from '../modules/maintenance/service.ts';
 const GAME_ROUTES = '/api/games/:game/';
 
 /** Before any route of a game: the game exists, and is open for this caller. */
-export function registerGameGuard(app: App, { env, games, locks }: AppServices): void {
+export function registerGameGuard(app: App, { clock, env, games, locks }: AppServices): void {
   app.decorateRequest('seesLockedGame', false);
 
   const refuseUnlessOpen = async (
@@ -19,7 +19,8 @@ export function registerGameGuard(app: App, { env, games, locks }: AppServices):
     request: FastifyRequest,
   ): Promise<void> => {
     const { cookie } = request.headers;
-    if (!hasUnlockCookie(cookie, game, state.version, env.SESSION_SECRET, isSecure(env))) {
+    const site = { secret: env.SESSION_SECRET, secure: isSecure(env), now: clock.now() };
+    if (!hasUnlockCookie(cookie, game, state.version, site)) {
       const user = await request.findUser();
       if (!can(user, 'game.enter-locked', {})) throw new AppError('MAINTENANCE_LOCKED');
     }

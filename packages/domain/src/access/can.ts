@@ -73,7 +73,7 @@ export const RESOURCE_RULES = {
   'member.block': ['peer'],
   'member.suspend': ['superior'],
   'member.change-roles': ['superior'],
-  // Giving Superadmin, or taking it away.
+  // Giving Administrator or Superadmin, or taking it away.
   'member.change-superadmin': ['highest'],
   'game.enter-locked': ['moderator'],
   'custom-series.change': ['owner', 'collaborator'],

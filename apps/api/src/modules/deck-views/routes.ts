@@ -41,13 +41,19 @@ export function deckViewRoutes(app: App, { clock, env, db, redis }: AppServices)
         day,
         secret,
         isSecure,
+        now: clock.now(),
       });
       const place = { game, deckId: deck.id, day };
       const visitor = hashVisitor(identity, place, secret);
       await countView(db, redis, { ...place, visitor });
       if (needsCookie) {
         const value = `${randomBytes(COOKIE_BYTES).toString('base64url')}/${day}`;
-        const signed = signValue(value, secret);
+        const signed = signValue(value, {
+          purpose: 'visitor',
+          secret,
+          now: clock.now(),
+          seconds: COOKIE_SECONDS,
+        });
         const cookie = printLastingCookie(VISITOR_COOKIE, signed, isSecure, COOKIE_SECONDS);
         reply.header('set-cookie', cookie);
       }

@@ -12,6 +12,7 @@ export type VisitorFacts = {
   addressKey: string;
   /** UTC date. */
   day: string;
+  now: number;
   secret: string;
   isSecure: boolean;
 };
@@ -27,7 +28,8 @@ export function identifyVisitor(facts: VisitorFacts): Visitor {
     return { identity: `member:${facts.userId}`, needsCookie: false };
   }
   const signed = findCookie(facts.cookieHeader, VISITOR_COOKIE, facts.isSecure);
-  const value = signed === undefined ? undefined : readSignedValue(signed, facts.secret);
+  const value =
+    signed === undefined ? undefined : readSignedValue(signed, { ...facts, purpose: 'visitor' });
   const [id, since] = value?.split('/') ?? [];
   if (id === undefined || since === undefined || since === facts.day) {
     return { identity: `address:${facts.addressKey}`, needsCookie: value === undefined };

@@ -7,7 +7,7 @@ import { toAddressKey } from '../../lib/address-key.ts';
 import { checkUnlockCode } from './service.ts';
 import { printUnlockCookie } from './unlock-cookie.ts';
 
-export function maintenanceRoutes(app: App, { db, env }: AppServices): void {
+export function maintenanceRoutes(app: App, { clock, db, env }: AppServices): void {
   const secure = env.PUBLIC_URL.startsWith('https:');
   app.post(
     '/api/games/:game/maintenance/unlock',
@@ -26,7 +26,8 @@ export function maintenanceRoutes(app: App, { db, env }: AppServices): void {
       const { game } = request.params;
       const address = toAddressKey(request.ip);
       const version = await checkUnlockCode(db, { game, code: request.body.code, address });
-      reply.header('set-cookie', printUnlockCookie(game, version, env.SESSION_SECRET, secure));
+      const site = { secret: env.SESSION_SECRET, secure, now: clock.now() };
+      reply.header('set-cookie', printUnlockCookie(game, version, site));
       return reply.code(204).send(null);
     },
   );

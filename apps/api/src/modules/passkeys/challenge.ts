@@ -4,6 +4,7 @@ import type { Database } from '@deckframe/database/db';
 import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { findCookie, printExpiredCookie, printLastingCookie } from '../../lib/cookies.ts';
 import { isSecure } from '../../lib/session-cookie.ts';
 import { readSignedValue, signValue } from '../../lib/signed-value.ts';
@@ -13,6 +14,7 @@ const COOKIE = 'deckframe.passkey';
 export const CHALLENGE_SECONDS = 300;
 
 type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
+export type CookieDeps = { clock: Clock; env: CookieEnv };
 
 const stored = z.strictObject({
   challenge: z.string(),
@@ -24,7 +26,7 @@ type Challenge = z.infer<typeof stored>;
 export async function keepChallenge(
   db: Database,
   { challenge, userId }: Challenge,
-  env: CookieEnv,
+  { clock, env }: CookieDeps,
 ): Promise<string> {
   const name = randomBytes(18).toString('base64url');
   // As text: by it, a member who goes is found in here.
@@ -37,7 +39,10 @@ export async function keepChallenge(
   );
   return printLastingCookie(
     COOKIE,
-    signValue(name, env.SESSION_SECRET),
+    signValue(name, {
+      ...signing({ clock, env }),
+      seconds: CHALLENGE_SECONDS,
+    }),
     isSecure(env),
     CHALLENGE_SECONDS,
   );
@@ -47,10 +52,10 @@ export async function keepChallenge(
 export async function useChallenge(
   db: Database,
   cookieHeader: string | undefined,
-  env: CookieEnv,
+  { clock, env }: CookieDeps,
 ): Promise<Challenge> {
   const signed = findCookie(cookieHeader, COOKIE, isSecure(env));
-  const name = signed === undefined ? undefined : readSignedValue(signed, env.SESSION_SECRET);
+  const name = signed === undefined ? undefined : readSignedValue(signed, signing({ clock, env }));
   const value = name === undefined ? undefined : await takeVerification(db, identify(name));
   if (value === undefined) throw new AppError('PASSKEY_INVALID');
   return stored.parse(JSON.parse(value));
@@ -59,5 +64,8 @@ export async function useChallenge(
 export function printUsedChallengeCookie(env: CookieEnv): string {
   return printExpiredCookie(COOKIE, isSecure(env));
 }
+
+const signing = ({ clock, env }: CookieDeps) =>
+  ({ purpose: 'passkey', secret: env.SESSION_SECRET, now: clock.now() }) as const;
 
 const identify = (name: string): string => `passkey:${name}`;

@@ -108,7 +108,7 @@ function addingRoutes(app: App, services: AppServices): void {
     async (request, reply) => {
       const user = await requireUser(request);
       requireFreshSession(user, clock);
-      const { cookie, options } = await beginRegistration(db, user, env);
+      const { cookie, options } = await beginRegistration(db, user, { clock, env });
       reply.header('set-cookie', cookie);
       return options;
     },
@@ -130,7 +130,7 @@ function addingRoutes(app: App, services: AppServices): void {
     async (request, reply) => {
       const passkey = await memberWrite(request, ({ db: trx, user }) => {
         requireFreshSession(user, clock);
-        return addPasskey(trx, user, request.body, toCaller(request, services), env);
+        return addPasskey(trx, user, request.body, toCaller(request, services), { clock, env });
       });
       reply.header('set-cookie', printUsedChallengeCookie(env));
       return passkey;

@@ -14,7 +14,7 @@ import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { AUTH_LIMITS, mailPasskeyAdded, runAuthCall, type AuthDeps } from '../auth/service.ts';
 import { endSessionOf } from '../session/service.ts';
-import { CHALLENGE_SECONDS, keepChallenge, useChallenge } from './challenge.ts';
+import { CHALLENGE_SECONDS, keepChallenge, useChallenge, type CookieDeps } from './challenge.ts';
 import { toPasskey } from './mapping.ts';
 import {
   deletePasskey,
@@ -43,7 +43,8 @@ export async function listOwnPasskeys(db: Database, userId: UserId) {
 }
 
 /** What the browser needs to make a passkey, and the cookie that remembers the question. */
-export async function beginRegistration(db: Database, user: SessionUser, env: Site) {
+export async function beginRegistration(db: Database, user: SessionUser, site: CookieDeps) {
+  const { env } = site;
   const { generateRegistrationOptions } = await loadWebAuthn();
   const known = await listPasskeys(db, user.id);
   const options = await generateRegistrationOptions({
@@ -57,7 +58,7 @@ export async function beginRegistration(db: Database, user: SessionUser, env: Si
     excludeCredentials: known.map((row) => ({ id: row.credential_id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  const cookie = await keepChallenge(db, { challenge: options.challenge, userId: user.id }, env);
+  const cookie = await keepChallenge(db, { challenge: options.challenge, userId: user.id }, site);
   const { challenge, pubKeyCredParams, rp, user: owner } = options;
   return {
     cookie,
@@ -88,9 +89,10 @@ export async function addPasskey(
   user: SessionUser,
   body: Registration,
   caller: Caller,
-  env: Site,
+  site: CookieDeps,
 ) {
-  const { challenge, userId } = await useChallenge(db, caller.cookie, env);
+  const { env } = site;
+  const { challenge, userId } = await useChallenge(db, caller.cookie, site);
   if (!can(user, 'passkey.change', { ownerId: userId })) throw new AppError('PASSKEY_INVALID');
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo: made } = await refuseBadAnswer(() =>
@@ -138,11 +140,11 @@ export async function removePasskey(
 }
 
 /** The same for everybody: whose passkey it will be, the authenticator knows. */
-export async function beginSignIn({ db, env }: AuthDeps, caller: Caller) {
+export async function beginSignIn({ clock, db, env }: AuthDeps, caller: Caller) {
   await spendDatabaseLimit(db, AUTH_LIMITS.passkeyPerAddress, caller.address);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(env) });
-  const cookie = await keepChallenge(db, { challenge, userId: null }, env);
+  const cookie = await keepChallenge(db, { challenge, userId: null }, { clock, env });
   const userVerification = 'required' as const;
   const options = { challenge, rpId: rpIdOf(env), timeout: TIMEOUT_MS, userVerification };
   return { cookie, options };
@@ -152,13 +154,13 @@ type SignIn = z.output<typeof passkeySignInBody>;
 
 /** The token of a new session. */
 export async function signInByPasskey(
-  { auth, db: pooled, env }: AuthDeps,
+  { auth, clock, db: pooled, env }: AuthDeps,
   { response }: SignIn,
   caller: Caller,
 ): Promise<string> {
   await spendDatabaseLimit(pooled, AUTH_LIMITS.signInPerAddress, caller.address);
   // Outside the transaction: a challenge is used up by a wrong answer too.
-  const { challenge, userId } = await useChallenge(pooled, caller.cookie, env);
+  const { challenge, userId } = await useChallenge(pooled, caller.cookie, { clock, env });
   if (userId !== null) throw new AppError('PASSKEY_INVALID');
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   return inTransaction(pooled, async (db) => {

@@ -17,6 +17,8 @@ export type SessionUserRow = {
   email: string;
   hasmigrated: boolean | null;
   signed_in_at: Date;
+  /** Longer ago than a session of the staff may last. */
+  is_past_shift: boolean;
 };
 
 /** No cache: a session that ended, a role that was taken or a suspension counts from this moment. */
@@ -28,7 +30,8 @@ export async function findSessionUser(
     name: 'find-session-user',
     text: `select users.id, username, avatar, roles, user_level, user_exp, selectedbadge, badge_corner,
         selectedavatarbackground, email, hasmigrated,
-        auth_sessions.created_at as signed_in_at
+        auth_sessions.created_at as signed_in_at,
+        auth_sessions.created_at <= app_now() - interval '8 hours' as is_past_shift
       from auth_sessions join users on users.id = auth_sessions.user_id
       where token = $1 and expires_at > app_now() and deleted_at is null
         and (suspended_until is null or suspended_until <= app_now())`,

@@ -1,6 +1,7 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Me } from '@deckframe/contract/session';
 import type { Database } from '@deckframe/database/db';
+import { isAdministrator } from '@deckframe/domain/access/roles';
 import type { Env } from '../../env.ts';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -39,7 +40,10 @@ export async function findUserByCookie(
 
 async function findUserByToken(db: Database, token: string): Promise<SessionUser | null> {
   const row = await findSessionUser(db, token);
-  return row === undefined ? null : toSessionUser(row);
+  if (row === undefined) return null;
+  const user = toSessionUser(row);
+  // Whoever has power over others signs in anew each working day.
+  return row.is_past_shift && isAdministrator(user.roles) ? null : user;
 }
 
 /** The user of a session that was made just now. */

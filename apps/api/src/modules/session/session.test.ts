@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../lib/hash-token.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -15,6 +17,22 @@ const whoAmI = async (cookie: string) => {
   const answer = await api.app.inject({ url: '/api/me', headers: { cookie } });
   return answer.json<{ user: { id: string } | null }>().user;
 };
+
+it('a session of the staff ends after eight hours, a member’s goes on', async () => {
+  const whoAfter = async (cookie: string, age: string) => {
+    const token = hashToken(decodeURIComponent(cookie).split('=')[1]?.split('.')[0] ?? '');
+    await sql`update auth_sessions set created_at = app_now() - ${age}::interval
+      where token = ${token}`.execute(api.database.db);
+    const answer = await api.app.inject({ url: '/api/me', headers: { cookie } });
+    return answer.json<{ user: object | null }>().user;
+  };
+  for (const role of ['Administrator', 'Superadmin']) {
+    const cookie = await api.signIn(role);
+    expect(await whoAfter(cookie, '7 hours 59 minutes')).not.toBeNull();
+    expect(await whoAfter(cookie, '8 hours')).toBeNull();
+  }
+  expect(await whoAfter(await api.signIn(), '20 days')).not.toBeNull();
+});
 
 describe('DELETE /api/me/session', () => {
   it('AUTH-14 ends the session without a payload: the same cookie counts no more', async () => {

@@ -1,7 +1,13 @@
 import { SYSTEM_USER_ID, printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { findRefusal, type Action, type Actor } from '@deckframe/domain/access/can';
-import { GRANTABLE_ROLES, isSuperadmin, parseRoles, ROLE } from '@deckframe/domain/access/roles';
+import {
+  GRANTABLE_ROLES,
+  isAdministrator,
+  isSuperadmin,
+  parseRoles,
+  ROLE,
+} from '@deckframe/domain/access/roles';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct, type AdminAct } from '../../lib/audit-log.ts';
 import { updateRoles, updateSuspension } from '../members/service.ts';
@@ -51,7 +57,8 @@ export async function changeRoles(db: Database, deed: Deed & { roles: readonly s
   if (unknown !== undefined) throw new AppError('ROLE_UNKNOWN', { role: unknown });
   const target = toActor(await getForUpdate(db, userId));
   refuseUnless(actor, 'member.change-roles', target);
-  if (isSuperadmin(roles) !== isSuperadmin(target.roles)) {
+  const changes = [isAdministrator, isSuperadmin].some((is) => is(roles) !== is(target.roles));
+  if (changes) {
     refuseUnless(actor, 'member.change-superadmin', target);
   }
   await updateRoles(db, userId, roles);

@@ -66,7 +66,7 @@ describe('suspension', () => {
 });
 
 describe('roles', () => {
-  it('only a Superadmin grants or removes Superadmin; new rights need a new session', async () => {
+  it('only a Superadmin grants or removes Administrator and Superadmin; new rights need a new session', async () => {
     const member = await scene.join();
     const change = async (roles: string[], cookie: string) =>
       (await scene.send('PUT', `/api/admin/users/${member.id}/roles`, cookie, { roles })).json();
@@ -75,12 +75,15 @@ describe('roles', () => {
       params: { role: 'Wizard' },
     });
     expect(await change(['Superadmin'], administrator)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await change(['Administrator'], administrator)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await isIn(member.cookie)).toBe(true);
     expect(await change(['EX', 'EX', 'Content Creator'], administrator)).toEqual({
       userId: member.id,
       roles: ['EX', 'Content Creator'],
     });
     expect(await isIn(member.cookie)).toBe(false);
+    expect(await change(['Administrator'], superadmin)).toMatchObject({ roles: ['Administrator'] });
+    expect(await change([], administrator)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await change(['Superadmin'], superadmin)).toMatchObject({ roles: ['Superadmin'] });
     expect(await change([], administrator)).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readSignedToken, readSignedValue, signToken, signValue } from './signed-value.ts';
+
+const secret = 'a secret of at least 32 characters';
+const now = Date.UTC(2026, 0, 1);
+const sign = (purpose: 'maintenance' | 'passkey') =>
+  signValue('a:b.c', { purpose, secret, now, seconds: 60 });
+
+describe('a signed value', () => {
+  it('is read for its purpose until its end', () => {
+    const read = (at: number) =>
+      readSignedValue(sign('passkey'), { purpose: 'passkey', secret, now: at });
+    expect(read(now)).toBe('a:b.c');
+    expect(read(now + 59_999)).toBe('a:b.c');
+    expect(read(now + 60_000)).toBeUndefined();
+  });
+
+  it('is none for another purpose, in another version, with another end or as a session', () => {
+    const signed = sign('passkey');
+    const read = (value: string) => readSignedValue(value, { purpose: 'maintenance', secret, now });
+    expect(read(signed)).toBeUndefined();
+    expect(read(signed.replace('passkey', 'maintenance'))).toBeUndefined();
+    const later = sign('maintenance').replace(/:\d+:/, ':9999999999:');
+    expect(read(sign('maintenance'))).toBe('a:b.c');
+    expect(read(later)).toBeUndefined();
+    expect(readSignedToken(signed, secret)).toBeUndefined();
+    expect(read(signToken('v1:maintenance:9999999999:a', secret))).toBeUndefined();
+  });
+});
