@@ -1,19 +1,15 @@
 import { ERROR_CODES } from '@deckframe/contract/error-codes';
 import { ERROR_MESSAGES } from '@deckframe/contract/messages';
 import { i18n } from '@lingui/core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { errorText } from './message-text.ts';
 import { isWorthRetrying } from './query-client.ts';
 import { requestWithTimeout } from './request-with-timeout.ts';
 import { toApiError } from './to-api-error.ts';
 
 describe('toApiError', () => {
-  beforeAll(() => {
-    const words = Object.entries(ERROR_MESSAGES).map(([code, text]) => [`error.${code}`, text]);
-    i18n.loadAndActivate({ locale: 'en', messages: Object.fromEntries(words) });
-  });
-
-  it.each(Object.keys(ERROR_CODES))('knows %s by its words', (code) => {
+  it.each(Object.keys(ERROR_CODES))('knows %s', (code) => {
     expect(toApiError(400, { code, detail: 'x' }, null).code).toBe(code);
   });
 
@@ -38,6 +34,18 @@ describe('toApiError', () => {
 
   it('does not trust a code it does not know', () => {
     expect(toApiError(400, { code: 'toString', detail: 'x' }, null).code).toBe('UNKNOWN');
+  });
+});
+
+describe('errorText', () => {
+  const refused = toApiError(409, { code: 'VERSION_CONFLICT', detail: 'As the API says it' }, null);
+
+  it('has the words of the catalogue once it has come, and those of the API until then', () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    expect(errorText(refused)).toBe('As the API says it');
+    const words = Object.entries(ERROR_MESSAGES).map(([code, text]) => [`error.${code}`, text]);
+    i18n.loadAndActivate({ locale: 'en', messages: Object.fromEntries(words) });
+    expect(errorText(refused)).toBe(ERROR_MESSAGES.VERSION_CONFLICT);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { MessageParams } from '@deckframe/contract/messages';
-import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
 
 /** Turns a refusing answer into `ApiError`; a proxy's HTML page becomes code `UNKNOWN`. */
@@ -35,11 +34,7 @@ function isProblem(body: unknown): body is ProblemBody {
   );
 }
 
-/**
- * A code is known if there are words for it; the table of all codes would weigh on the first load.
- * Until the texts have come its shape must do.
- */
+/** The table of all codes would weigh on the first load; one without words is told in the API's. */
 function isErrorCode(code: string): code is ErrorCode {
-  if (i18n.locale === '') return /^[A-Z][A-Z_]+$/.test(code);
-  return Object.hasOwn(i18n.messages, `error.${code}`);
+  return /^[A-Z][A-Z_]+$/.test(code);
 }

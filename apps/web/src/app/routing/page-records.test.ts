@@ -31,7 +31,7 @@ describe('the records of pages', () => {
   });
 
   it('every area of texts has its catalogues, and every catalogue its area', () => {
-    const expected = TEXT_AREAS.flatMap((area) =>
+    const expected = [...TEXT_AREAS, 'answers'].flatMap((area) =>
       ['en', 'de'].map((locale) => `../../locales/${area}/${locale}.po`),
     );
     expect(Object.keys(catalogues).toSorted()).toEqual(expected.toSorted());

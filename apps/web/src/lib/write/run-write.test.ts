@@ -37,7 +37,9 @@ let stopListening: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  // Each id is its own text.
+  const ids = ['error.UNKNOWN_OUTCOME', 'error.UNAUTHENTICATED'];
+  i18n.loadAndActivate({ locale: 'en', messages: Object.fromEntries(ids.map((id) => [id, id])) });
   session = createValueStore<SessionUser | null>(user);
   sessionWatch = createSessionWatch(session);
   told = [];
