@@ -15,7 +15,7 @@ const SMALL = 20_000;
 
 const nameOf = (members: number): string => `deckframe_bench_members_${members}`;
 
-/** 80 % of the members have less than 1,000 EXP; all amounts are multiples of what deeds pay. */
+/** 80 % of the members have less than 1,000 EXP; all amounts are multiples of what actions pay. */
 const SEED = `
   insert into users (id, name, username, username_key, email, user_exp, createdon)
   select n + 1, 'M' || n, 'M' || n, 'm' || n, 'm' || n || '@members.test',

@@ -7,7 +7,7 @@ Makes six million decks for the bench of decks (about ten minutes and ten gigaby
 
 /**
  * Six million decks for `npm run bench -- decks`: about ten minutes and ten gigabytes.
- * `npm run bench:seed-decks -- --drop` gives the room back.
+ * `npm run bench:seed-decks -- --drop` gives the space back.
  */
 const started = Date.now();
 const note = (line: string): void => {

@@ -7,7 +7,7 @@ Makes the members for the bench of the leaderboard, or drops them.`);
 
 /**
  * Six million members for `npm run bench -- leaderboard`: a few minutes and four gigabytes.
- * `npm run bench:seed-members -- --drop` gives the room back.
+ * `npm run bench:seed-members -- --drop` gives the space back.
  */
 const started = Date.now();
 const note = (line: string): void => {

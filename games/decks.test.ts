@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  DECK_REASON_MESSAGES,
-  DECK_TEXT_MESSAGES,
-  fillMessage,
-} from '@deckframe/contract/messages';
+import { DECK_REASON_MESSAGES, TRANSFER_MESSAGES, fillMessage } from '@deckframe/contract/messages';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import { decodeDeckCode, encodeDeckCode } from '@deckframe/domain/deck-code/deck-code';
@@ -163,7 +159,7 @@ describe('written decks', () => {
 it('DIO-08 DIO-09 a deck address needs its form and a game of the family', () => {
   const textOf = (address: string): string => {
     const url = parseDeckUrl(address, (id) => GAME_IDS.includes(id));
-    return url.ok ? url.game : fillMessage(DECK_TEXT_MESSAGES[url.fault], url.params);
+    return url.ok ? url.game : fillMessage(TRANSFER_MESSAGES[url.fault], url.params);
   };
   for (const game of ['ua', 'uaen', 'pocket', 'opcg', 'gundam']) {
     expect(textOf(`https://deckframe.example/v3/${game}/decklists/abc`)).toBe(game);
@@ -177,7 +173,7 @@ it('DIO-08 DIO-09 a deck address needs its form and a game of the family', () =>
 });
 
 it('the texts of importing are literal', () => {
-  expect(DECK_TEXT_MESSAGES).toMatchObject({
+  expect(TRANSFER_MESSAGES).toMatchObject({
     noValidCards: 'No valid cards found in import',
     invalidCardNumber: 'Invalid card number: {id}',
     imported: 'Decklist imported successfully',

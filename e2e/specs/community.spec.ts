@@ -158,7 +158,7 @@ test('EXP-18 what was earned while nobody could be told is shown at the next sta
 }) => {
   const { id } = await signIn({ user_exp: 1000 });
   const kept = {
-    deed: 'cardRating',
+    action: 'cardRating',
     expAwarded: 100,
     expTotal: 1000,
     levelUp: true,

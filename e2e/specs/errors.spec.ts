@@ -20,12 +20,12 @@ test('ERR-01 ERR-03 ResizeObserver errors reach nobody; a failure to lock page s
   await page.goto('/v3/gundam/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const reached = await page.evaluate(() => {
-    let heard = 0;
-    addEventListener('error', () => (heard += 1));
+    let received = 0;
+    addEventListener('error', () => (received += 1));
     const message = 'ResizeObserver loop completed with undelivered notifications.';
     dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
     dispatchEvent(new ErrorEvent('error', { message: 'a real one', cancelable: true }));
-    return heard;
+    return received;
   });
   expect(reached).toBe(1);
 

@@ -91,8 +91,8 @@ end;
 $$;
 
 /*
- * The only way by which the API pays EXP. All awards of one deed in one call: the member's row is
- * locked first, so that no cap can be overrun by two deeds at once. The lock leaves the key alone:
+ * The only way by which the API pays EXP. All awards of one write in one call: the member's row is
+ * locked first, so that no cap can be overrun by two writes at once. The lock leaves the key alone:
  * every write of the member holds that already, through a foreign key, and two would wait in a ring.
  */
 create or replace function award_exp(member bigint, kinds text[], subjects text[], amounts integer[])

@@ -32,7 +32,7 @@ const PLANTED: [path: string, taken: string][] = [
   ['apps/api/src/modules/deck-reading/deck-rows.ts', 'deck.gameid = $1 and '],
   ['apps/api/src/modules/deck-reading/deck-rows.ts', 'counts.gameid = deck.gameid and '],
   ['apps/api/src/modules/deck-lists/queries.ts', 'deck.gameid = $1 and '],
-  ['apps/api/src/modules/deck-lists/keeping-queries.ts', 'deck.gameid = bookmark.gameid and '],
+  ['apps/api/src/modules/deck-lists/bookmark-queries.ts', 'deck.gameid = bookmark.gameid and '],
   ['apps/api/src/modules/comments/queries.ts', 'comments.gameid = ${content.game} and '],
   [
     'apps/api/src/modules/reports/queries.ts',

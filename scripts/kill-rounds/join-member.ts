@@ -9,7 +9,7 @@ import { saveDecks, type SavedDeck } from './save-decks.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 /** Everything that was confirmed to anybody. */
-export type Deeds = { saves: SavedDeck[]; comments: WrittenComment[]; ratings: GivenRating[] };
+export type Writes = { saves: SavedDeck[]; comments: WrittenComment[]; ratings: GivenRating[] };
 
 const CARDS = 40;
 
@@ -17,7 +17,7 @@ const CARDS = 40;
 export async function joinMember(
   db: Database,
   { id, cookie }: { id: number; cookie: string },
-  deeds: Deeds,
+  writes: Writes,
 ): Promise<Writer[]> {
   const { gameid: game } = await db
     .selectFrom('games')
@@ -38,10 +38,10 @@ export async function joinMember(
   const half = cards.length / 2;
   const rater = { game, userId: id };
   return [
-    saveDecks(game, first, deeds.saves),
-    saveDecks(game, first, deeds.saves),
-    rateCards(rater, cards.slice(0, half), deeds.ratings),
-    rateCards(rater, cards.slice(half), deeds.ratings),
-    writeComments(game, cards, deeds.comments),
-  ].map((deed) => createWriter(cookie, deed, () => db.deleteFrom('rate_limits').execute()));
+    saveDecks(game, first, writes.saves),
+    saveDecks(game, first, writes.saves),
+    rateCards(rater, cards.slice(0, half), writes.ratings),
+    rateCards(rater, cards.slice(half), writes.ratings),
+    writeComments(game, cards, writes.comments),
+  ].map((plan) => createWriter(cookie, plan, () => db.deleteFrom('rate_limits').execute()));
 }

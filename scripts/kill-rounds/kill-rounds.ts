@@ -6,7 +6,7 @@ import { type RunningApi, startApi } from '../processes/start-api.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 import { checkCommunity } from './check-community.ts';
 import { checkDecks } from './check-decks.ts';
-import { joinMember, type Deeds } from './join-member.ts';
+import { joinMember, type Writes } from './join-member.ts';
 import type { Writer } from './writer.ts';
 
 export type KillOptions = {
@@ -40,20 +40,20 @@ const SECRET = 'kill-rounds kill-rounds kill-rounds 32';
  */
 export async function runKillRounds(options: KillOptions): Promise<KillReport> {
   const { database, rounds } = options;
-  const deeds: Deeds = { saves: [], comments: [], ratings: [] };
+  const writes: Writes = { saves: [], comments: [], ratings: [] };
   const before = await countDeadlocks(database.db);
   const writers: Writer[] = [];
   for (let member = 0; member < options.members; member += 1) {
     const { id } = await createUser(database.db);
     const cookie = await createSession(database.db, { userId: id, secret: SECRET });
-    writers.push(...(await joinMember(database.db, { id, cookie }, deeds)));
+    writers.push(...(await joinMember(database.db, { id, cookie }, writes)));
   }
   const count = (): number => writers.reduce((sum, writer) => sum + writer.countConfirmed(), 0);
   let waiting = start(database);
   for (let round = 1; round <= rounds; round += 1) {
     const api = await waiting;
     waiting = start(database);
-    // Where the last round ends, the failed start of a spare process must not go unheard.
+    // Where the last round ends, the failed start of a spare process must be told.
     waiting.catch(() => undefined);
     const goal = count() + options.writesBeforeKill(round);
     await killDuringWrites(api, writers, () => count() >= goal);
@@ -62,13 +62,13 @@ export async function runKillRounds(options: KillOptions): Promise<KillReport> {
   await settle(await waiting, writers);
   const refusals = writers.flatMap((writer) => writer.refusals);
   if (refusals.length > 0) throw new Error(`refused:\n${refusals.slice(0, 5).join('\n')}`);
-  const { stored, ...decks } = await checkDecks(database.db, deeds.saves);
-  const community = await checkCommunity(database.db, deeds.comments, deeds.ratings);
+  const { stored, ...decks } = await checkDecks(database.db, writes.saves);
+  const community = await checkCommunity(database.db, writes.comments, writes.ratings);
   return {
     confirmed: {
-      saves: deeds.saves.length,
-      comments: deeds.comments.length,
-      ratings: deeds.ratings.length,
+      saves: writes.saves.length,
+      comments: writes.comments.length,
+      ratings: writes.ratings.length,
     },
     stored,
     lost: [...decks.lost, ...community.lost],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Deed } from './writer.ts';
+import type { WritePlan } from './writer.ts';
 
 /** A confirmed comment: this text stands under this id. */
 export type WrittenComment = { id: string; mark: string };
@@ -11,7 +11,7 @@ export function writeComments(
   game: string,
   cards: readonly string[],
   written: WrittenComment[],
-): Deed {
+): WritePlan {
   let count = 0;
   return {
     next() {
@@ -37,7 +37,7 @@ export function rateCards(
   { game, userId }: { game: string; userId: number },
   cards: readonly string[],
   given: GivenRating[],
-): Deed {
+): WritePlan {
   let count = 0;
   let pending: GivenRating = { userId, card: '', rating: 1 };
   return {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
-import type { Deed } from './writer.ts';
+import type { WritePlan } from './writer.ts';
 
 /** A confirmed save: this mark is in this version of this deck. */
 export type SavedDeck = { deckId: string; version: number; mark: string };
@@ -8,7 +8,7 @@ export type SavedDeck = { deckId: string; version: number; mark: string };
 const SAVES_A_DECK = 5;
 
 /** Makes decks and saves each a few times. */
-export function saveDecks(game: string, card: string, saved: SavedDeck[]): Deed {
+export function saveDecks(game: string, card: string, saved: SavedDeck[]): WritePlan {
   const decks = `/api/games/${game}/decks`;
   let deck: { id: string; version: number } | undefined;
   let saves = 0;

@@ -9,7 +9,7 @@ export type Change = {
 };
 
 /** What a member does again and again, and what it learns from each confirmed answer. */
-export type Deed = {
+export type WritePlan = {
   next(): Change;
   confirm(change: Change, answer: unknown): void;
 };
@@ -28,7 +28,7 @@ export type Writer = {
  */
 export function createWriter(
   cookie: string,
-  deed: Deed,
+  plan: WritePlan,
   resetLimits: () => Promise<unknown>,
 ): Writer {
   const refusals: string[] = [];
@@ -40,7 +40,7 @@ export function createWriter(
     refusals,
     async run(origin, stop) {
       while (!stop()) {
-        pending ??= deed.next();
+        pending ??= plan.next();
         let answer: Response;
         let text: string;
         try {
@@ -59,7 +59,7 @@ export function createWriter(
           refusals.push(`${pending.method} ${pending.path} ${answer.status} ${text}`);
           return;
         }
-        deed.confirm(pending, JSON.parse(text));
+        plan.confirm(pending, JSON.parse(text));
         confirmed += 1;
         pending = undefined;
       }

@@ -22,7 +22,7 @@ export type RunningProcess = {
   stop: (graceMs?: number) => Promise<void>;
 };
 
-const KEPT_LINES = 200;
+const MAX_LINES = 200;
 const DEFAULT_GRACE_MS = 8000;
 
 /** Starts a program in its own process group, so that stopping it stops its children too. */
@@ -40,7 +40,7 @@ export function startProcess(options: ProcessOptions): RunningProcess {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > KEPT_LINES) lines.shift();
+      if (lines.length > MAX_LINES) lines.shift();
       options.onLine?.(line);
     });
   }

@@ -8,7 +8,7 @@ import { DOMAIN_ORDER, IMPORT_RULES } from './rules.ts';
 
 const PROGRAM = join(import.meta.dirname, 'main.ts');
 
-/** A small house where every room keeps the rules. */
+/** A small repository where every part follows the rules. */
 const CLEAN: Record<string, string> = {
   'package.json': '{"name":"house","type":"module"}',
   'node_modules/kysely/package.json': '{"name":"kysely","type":"module","exports":"./index.js"}',

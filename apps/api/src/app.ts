@@ -25,7 +25,7 @@ import { commentRoutes } from './modules/comments/routes.ts';
 import { dailyCardRoutes } from './modules/daily-card/routes.ts';
 import { deckFileRoutes } from './modules/deck-files/routes.ts';
 import { deckFolderRoutes } from './modules/deck-folders/routes.ts';
-import { deckKeepingRoutes } from './modules/deck-lists/keeping-routes.ts';
+import { bookmarkAndPreferenceRoutes } from './modules/deck-lists/bookmark-routes.ts';
 import { deckListRoutes } from './modules/deck-lists/routes.ts';
 import { deckRevisionRoutes } from './modules/deck-revisions/routes.ts';
 import { deckViewRoutes } from './modules/deck-views/routes.ts';
@@ -127,7 +127,7 @@ export async function buildApp(
     limiter,
     locks,
     live,
-    memberWrite: createMemberWrite({ ...deps, keepAwards: insertTempResults }),
+    memberWrite: createMemberWrite({ ...deps, storeAwards: insertTempResults }),
     auth: createAuth(env, deps.db),
     passwordGate: createPasswordGate(),
   };
@@ -155,7 +155,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   deckRevisionRoutes(app, services, deckWriter);
   deckFolderRoutes(app, services, deckWriter);
   deckListRoutes(app, services);
-  deckKeepingRoutes(app, services);
+  bookmarkAndPreferenceRoutes(app, services);
   deckViewRoutes(app, services);
   deckFileRoutes(app, services);
   maintenanceRoutes(app, services);

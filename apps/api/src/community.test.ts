@@ -104,10 +104,10 @@ async function call(
 /** The limits of each action are not what is measured here. */
 const resetLimits = () => sql`truncate rate_limits`.execute(database.db);
 
-async function inRounds(deed: (place: number, round: number) => Promise<unknown>): Promise<void> {
+async function inRounds(action: (place: number, round: number) => Promise<unknown>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await resetLimits();
-    await Promise.all(callers.map((_, place) => deed(place, round)));
+    await Promise.all(callers.map((_, place) => action(place, round)));
   }
 }
 
@@ -156,7 +156,7 @@ describe('many at once, through two processes: every counter equals its rows, no
   });
 
   it('claim: each kept result goes to one of many askers', { timeout: TEST_MS }, async () => {
-    const result = { deed: 'cardRating', levelUp: false, oldLevel: 1, newLevel: 1 };
+    const result = { action: 'cardRating', levelUp: false, oldLevel: 1, newLevel: 1 };
     const member = callers[0]?.id ?? 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const kept = Array.from({ length: 5 }, (_, place) => ({
@@ -237,7 +237,7 @@ describe('live hints', () => {
       expect(await readUntil('never said')).toBe(false);
       const status = async () => (await fetch(`${origins[0]}/api/live`)).status;
       await expect.poll(status, { timeout: 5000 }).toBe(503);
-      // Without Redis the deed itself still works.
+      // Without Redis the write itself still works.
       await resetLimits();
       expect((await call(3, 'PUT', `${DECK_PATH}/like`)).status).toBe(200);
     },

@@ -155,7 +155,7 @@ describe('requests', () => {
     '/api/games/:game/daily-card',
   ];
 
-  it('no GET does a deed, but the way back from another service', { timeout }, async () => {
+  it('no GET does a write, but the way back from another service', { timeout }, async () => {
     const readOnly = new URL(scene.database.url('app'));
     readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
     const api = await createTestApi({ database: scene.database, databaseUrl: readOnly.href });

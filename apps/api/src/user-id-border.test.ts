@@ -64,7 +64,7 @@ it.each([
   'return { ownerId: String(deck.user_id) };',
   'const id = Number((await requireUser(request)).id);',
   'insertBlock(db, Number(userId), blocked)',
-  'audit({ actorId: Number(deed.actor.id) })',
+  'audit({ actorId: Number(change.actor.id) })',
   'export async function block(db: Database, userId: string): Promise<void> {',
   'type Row = { user_id: number; game: string };',
   'const everybody = 7 as UserId;',

@@ -12,7 +12,7 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
     ...listTexts('community', exports.COMMUNITY_MESSAGES),
     ...listTexts('deck', exports.DECK_MESSAGES),
     ...listTexts('deckReason', exports.DECK_REASON_MESSAGES),
-    ...listTexts('deckText', exports.DECK_TEXT_MESSAGES),
+    ...listTexts('deckText', exports.TRANSFER_MESSAGES),
   ],
   'apps/web/src/lib/messages.ts': (exports) => listTexts('web', exports.WEB_MESSAGES),
   'packages/domain/src/profile/cosmetics.ts': (exports) =>

@@ -10,7 +10,7 @@ interface Scripted {
   readonly body: unknown;
 }
 
-interface Heard {
+interface Received {
   readonly call: string;
   readonly key: string | undefined;
   readonly version: string | undefined;
@@ -21,11 +21,11 @@ const GAME = fileURLToPath(new URL('../../../games/gundam/game-config.json', imp
 
 /**
  * An API over real HTTP that does what a test tells it through `/scripted-api`: `POST` lays down an
- * answer, `GET` gives what was heard, `DELETE` forgets both. The last answer to a call stays.
+ * answer, `GET` gives what was received, `DELETE` forgets both. The last answer to a call stays.
  */
 export function scriptedApi(): Plugin {
   let answers: Scripted[] = [];
-  let heard: Heard[] = [];
+  let received: Received[] = [];
   return {
     name: 'scripted-api',
     configureServer: (server) => {
@@ -48,14 +48,19 @@ export function scriptedApi(): Plugin {
             if (request.method === 'POST') answers.push(body as Scripted);
             if (request.method === 'DELETE') {
               answers = [];
-              heard = [];
+              received = [];
             }
             const config: unknown = JSON.parse(await readFile(GAME, 'utf8'));
-            send(200, { heard, config });
+            send(200, { received, config });
             return;
           }
           const header = (name: string) => request.headers[name]?.toString();
-          heard.push({ call, key: header('idempotency-key'), version: header('if-match'), body });
+          received.push({
+            call,
+            key: header('idempotency-key'),
+            version: header('if-match'),
+            body,
+          });
           const index = answers.findIndex((answer) => answer.call === call);
           const answer = answers[index];
           const isLast = answers.filter((one) => one.call === call).length === 1;

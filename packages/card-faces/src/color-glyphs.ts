@@ -96,7 +96,7 @@ export const colorShape = (color: PaletteId): string => GLYPHS[color].shape;
 
 type GlyphPlace = { x: number; y: number; size: number; rim?: string; letter?: TextInk };
 
-/** The glyph with its rim and, where there is room, its letter. */
+/** The glyph with its rim and, where there is space, its letter. */
 export function colorGlyph(color: PaletteId, { x, y, size, rim, letter }: GlyphPlace): string {
   const { shape, letterY, letterSize } = GLYPHS[color];
   const scale = size / 24;

@@ -108,13 +108,13 @@ function wrapLine(tokens: readonly EffectToken[], width: number, size: number): 
 const heightOf = (lines: number, size: number): number =>
   lines === 0 ? 0 : size * (ASCENT + DESCENT + LEADING * (lines - 1));
 
-export type EffectRoom = { width: number; height: number; size: number; smallest?: number };
+export type EffectSpace = { width: number; height: number; size: number; smallest?: number };
 
 /** The largest size at which the whole text fits; absurdly long text loses its last lines. */
-export function flowEffect(text: string, room: EffectRoom): EffectFlow {
+export function flowEffect(text: string, space: EffectSpace): EffectFlow {
   const paragraphs = tokenizeEffect(text);
-  const { width, height, smallest = 8 } = room;
-  for (let size = room.size; ; size -= 0.5) {
+  const { width, height, smallest = 8 } = space;
+  for (let size = space.size; ; size -= 0.5) {
     const lines = paragraphs.flatMap((line) => wrapLine(line, width, size));
     if (heightOf(lines.length, size) <= height)
       return { lines, size, height: heightOf(lines.length, size) };

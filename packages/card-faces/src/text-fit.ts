@@ -3,7 +3,7 @@ import type { Box, TextInk } from './text-ink.ts';
 import { ASCENT, DESCENT } from './text-ink.ts';
 import { type FaceFont, textWidth } from './typeface.ts';
 
-export type FitRoom = {
+export type FitSpace = {
   font: FaceFont;
   width: number;
   height: number;
@@ -63,12 +63,12 @@ type Attempt = { size: number; allowed: number; narrowest: number };
 
 function attempt(
   text: string,
-  room: FitRoom,
+  space: FitSpace,
   { size, allowed, narrowest }: Attempt,
 ): Fitted | null {
-  const { font, width, height } = room;
+  const { font, width, height } = space;
   const measure = (line: string): number => textWidth(line, font, size);
-  const cutWords = size < room.size / 3;
+  const cutWords = size < space.size / 3;
   const lines = breakLines(text, (line) => measure(line) * narrowest <= width, cutWords);
   if (!lines || lines.length > allowed) return null;
   const tall = size * (LEADING * (lines.length - 1) + ASCENT + DESCENT);
@@ -77,21 +77,21 @@ function attempt(
   return { lines, size, squeeze: longest > width ? width / longest : 1 };
 }
 
-export function fitText(text: string, room: FitRoom): Fitted {
-  const { maxLines = 1, wrapBelow = WRAP_BELOW } = room;
-  for (let size = room.size; size >= SMALLEST; size -= room.size / 60) {
-    const small = size < room.size * wrapBelow;
+export function fitText(text: string, space: FitSpace): Fitted {
+  const { maxLines = 1, wrapBelow = WRAP_BELOW } = space;
+  for (let size = space.size; size >= SMALLEST; size -= space.size / 60) {
+    const small = size < space.size * wrapBelow;
     const allowed = small ? maxLines : 1;
     const fitted =
-      attempt(text, room, { size, allowed, narrowest: 1 }) ??
-      (small ? attempt(text, room, { size, allowed, narrowest: NARROWEST }) : null);
+      attempt(text, space, { size, allowed, narrowest: 1 }) ??
+      (small ? attempt(text, space, { size, allowed, narrowest: NARROWEST }) : null);
     if (fitted) return fitted;
   }
-  return { ...clip(text, room), squeeze: 1 };
+  return { ...clip(text, space), squeeze: 1 };
 }
 
 /** Only text far beyond any card's length ends here. */
-function clip(text: string, { font, width }: FitRoom): { lines: string[]; size: number } {
+function clip(text: string, { font, width }: FitSpace): { lines: string[]; size: number } {
   let kept = '';
   for (const character of text) {
     if (textWidth(`${kept}${character}…`, font, SMALLEST) > width) break;

@@ -35,8 +35,8 @@ describe('the grammar', () => {
 
   it('chooses only what fits the card and the moment', () => {
     const grammar = compileGrammar({
-      line: [{ text: '{deed}', note: { _when: 'launch' } }],
-      deed: [
+      line: [{ text: '{effect}', note: { _when: 'launch' } }],
+      effect: [
         { text: 'Heal it.', if: { _when: ['strike'] } },
         {
           text: 'Go.',

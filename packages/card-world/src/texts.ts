@@ -10,9 +10,9 @@ const GOOD_ENOUGH = 0.6;
 
 /** "[Water, Water] Tidal Nip: 40 damage. …" */
 export function describeMove(move: Move): string {
-  const deed = move.damage === null ? '' : ` ${move.damage} damage.`;
+  const damage = move.damage === null ? '' : ` ${move.damage} damage.`;
   const effect = move.effect === null ? '' : ` ${move.effect}`;
-  return `[${move.cost.length === 0 ? 'Free' : move.cost.join(', ')}] ${move.name}:${deed}${effect}`;
+  return `[${move.cost.length === 0 ? 'Free' : move.cost.join(', ')}] ${move.name}:${damage}${effect}`;
 }
 
 function movesOf(draft: Draft): Move[] {

@@ -26,17 +26,17 @@ const subject = z
   })
   .meta({ id: 'ActivitySubject' });
 
-const deed = { id: z.string(), at: z.string(), subject };
+const action = { id: z.string(), at: z.string(), subject };
 
 const activityEntry = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('deck'), ...deed }),
+    z.strictObject({ kind: z.literal('deck'), ...action }),
     z.strictObject({
       kind: z.literal('comment'),
-      ...deed,
+      ...action,
       text: z.string().meta({ description: 'The beginning, in Markdown; never shown as HTML' }),
     }),
-    z.strictObject({ kind: z.literal('rating'), ...deed, rating: z.int() }),
+    z.strictObject({ kind: z.literal('rating'), ...action, rating: z.int() }),
   ])
   .meta({ id: 'ActivityEntry' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const expResult = z
   .strictObject({
-    deed: z.enum([
+    action: z.enum([
       'dailyCardRating',
       'deckCreation',
       'deckPublication',
@@ -19,7 +19,7 @@ export const expResult = z
   })
   .meta({ id: 'ExpResult' });
 
-/** In the answer of every deed that may pay EXP; empty where nothing is to be told. */
+/** In the answer of every write that may pay EXP; empty where nothing is to be told. */
 export const expResults = z.array(expResult);
 
 export const expResultsAnswer = z.strictObject({ exp: expResults }).meta({ id: 'ExpResults' });

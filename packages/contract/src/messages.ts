@@ -89,7 +89,7 @@ export const MAINTENANCE_MESSAGES = {
   failed: 'An error occurred. Please try again.',
 } as const;
 
-/** Texts of accounts that are no refusal of the API, or stand for any failure of a deed. */
+/** Texts of accounts that are no refusal of the API, or stand for any failure of a write. */
 export const ACCOUNT_MESSAGES = {
   reminderSent: 'Username reminder sent to your email.',
   reminderFailed: 'Failed to send username reminder.',
@@ -112,7 +112,7 @@ export const CATALOGUE_MESSAGES = {
   batchFailed: 'Failed to fetch batch {batch}: {message}',
 } as const;
 
-/** Texts of decks that are no refusal of the API, or stand for any failure of a deed. */
+/** Texts of decks that are no refusal of the API, or stand for any failure of a write. */
 export const DECK_MESSAGES = {
   signInToSave: 'You must be logged in to save a decklist',
   saved: 'Decklist saved successfully',
@@ -150,7 +150,7 @@ export const DECK_REASON_MESSAGES = {
 } as const satisfies Record<DeckReasonCode, string>;
 
 /** Texts of importing and exporting decks. */
-export const DECK_TEXT_MESSAGES = {
+export const TRANSFER_MESSAGES = {
   noValidCards: 'No valid cards found in import',
   invalidCardNumber: 'Invalid card number: {id}',
   imported: 'Decklist imported successfully',

@@ -13,7 +13,7 @@ export type AuditEntry = {
   requestId: string;
 };
 
-/** Call it in the transaction of the deed: there is no deed without its entry. */
+/** Call it in the transaction of the write: there is no write without its entry. */
 export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
   await insertEntry(db, entry, entry.details);
 }

@@ -43,7 +43,7 @@ export async function spendDatabaseLimit(
 }
 
 /** The longest window of a limit is an hour. */
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 export async function deleteOldLimits(db: Database): Promise<void> {
   await db
@@ -51,7 +51,7 @@ export async function deleteOldLimits(db: Database): Promise<void> {
     .where(
       'window_start',
       '<',
-      sql<Date>`app_now() - make_interval(hours => ${KEPT_HOURS}::integer)`,
+      sql<Date>`app_now() - make_interval(hours => ${RETENTION_HOURS}::integer)`,
     )
     .execute();
 }

@@ -21,7 +21,7 @@ export type WriteRequest = {
 };
 
 /** A repeated write is recognised for so long. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const KEY_FORMAT = /^[\x21-\x7e]{8,200}$/;
 
 /**
@@ -59,7 +59,11 @@ export async function idempotentWrite<T>(
 export async function deleteOldKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`app_now() - make_interval(days => ${KEPT_DAYS}::integer)`)
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`app_now() - make_interval(days => ${RETENTION_DAYS}::integer)`,
+    )
     .execute();
 }
 

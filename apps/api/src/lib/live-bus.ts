@@ -12,7 +12,7 @@ type Listener = (hint: LiveHint) => void;
 export type LiveBus = {
   /** False where hints cannot travel between processes at the moment: callers poll instead. */
   isOpen(): boolean;
-  /** To every process, after the commit of the deed. Lost hints are found by the next read. */
+  /** To every process, after the commit of the write. Lost hints are found by the next read. */
   publish(type: LiveHint['type'], ...topics: string[]): void;
   /** Calls `listener` until the returned function is called. */
   listen(topics: readonly string[], listener: Listener): () => void;

@@ -40,12 +40,12 @@ export type MemberWrite = <T>(
 export type MemberWriteDeps = {
   db: Database;
   /** Keeps awards for the member's next start. */
-  keepAwards: (db: Database, userId: UserId, awards: readonly ExpResult[]) => Promise<void>;
+  storeAwards: (db: Database, userId: UserId, awards: readonly ExpResult[]) => Promise<void>;
 };
 
 const VERSION_TAG = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
 
-export function createMemberWrite({ db, keepAwards }: MemberWriteDeps): MemberWrite {
+export function createMemberWrite({ db, storeAwards }: MemberWriteDeps): MemberWrite {
   return async (request, effect, { limits = [], input, locksMember = false } = {}) => {
     const user = await requireUser(request);
     for (const limit of limits) await spendDatabaseLimit(db, limit, user.id);
@@ -61,7 +61,7 @@ export function createMemberWrite({ db, keepAwards }: MemberWriteDeps): MemberWr
     return idempotentWrite(db, write, async (transaction) => {
       const answer = await effect({ ...open, db: transaction });
       if (!request.raw.socket.destroyed || !isPaid(answer)) return answer;
-      await keepAwards(transaction, user.id, answer.exp);
+      await storeAwards(transaction, user.id, answer.exp);
       return { ...answer, exp: [] };
     });
   };
@@ -70,7 +70,7 @@ export function createMemberWrite({ db, keepAwards }: MemberWriteDeps): MemberWr
 /**
  * A write goes on although its caller has hung up (a closed tab, a lost line). What it pays is then
  * kept instead of travelling in an answer that nobody reads. Both happen in the transaction of the
- * deed, so a repetition with the same key cannot show it a second time.
+ * write, so a repetition with the same key cannot show it a second time.
  */
 function isPaid(answer: unknown): answer is { exp: ExpResult[] } {
   if (typeof answer !== 'object' || answer === null || !('exp' in answer)) return false;

@@ -14,6 +14,6 @@ export type SessionUser = {
   readonly email: string;
   /** Only exactly false means that the account must be migrated. */
   readonly hasMigrated: boolean | null;
-  /** When this session began, in milliseconds: some deeds ask for a fresh one. */
+  /** When this session began, in milliseconds: some writes ask for a fresh one. */
   readonly signedInAt: number;
 };

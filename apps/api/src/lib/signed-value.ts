@@ -30,7 +30,7 @@ export function readSignedValue(
 }
 
 /**
- * Better Auth's cookie form, which has no room for a purpose: the token of a session, a dot, and the
+ * Better Auth's cookie form, which has no space for a purpose: the token of a session, a dot, and the
  * signature. What it is worth and until when, the session's row decides.
  */
 export function signToken(token: string, secret: string): string {

@@ -12,7 +12,7 @@ const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const SERVICE_WORKER = '/v3/sw.js';
 const SWITCHED_OFF_WORKER = '/v3/sw-off.js';
-const MAX_KEPT_PAGES = 500;
+const MAX_CACHED_PAGES = 500;
 /** Pages are asked for anew each time, so a shared cache loses nothing by knowing languages apart. */
 const PAGE_VARY = 'accept-encoding, accept-language';
 const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as const;
@@ -34,7 +34,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   ): FastifyReply => {
     let body = kept.get(html);
     if (body === undefined) {
-      if (kept.size >= MAX_KEPT_PAGES) kept.clear();
+      if (kept.size >= MAX_CACHED_PAGES) kept.clear();
       body = encodeBody(html);
       kept.set(html, body);
     }

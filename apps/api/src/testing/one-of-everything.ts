@@ -57,7 +57,7 @@ async function addCommunity(
 ): Promise<void> {
   await sql`select award_exp(${member}, '{comment}', '{first-comment}', '{50}')`.execute(db);
   await sql`insert into temp_exp_results (user_id, exp_data)
-    values (${member}, '{"deed": "unheard-deed"}')`.execute(db);
+    values (${member}, '{"action": "untold-action"}')`.execute(db);
   await sql`insert into card_ratings (user_id, gameid, card_id, rating)
     values (${member}, 'gundam', 'RATED-001', 4)`.execute(db);
   await sql`insert into daily_card_ratings (user_id, gameid, card_date)

@@ -1,6 +1,6 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { createRoot } from 'react-dom/client';
-import { keepMigrationEmail } from '#features/account/sign-in/migration-email.ts';
+import { storeMigrationEmail } from '#features/account/sign-in/migration-email.ts';
 import { startAnalytics } from '#features/analytics/start-analytics.ts';
 import {
   createMaintenanceState,
@@ -43,7 +43,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     const maintenance = createMaintenanceState(config.maintenanceLocked, sessionStore);
     const api = createApiClient({
       onLocked: () => maintenance.relock(),
-      onDoubt: sessionWatch.noticeRefusal,
+      onLapse: sessionWatch.noticeRefusal,
     });
     wiring ??= { api, maintenance };
     return wiring;
@@ -55,7 +55,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     restoreSession: async (config) => {
       const [answer] = await Promise.all([loadSession(wire(config).api), language]);
       const { user, migration } = answer;
-      if (user || migration) keepMigrationEmail(migration?.email ?? null);
+      if (user || migration) storeMigrationEmail(migration?.email ?? null);
       return user;
     },
     render: (config, user) => {

@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './openapi.gen.ts';
 import { requestWithTimeout } from './request-with-timeout.ts';
-import { findDoubt, type SessionDoubt } from './session-watch.ts';
+import { findLapse, type SessionLapse } from './session-watch.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** A locked deck has the same status, and locks nobody out. */
@@ -12,7 +12,7 @@ export type ApiClient = Client<paths>;
 
 export interface ApiClientEvents {
   readonly onLocked: () => void;
-  readonly onDoubt: (doubt: SessionDoubt) => void;
+  readonly onLapse: (lapse: SessionLapse) => void;
 }
 
 /** The typed way to the API. A refusal is always thrown as `ApiError`, never returned. */
@@ -31,8 +31,8 @@ export function createApiClient(events: ApiClientEvents): ApiClient {
         .catch(() => undefined);
       const error = toApiError(response.status, body, response.headers.get(REQUEST_ID_HEADER));
       if (error.code === LOCKED_CODE) events.onLocked();
-      const doubt = findDoubt(error.code);
-      if (doubt) events.onDoubt(doubt);
+      const lapse = findLapse(error.code);
+      if (lapse) events.onLapse(lapse);
       throw error;
     },
   });

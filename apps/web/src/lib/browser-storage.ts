@@ -11,9 +11,9 @@ export const localStore = createStore(() => window.localStorage);
 export const sessionStore = createStore(() => window.sessionStorage);
 
 function createStore(open: () => Storage): KeyValueStore {
-  const attempt = <T>(deed: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return deed(open());
+      return action(open());
     } catch (error) {
       reportError('Browser storage is not available', error);
       return otherwise;

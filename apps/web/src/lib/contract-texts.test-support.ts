@@ -1,7 +1,7 @@
 import {
   DECK_MESSAGES,
   DECK_REASON_MESSAGES,
-  DECK_TEXT_MESSAGES,
+  TRANSFER_MESSAGES,
   ERROR_MESSAGES,
 } from '@deckframe/contract/messages';
 import { i18n } from '@lingui/core';
@@ -15,7 +15,7 @@ export function openContractTexts(): void {
     ...withPrefix('error', ERROR_MESSAGES),
     ...withPrefix('deck', DECK_MESSAGES),
     ...withPrefix('deckReason', DECK_REASON_MESSAGES),
-    ...withPrefix('deckText', DECK_TEXT_MESSAGES),
+    ...withPrefix('deckText', TRANSFER_MESSAGES),
     ...withPrefix('web', WEB_MESSAGES),
   ]);
   i18n.loadAndActivate({ locale: 'en', messages });

@@ -5,7 +5,7 @@ import type {
   COMMUNITY_MESSAGES,
   DECK_MESSAGES,
   DECK_REASON_MESSAGES,
-  DECK_TEXT_MESSAGES,
+  TRANSFER_MESSAGES,
   MAINTENANCE_MESSAGES,
   MessageParams,
 } from '@deckframe/contract/messages';
@@ -62,8 +62,8 @@ export function deckReasonText(
 }
 
 /** Importing and exporting. */
-export function deckTextText(
-  id: keyof typeof DECK_TEXT_MESSAGES,
+export function transferText(
+  id: keyof typeof TRANSFER_MESSAGES,
   params: MessageParams = {},
 ): string {
   return translate(`deckText.${id}`, params);

@@ -2652,9 +2652,9 @@ export interface components {
             ended: number;
         };
         ExpResult: {
-            cooldownMessage: string | null;
             /** @enum {string} */
-            deed: "dailyCardRating" | "deckCreation" | "deckPublication" | "cardRating" | "comment" | "like";
+            action: "dailyCardRating" | "deckCreation" | "deckPublication" | "cardRating" | "comment" | "like";
+            cooldownMessage: string | null;
             /** @description 0 where the cap of the day is reached */
             expAwarded: number;
             expTotal: number;
@@ -2663,9 +2663,9 @@ export interface components {
             oldLevel: number;
         };
         ExpResultInput: {
-            cooldownMessage: string | null;
             /** @enum {string} */
-            deed: "dailyCardRating" | "deckCreation" | "deckPublication" | "cardRating" | "comment" | "like";
+            action: "dailyCardRating" | "deckCreation" | "deckPublication" | "cardRating" | "comment" | "like";
+            cooldownMessage: string | null;
             /** @description 0 where the cap of the day is reached */
             expAwarded: number;
             expTotal: number;

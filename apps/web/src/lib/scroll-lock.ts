@@ -17,9 +17,9 @@ export function removeNoScroll(root: ScrollRoot, onFailure: OnFailure): void {
   attempt('removeNoScrollFailed', () => root.classList.remove(NO_SCROLL_CLASS), onFailure);
 }
 
-function attempt(failure: WebMessageId, deed: () => void, onFailure: OnFailure): void {
+function attempt(failure: WebMessageId, action: () => void, onFailure: OnFailure): void {
   try {
-    deed();
+    action();
   } catch (error) {
     onFailure(failure, error instanceof Error ? error.message : String(error));
   }

@@ -9,17 +9,17 @@ function createScene(user: User | null = { id: '7' }) {
   return { session, watch: createSessionWatch(session) };
 }
 
-it('a refusal raises a doubt, and the waiting go on after the member signs in again', async () => {
+it('a refusal is noticed as a lapse, and the waiting go on after the member signs in again', async () => {
   const { session, watch } = createScene();
   expect(await watch.waitForSignIn()).toBe(true);
   watch.noticeRefusal('stale');
   watch.noticeRefusal('expired');
   watch.noticeRefusal('stale');
-  expect(watch.doubt.get()).toBe('expired');
+  expect(watch.lapse.get()).toBe('expired');
   const waits = [watch.waitForSignIn(), watch.waitForSignIn()];
   session.set({ id: '7' });
   expect(await Promise.all(waits)).toEqual([true, true]);
-  expect(watch.doubt.get()).toBeNull();
+  expect(watch.lapse.get()).toBeNull();
 });
 
 it('another member who signs in repeats nothing of the one before', async () => {
@@ -28,7 +28,7 @@ it('another member who signs in repeats nothing of the one before', async () => 
   const wait = watch.waitForSignIn();
   session.set({ id: '8' });
   expect(await wait).toBe(false);
-  expect(watch.doubt.get()).toBeNull();
+  expect(watch.lapse.get()).toBeNull();
 });
 
 it.each([
@@ -36,20 +36,20 @@ it.each([
   ['stale', { id: '7' }],
 ] as const)(
   'going on without an answer leaves a member whose session is %s as %j',
-  async (doubt, user) => {
+  async (lapse, user) => {
     const { session, watch } = createScene();
-    watch.noticeRefusal(doubt);
+    watch.noticeRefusal(lapse);
     const wait = watch.waitForSignIn();
     watch.goOnWithout();
     expect(await wait).toBe(false);
     expect(session.get()).toEqual(user);
-    expect(watch.doubt.get()).toBeNull();
+    expect(watch.lapse.get()).toBeNull();
   },
 );
 
-it('a visitor who is refused has no session to doubt', async () => {
+it('a visitor who is refused has no session that could lapse', async () => {
   const { watch } = createScene(null);
   watch.noticeRefusal('expired');
-  expect(watch.doubt.get()).toBeNull();
+  expect(watch.lapse.get()).toBeNull();
   expect(await watch.waitForSignIn()).toBe(false);
 });

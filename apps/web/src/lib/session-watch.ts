@@ -2,29 +2,29 @@ import type { ApiError } from './api-error.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 
 /** The API knows the session no more, or wants proof that it is still the member who sits here. */
-export type SessionDoubt = 'expired' | 'stale';
+export type SessionLapse = 'expired' | 'stale';
 
 /** Refusals that signing in again would lift. */
-const DOUBTS: Readonly<Partial<Record<ApiError['code'], SessionDoubt>>> = {
+const LAPSES: Readonly<Partial<Record<ApiError['code'], SessionLapse>>> = {
   UNAUTHENTICATED: 'expired',
   SIGN_IN_AGAIN: 'stale',
 };
 
-export function findDoubt(code: ApiError['code']): SessionDoubt | undefined {
-  return DOUBTS[code];
+export function findLapse(code: ApiError['code']): SessionLapse | undefined {
+  return LAPSES[code];
 }
 
 /**
- * Notices that the API doubts a member who is signed in here. The page stays as it is; the shell asks
+ * Notices that the API refuses a member who is signed in here. The page stays as it is; the shell asks
  * them to sign in again. Whoever was refused meanwhile waits here and repeats its request, as
  * `lib/write` does.
  */
 export interface SessionWatch {
   /** From the refusal until the member signs in again or goes on without. */
-  readonly doubt: ValueStore<SessionDoubt | null>;
+  readonly lapse: ValueStore<SessionLapse | null>;
   /** Resolves true as soon as the same member is signed in again, false if they go on without. */
   readonly waitForSignIn: () => Promise<boolean>;
-  readonly noticeRefusal: (doubt: SessionDoubt) => void;
+  readonly noticeRefusal: (lapse: SessionLapse) => void;
   /** An expired session is given up; a stale one goes on without what was asked for. */
   readonly goOnWithout: () => void;
 }
@@ -32,36 +32,36 @@ export interface SessionWatch {
 export function createSessionWatch<User extends { readonly id: string }>(
   session: ValueStore<User | null>,
 ): SessionWatch {
-  const doubt = createValueStore<SessionDoubt | null>(null);
+  const lapse = createValueStore<SessionLapse | null>(null);
   let waiting: ((again: boolean) => void)[] = [];
-  let doubtedId: string | undefined;
+  let lapsedId: string | undefined;
 
   const settle = (again: boolean) => {
     const settled = waiting;
     waiting = [];
-    doubt.set(null);
+    lapse.set(null);
     for (const resolve of settled) resolve(again);
   };
   session.subscribe(() => {
-    if (doubt.get() !== null) settle(session.get()?.id === doubtedId);
+    if (lapse.get() !== null) settle(session.get()?.id === lapsedId);
   });
 
   return {
-    doubt,
+    lapse,
     noticeRefusal: (next) => {
       const user = session.get();
-      if (user === null || doubt.get() === 'expired') return;
-      doubtedId = user.id;
-      doubt.set(next);
+      if (user === null || lapse.get() === 'expired') return;
+      lapsedId = user.id;
+      lapse.set(next);
     },
     waitForSignIn: () => {
-      if (doubt.get() === null) return Promise.resolve(session.get() !== null);
+      if (lapse.get() === null) return Promise.resolve(session.get() !== null);
       const { promise, resolve } = Promise.withResolvers<boolean>();
       waiting.push(resolve);
       return promise;
     },
     goOnWithout: () => {
-      if (doubt.get() === 'expired') session.set(null);
+      if (lapse.get() === 'expired') session.set(null);
       else settle(false);
     },
   };

@@ -38,7 +38,7 @@ export const GAME_STORAGE_KEYS = [
 ] as const;
 
 /**
- * Our own keys of one game: what the documented keys of the draft have no room for, edits of a saved
+ * Our own keys of one game: what the documented keys of the draft have no space for, edits of a saved
  * deck that were not saved yet, and the decks that were opened last.
  */
 export type OwnGameKey = 'draftExtras' | `deckEdits_${string}` | 'recentDecklists';

@@ -1,7 +1,7 @@
 import {
   applyPictureQuota,
   notePicture,
-  type KeptPicture,
+  type StoredPicture,
 } from '@deckframe/domain/catalogue/picture-quota';
 import { PICTURE_CACHE } from './cache-names.ts';
 
@@ -18,7 +18,7 @@ export interface PictureCache {
 
 /** Card pictures that were seen stay on the device: the latest, within the quota. */
 export function createPictureCache(): PictureCache {
-  let opened: Promise<{ cache: Cache; kept: readonly KeptPicture[] }> | undefined;
+  let opened: Promise<{ cache: Cache; kept: readonly StoredPicture[] }> | undefined;
   let noting: Promise<void> | undefined;
 
   const open = () => (opened ??= openPictures());
@@ -28,7 +28,7 @@ export function createPictureCache(): PictureCache {
       const { cache, kept } = await open();
       await cache.put(LIST_PATH, Response.json(kept));
     }));
-  const note = async (seen: KeptPicture): Promise<void> => {
+  const note = async (seen: StoredPicture): Promise<void> => {
     const pictures = await open();
     const { kept, removed } = applyPictureQuota(notePicture(pictures.kept, seen));
     pictures.kept = kept;
@@ -39,7 +39,7 @@ export function createPictureCache(): PictureCache {
   const keep = async (url: string, response: Response): Promise<void> => {
     const { cache } = await open();
     const picture = await response.blob();
-    // A device without room shows pictures all the same.
+    // A device without space shows pictures all the same.
     await cache.put(url, new Response(picture, { headers: response.headers })).catch(() => {});
     await note({ url, bytes: picture.size });
   };
@@ -72,8 +72,8 @@ function isOld(picture: Response): boolean {
   return !(Date.now() - date < FRESH_MS);
 }
 
-async function openPictures(): Promise<{ cache: Cache; kept: readonly KeptPicture[] }> {
+async function openPictures(): Promise<{ cache: Cache; kept: readonly StoredPicture[] }> {
   const cache = await caches.open(PICTURE_CACHE);
   const list = await cache.match(LIST_PATH);
-  return { cache, kept: list ? ((await list.json()) as KeptPicture[]) : [] };
+  return { cache, kept: list ? ((await list.json()) as StoredPicture[]) : [] };
 }

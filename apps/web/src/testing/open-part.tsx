@@ -36,7 +36,7 @@ export async function openPart(part: ReactNode, user: SessionUser | null = MEMBE
   const config = await loadConfig();
   const session = createValueStore<SessionUser | null>(user);
   const sessionWatch = createSessionWatch(session);
-  const api = createApiClient({ onLocked: () => {}, onDoubt: sessionWatch.noticeRefusal });
+  const api = createApiClient({ onLocked: () => {}, onLapse: sessionWatch.noticeRefusal });
   const services: AppServices = {
     config,
     api,

@@ -3,7 +3,7 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 /** The other end is `build/scripted-api.ts`, in the server that serves the tests. */
 const ADDRESS = '/scripted-api';
 
-export interface HeardCall {
+export interface ReceivedCall {
   readonly call: string;
   readonly key?: string;
   readonly version?: string;
@@ -20,8 +20,8 @@ export async function refuse(call: string, status: number, code: string): Promis
   await answer(call, status, { code, detail: code, params: {} });
 }
 
-export async function heardCalls(call: string): Promise<HeardCall[]> {
-  return (await ask('GET')).heard.filter((one) => one.call === call);
+export async function receivedCalls(call: string): Promise<ReceivedCall[]> {
+  return (await ask('GET')).received.filter((one) => one.call === call);
 }
 
 export async function loadConfig(): Promise<PublicGameConfig> {
@@ -35,10 +35,10 @@ export async function forgetCalls(): Promise<void> {
 async function ask(
   method: string,
   body?: object,
-): Promise<{ heard: HeardCall[]; config: PublicGameConfig }> {
+): Promise<{ received: ReceivedCall[]; config: PublicGameConfig }> {
   const response = await fetch(ADDRESS, {
     method,
     ...(body && { body: JSON.stringify(body) }),
   });
-  return (await response.json()) as { heard: HeardCall[]; config: PublicGameConfig };
+  return (await response.json()) as { received: ReceivedCall[]; config: PublicGameConfig };
 }

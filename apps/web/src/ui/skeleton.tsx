@@ -9,7 +9,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** Holds the room of what is loading. Say "busy" on the region around it, not here. */
+/** Holds the space of what is loading. Say "busy" on the region around it, not here. */
 export function Skeleton({ shape = 'block', width, height, className }: SkeletonProps) {
   return (
     <span

@@ -17,7 +17,7 @@ export function tooltipsEnabled(windowWidth: number): boolean {
 type Box = { left: number; top: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-/** Below the control, above it when there is no room, and never outside the window. */
+/** Below the control, above it when there is no space, and never outside the window. */
 export function placeTooltip(anchor: Box, tip: Size, view: Size): { left: number; top: number } {
   const centred = anchor.left + anchor.width / 2 - tip.width / 2;
   const left = Math.max(EDGE, Math.min(centred, view.width - tip.width - EDGE));

@@ -69,7 +69,7 @@ function drawTypeLine({ card, ink, tones }: Frame, top: number, on: readonly str
   const traitWidth = Math.min(textWidth(traits, 'bold', 17.5), x - 50 - TEXT_LEFT);
   const traitBox = { x: TEXT_LEFT, y: top + 49, width: Math.max(40, traitWidth), height: 22 };
   const zoneX = TEXT_LEFT + traitWidth + (traits ? 12 : 0);
-  const zoneRoom = x - 40 - zoneX;
+  const zoneSpace = x - 40 - zoneX;
   const zone = card.values.attribute;
   return (
     path(
@@ -96,7 +96,7 @@ function drawTypeLine({ card, ink, tones }: Frame, top: number, on: readonly str
       role: 'traits',
       box: traitBox,
     }) +
-    (zone && zoneRoom > textWidth(zone, 'bold', 17.5) * 0.8
+    (zone && zoneSpace > textWidth(zone, 'bold', 17.5) * 0.8
       ? drawFitted(zone, {
           ink,
           font: 'bold',
@@ -104,7 +104,7 @@ function drawTypeLine({ card, ink, tones }: Frame, top: number, on: readonly str
           fill: readableOn('#d5dae0', ...on),
           on,
           role: 'zone',
-          box: { x: zoneX, y: top + 49, width: zoneRoom, height: 22 },
+          box: { x: zoneX, y: top + 49, width: zoneSpace, height: 22 },
         })
       : '')
   );
@@ -141,11 +141,11 @@ function drawFoot(frame: Frame, statsLeft: number): string {
   });
   const tag = rarityTag(frame, TEXT_LEFT + numberWidth + 12, 846, 15);
   const setX = TEXT_LEFT + numberWidth + 24 + tag.width;
-  const setRoom = statsLeft - setX - 12;
+  const setSpace = statsLeft - setX - 12;
   return (
     markup +
     tag.markup +
-    (setRoom > 40
+    (setSpace > 40
       ? drawFitted(card.set, {
           ink,
           font: 'text',
@@ -153,7 +153,7 @@ function drawFoot(frame: Frame, statsLeft: number): string {
           fill: '#aeb6c0',
           on,
           role: 'set',
-          box: { x: setX, y: 846, width: setRoom, height: 19 },
+          box: { x: setX, y: 846, width: setSpace, height: 19 },
         })
       : '')
   );

@@ -114,10 +114,10 @@ export function voyageFrame(frame: Frame): FramePainting {
   const text = [card.text, card.triggerText && `【Trigger】${card.triggerText}`]
     .filter(Boolean)
     .join('\n');
-  const room = FOOT - HIGHEST - RIBBON.full - 44;
+  const space = FOOT - HIGHEST - RIBBON.full - 44;
   const flow = flowEffect(small ? '' : text, {
     width: TEXT.width - (card.values.life && !small ? 90 : 0),
-    height: room,
+    height: space,
     size: 21.5,
   });
   const wanted = FOOT - 12 - flow.height - 44 - RIBBON.full;

@@ -11,7 +11,7 @@ import {
 import {
   listEvictions,
   listExpired,
-  listKeptSeries,
+  listRetainedSeries,
   listOverflow,
   planBatches,
   progressOf,
@@ -94,7 +94,7 @@ describe('listExpired', () => {
   });
 });
 
-it('makes room with the older half of other games, and only then of the open one', () => {
+it('makes space with the older half of other games, and only then of the open one', () => {
   const own = [entry('a/1', 1, 1), entry('a/2', 1, 9), entry('a/3', 1, 5)];
   const others = [entry('b/1', 1, 7), entry('c/1', 1, 6), entry('b/2', 1, 8)];
   expect(keysOf(listEvictions([...own, ...others], 'a'))).toEqual(['c/1', 'b/1']);
@@ -104,7 +104,7 @@ it('makes room with the older half of other games, and only then of the open one
 
 it('CACHE-26 C-65 keeps 4 series in memory, more only when more are wanted, all when all are', () => {
   const latest = ['E', 'D', 'C', 'B', 'A'];
-  expect(listKeptSeries(latest, ['E'])).toEqual(['E', 'D', 'C', 'B']);
-  expect(listKeptSeries(latest, ['E', 'D', 'C', 'B', 'A'])).toEqual(['E', 'D', 'C', 'B', 'A']);
-  expect(listKeptSeries(latest, 'all')).toEqual(latest);
+  expect(listRetainedSeries(latest, ['E'])).toEqual(['E', 'D', 'C', 'B']);
+  expect(listRetainedSeries(latest, ['E', 'D', 'C', 'B', 'A'])).toEqual(['E', 'D', 'C', 'B', 'A']);
+  expect(listRetainedSeries(latest, 'all')).toEqual(latest);
 });

@@ -61,7 +61,7 @@ export function listExpired(
   return entries.filter((entry) => entry.expiresAt <= now.getTime() && entry.gameid !== openGame);
 }
 
-/** What may go when the browser has no room: other games first, then the oldest. */
+/** What may go when the browser has no space: other games first, then the oldest. */
 export function listEvictions(
   entries: readonly SeriesCacheEntry[],
   openGame: string,
@@ -72,8 +72,8 @@ export function listEvictions(
   return oldestFirst.slice(0, Math.ceil(oldestFirst.length / 2));
 }
 
-/** Series to keep in memory: the wanted ones, and of the others the latest while there is room. */
-export function listKeptSeries(
+/** Series to keep in memory: the wanted ones, and of the others the latest while there is space. */
+export function listRetainedSeries(
   latestFirst: readonly string[],
   wanted: 'all' | readonly string[],
 ): readonly string[] {

@@ -2,21 +2,21 @@
 export const PICTURE_QUOTA = { count: 2000, bytes: 80 * 1024 * 1024 } as const;
 
 /** One kept picture; the list they are in runs from the least recently seen to the latest. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly url: string;
   readonly bytes: number;
 }
 
 /** The list after a picture was seen. */
-export function notePicture(kept: readonly KeptPicture[], seen: KeptPicture): KeptPicture[] {
+export function notePicture(kept: readonly StoredPicture[], seen: StoredPicture): StoredPicture[] {
   return [...kept.filter(({ url }) => url !== seen.url), seen];
 }
 
 /** Splits the list by the quota: what was not seen for longest goes first. */
 export function applyPictureQuota(
-  kept: readonly KeptPicture[],
+  kept: readonly StoredPicture[],
   quota: { readonly count: number; readonly bytes: number } = PICTURE_QUOTA,
-): { readonly kept: readonly KeptPicture[]; readonly removed: readonly KeptPicture[] } {
+): { readonly kept: readonly StoredPicture[]; readonly removed: readonly StoredPicture[] } {
   let bytes = kept.reduce((sum, picture) => sum + picture.bytes, 0);
   let first = 0;
   while (first < kept.length && (kept.length - first > quota.count || bytes > quota.bytes)) {

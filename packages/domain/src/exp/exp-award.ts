@@ -1,16 +1,16 @@
-import { EXP_AWARDS, type ExpDeed } from './rewards.ts';
+import { EXP_AWARDS, type ExpAction } from './rewards.ts';
 
-/** One deed to be paid. The subject says what it was done to: the same pays once, ever. */
+/** One action to be paid. The subject says what it was done to: the same pays once, ever. */
 export interface ExpAward {
-  readonly deed: ExpDeed;
+  readonly action: ExpAction;
   readonly subject: string;
   readonly amount: number;
 }
 
-const award = (deed: ExpDeed, subject: string): ExpAward => ({
-  deed,
+const award = (action: ExpAction, subject: string): ExpAward => ({
+  action,
   subject,
-  amount: EXP_AWARDS[deed],
+  amount: EXP_AWARDS[action],
 });
 
 /** A deck pays from so many cards on. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planExpToasts, readExpResult, type ExpResult } from './exp-result.ts';
 
 const result = (change: Partial<ExpResult> = {}): ExpResult => ({
-  deed: 'cardRating',
+  action: 'cardRating',
   expAwarded: 100,
   expTotal: 1100,
   levelUp: false,
@@ -30,7 +30,7 @@ describe('planExpToasts', () => {
   });
 
   it('EXP-25 a publication follows the creation after 1.5 s', () => {
-    const both = [result({ deed: 'deckCreation' }), result({ deed: 'deckPublication' })];
+    const both = [result({ action: 'deckCreation' }), result({ action: 'deckPublication' })];
     expect(times(both)).toEqual(['exp 0', 'exp 1500']);
   });
 
@@ -41,12 +41,12 @@ describe('planExpToasts', () => {
   });
 
   it('EXP-19 only decks and ratings show a result; comments and likes are silent', () => {
-    const silent = [result({ deed: 'comment' }), result({ deed: 'like' })];
+    const silent = [result({ action: 'comment' }), result({ action: 'like' })];
     expect(times([...silent, result()])).toEqual(['exp 0']);
-    const deeds = ['deckCreation', 'deckPublication', 'cardRating', 'dailyCardRating'] as const;
-    expect(planExpToasts(deeds.map((deed) => result({ deed }))).map((toast) => toast.kind)).toEqual(
-      ['exp', 'exp', 'exp', 'exp'],
-    );
+    const actions = ['deckCreation', 'deckPublication', 'cardRating', 'dailyCardRating'] as const;
+    expect(
+      planExpToasts(actions.map((action) => result({ action }))).map((toast) => toast.kind),
+    ).toEqual(['exp', 'exp', 'exp', 'exp']);
   });
 });
 

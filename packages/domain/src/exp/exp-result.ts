@@ -1,8 +1,8 @@
-import type { ExpDeed } from './rewards.ts';
+import type { ExpAction } from './rewards.ts';
 
-/** What a deed brought: in the answer of the deed, or kept in `temp_exp_results`. */
+/** What an action brought: in the answer of the action, or kept in `temp_exp_results`. */
 export interface ExpResult {
-  readonly deed: ExpDeed;
+  readonly action: ExpAction;
   /** 0 where the day's cap is reached. */
   readonly expAwarded: number;
   readonly expTotal: number;
@@ -24,23 +24,23 @@ export const NEXT_RESULT_DELAY_MS = 1000;
 export const PUBLICATION_DELAY_MS = 1500;
 
 /** Comments and likes pay silently (C-46). */
-const SILENT: ReadonlySet<ExpDeed> = new Set(['comment', 'like']);
+const SILENT: ReadonlySet<ExpAction> = new Set(['comment', 'like']);
 
 /**
  * Which toast comes when, counted from the moment the answer arrives. Example: a created and
  * published deck gives its EXP at 0 ms and the publication's at 1,500 ms.
  */
 export function planExpToasts(results: readonly ExpResult[]): ExpToast[] {
-  const shown = results.filter(({ deed }) => !SILENT.has(deed));
+  const shown = results.filter(({ action }) => !SILENT.has(action));
   let atMs = 0;
   return shown.flatMap((result, place) => {
     const before = shown[place - 1];
-    if (before !== undefined) atMs += delayBetween(before.deed, result.deed);
+    if (before !== undefined) atMs += delayBetween(before.action, result.action);
     return toastsOf(result, atMs);
   });
 }
 
-function delayBetween(before: ExpDeed, next: ExpDeed): number {
+function delayBetween(before: ExpAction, next: ExpAction): number {
   const publishedNew = before === 'deckCreation' && next === 'deckPublication';
   return publishedNew ? PUBLICATION_DELAY_MS : NEXT_RESULT_DELAY_MS;
 }
@@ -57,10 +57,10 @@ function toastsOf(result: ExpResult, atMs: number): ExpToast[] {
 /** Null for anything that is no result, such as one of a later release; the caller warns. */
 export function readExpResult(value: unknown): ExpResult | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { deed, expAwarded, expTotal, levelUp, oldLevel, newLevel, cooldownMessage } =
+  const { action, expAwarded, expTotal, levelUp, oldLevel, newLevel, cooldownMessage } =
     value as Record<string, unknown>;
   const numbers = [expAwarded, expTotal, oldLevel, newLevel];
-  if (typeof deed !== 'string' || typeof levelUp !== 'boolean') return null;
+  if (typeof action !== 'string' || typeof levelUp !== 'boolean') return null;
   if (!numbers.every((number) => Number.isInteger(number))) return null;
   if (cooldownMessage !== null && typeof cooldownMessage !== 'string') return null;
   return value as ExpResult;

@@ -1,4 +1,4 @@
-/** What each deed pays. */
+/** What each action pays. */
 export const EXP_AWARDS = {
   dailyCardRating: 500,
   deckCreation: 500,
@@ -8,7 +8,7 @@ export const EXP_AWARDS = {
   like: 50,
 } as const;
 
-export type ExpDeed = keyof typeof EXP_AWARDS;
+export type ExpAction = keyof typeof EXP_AWARDS;
 
 /** What a level may bring; the words belong to the web app. */
 export type LevelGift = 'customizationPack' | 'adFree' | 'ownCosmetics';

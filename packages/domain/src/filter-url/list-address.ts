@@ -28,7 +28,7 @@ export interface ListAddress {
 }
 
 /** Kept as they are when filters are written. */
-const KEPT_PARAMETERS = ['sort', 'sortDirection', 'page', 'limit'];
+const RETAINED_PARAMETERS = ['sort', 'sortDirection', 'page', 'limit'];
 /** The list's own, taken away before filters are read. */
 const LIST_PARAMETERS: ReadonlySet<string> = new Set([
   'customSeries',
@@ -79,7 +79,7 @@ export function writeListAddress(
   },
   definitions: readonly FilterDefinition[],
 ): [string, string][] {
-  const kept = [...before].filter(([key]) => KEPT_PARAMETERS.includes(key));
+  const kept = [...before].filter(([key]) => RETAINED_PARAMETERS.includes(key));
   const own: [string, string][] = [
     ['series', encodeSeries(shown.series)],
     ['customSeries', shown.customSeries.join(',')],

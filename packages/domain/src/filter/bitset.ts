@@ -25,7 +25,7 @@ export function hasRow(bits: Bitset, row: number): boolean {
 }
 
 /** Keeps in `into` what is in `other` too. */
-export function keepShared(into: Bitset, other: Bitset): void {
+export function intersect(into: Bitset, other: Bitset): void {
   for (let word = 0; word < into.length; word += 1) {
     into[word] = (into[word] ?? 0) & (other[word] ?? 0);
   }

@@ -34,14 +34,14 @@ export interface CardIndex {
   /** Rows that belong to the user: owned, favourite … */
   readonly marks: Map<string, Bitset>;
   /** Rows of single options, kept for the next search. */
-  readonly keptRows: LruCache<Bitset>;
+  readonly cachedRows: LruCache<Bitset>;
   /** Whole answers, kept for the next time the same is asked. */
-  readonly keptResults: LruCache<Uint32Array<ArrayBuffer>>;
+  readonly cachedResults: LruCache<Uint32Array<ArrayBuffer>>;
 }
 
 /** Answers kept. */
 export const RESULT_CACHE_ENTRIES = 50;
-const OPTION_ROWS_KEPT = 256;
+const MAX_OPTION_ROWS = 256;
 
 export function createCardIndex(files: readonly ColumnFile[], config: SearchConfig): CardIndex {
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
@@ -83,8 +83,8 @@ export function createCardIndex(files: readonly ColumnFile[], config: SearchConf
     order: createCardOrders(config, column, rows),
     alternates: () => (groups ??= createAlternateGroups(config, column, rows)),
     marks: new Map(),
-    keptRows: createLruCache(OPTION_ROWS_KEPT),
-    keptResults: createLruCache(RESULT_CACHE_ENTRIES),
+    cachedRows: createLruCache(MAX_OPTION_ROWS),
+    cachedResults: createLruCache(RESULT_CACHE_ENTRIES),
   };
 }
 
@@ -114,5 +114,5 @@ export function markCards(index: CardIndex, name: string, numbers: Iterable<stri
   for (const [row, code] of codes.entries())
     if (wanted.has(values[code] ?? null)) addRow(bits, row);
   index.marks.set(name, bits);
-  index.keptResults.clear();
+  index.cachedResults.clear();
 }

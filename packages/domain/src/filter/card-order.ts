@@ -22,7 +22,7 @@ export interface CardOrder {
 }
 
 /** Orders kept at a time; each takes eight bytes a row. */
-const ORDERS_KEPT = 12;
+const MAX_ORDERS = 12;
 
 /** Gives the order of a sort, worked out once. */
 export function createCardOrders(
@@ -31,7 +31,7 @@ export function createCardOrders(
   rows: number,
 ): (sort: CardSort, now: Date) => CardOrder {
   const sorts = listSorts(config);
-  const orders = createLruCache<CardOrder>(ORDERS_KEPT);
+  const orders = createLruCache<CardOrder>(MAX_ORDERS);
   const created = createCreatedTimes(columnOf);
   let byNumber: Uint32Array | undefined;
 

@@ -1,5 +1,5 @@
 import type { AlternateGroups } from './alternates.ts';
-import { type Bitset, createFullBitset, hasRow, keepShared, writeRows } from './bitset.ts';
+import { type Bitset, createFullBitset, hasRow, intersect, writeRows } from './bitset.ts';
 import type { CardIndex } from './card-index.ts';
 import type { OptionBuckets } from './option-buckets.ts';
 import { findPlannedRows, type Plan } from './plan.ts';
@@ -14,13 +14,13 @@ export function countOptions(
   query: Plan,
   grouped: boolean,
 ): Record<string, Uint32Array> {
-  const rowsOf = (plan: Plan): Bitset => findPlannedRows(plan, index.rows, index.keptRows);
+  const rowsOf = (plan: Plan): Bitset => findPlannedRows(plan, index.rows, index.cachedRows);
   const searched = rowsOf(query);
   const selected = [...plans].map(([key, plan]) => [key, rowsOf(plan)] as const);
   const findWithout = (own: string | null): Bitset => {
     const found = createFullBitset(index.rows);
-    keepShared(found, searched);
-    for (const [key, bits] of selected) if (key !== own) keepShared(found, bits);
+    intersect(found, searched);
+    for (const [key, bits] of selected) if (key !== own) intersect(found, bits);
     return found;
   };
 

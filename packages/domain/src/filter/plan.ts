@@ -6,7 +6,7 @@ import {
   createFullBitset,
   hasRow,
   isEmptyBitset,
-  keepShared,
+  intersect,
   removeRow,
   takeOut,
   writeRows,
@@ -46,7 +46,7 @@ export function findPlannedRows(plan: Plan, rows: number, kept: LruCache<Bitset>
     case 'rows':
       return plan.bits();
     case 'test':
-      return keepPassing(createFullBitset(rows), plan.test);
+      return filterRows(createFullBitset(rows), plan.test);
     case 'not': {
       const left = createFullBitset(rows);
       takeOut(left, findPlannedRows(plan.part, rows, kept));
@@ -95,14 +95,14 @@ function findShared(parts: readonly Plan[], rows: number, kept: LruCache<Bitset>
   const left = createFullBitset(rows);
   for (const part of cheapFirst(parts)) {
     if (isEmptyBitset(left)) return left;
-    if (isDear(part)) keepPassing(left, createRowTest(part));
+    if (isDear(part)) filterRows(left, createRowTest(part));
     else if (part.kind === 'not') takeOut(left, findPlannedRows(part.part, rows, kept));
-    else keepShared(left, findPlannedRows(part, rows, kept));
+    else intersect(left, findPlannedRows(part, rows, kept));
   }
   return left;
 }
 
-function keepPassing(left: Bitset, test: (row: number) => boolean): Bitset {
+function filterRows(left: Bitset, test: (row: number) => boolean): Bitset {
   const candidates = new Uint32Array(left.length * 32);
   const length = writeRows(left, candidates);
   for (const row of candidates.subarray(0, length)) if (!test(row)) removeRow(left, row);

@@ -22,13 +22,13 @@ const LONG_TOKEN = 24;
 const DENSE_SHARE = 1 / 16;
 /** Words of one or two letters occur in most tokens, so their rows are kept. */
 const SHORT_WORD = 2;
-const SHORT_WORDS_KEPT = 64;
+const MAX_SHORT_WORDS = 64;
 
 export function createTokenIndex(columns: readonly CardColumn[], rows: number): TokenIndex {
   const { tokens, postings } = gatherTokens(columns, rows);
   const parts = createParts(tokens);
   const dense = createDenseBits(postings, tokens.length, rows);
-  const shortWords = createLruCache<Bitset>(SHORT_WORDS_KEPT);
+  const shortWords = createLruCache<Bitset>(MAX_SHORT_WORDS);
 
   const addToken = (into: Bitset, token: number): void => {
     const bits = dense.get(token);

@@ -27,10 +27,10 @@ export const CHUNKS_BETWEEN_YIELDS = 3;
 /** The rows that match, in order. The answer is kept and must not be changed. */
 export function searchCards(index: SearchIndex, search: CardSearch): Uint32Array<ArrayBuffer> {
   const prepared = prepare(index, search);
-  const known = index.keptResults.get(prepared.key);
+  const known = index.cachedResults.get(prepared.key);
   if (known !== undefined) return known;
   const rows = findRows(index, prepared);
-  index.keptResults.set(prepared.key, rows);
+  index.cachedResults.set(prepared.key, rows);
   return rows;
 }
 
@@ -42,7 +42,7 @@ export async function searchCardsInChunks(
 ): Promise<Uint32Array<ArrayBuffer>> {
   if (index.rows <= CHUNKED_ABOVE) return searchCards(index, search);
   const prepared = prepare(index, search);
-  const known = index.keptResults.get(prepared.key);
+  const known = index.cachedResults.get(prepared.key);
   if (known !== undefined) return known;
 
   const test = createRowTest(prepared.plan);
@@ -53,7 +53,7 @@ export async function searchCardsInChunks(
     if (chunk % CHUNKS_BETWEEN_YIELDS === 0) await yieldToOthers();
   }
   const rows = arrange(index, found, prepared);
-  index.keptResults.set(prepared.key, rows);
+  index.cachedResults.set(prepared.key, rows);
   return rows;
 }
 
@@ -111,7 +111,7 @@ function prepare(index: SearchIndex, search: CardSearch): PreparedSearch {
 }
 
 function findRows(index: SearchIndex, prepared: PreparedSearch): Uint32Array<ArrayBuffer> {
-  const found = findPlannedRows(prepared.plan, index.rows, index.keptRows);
+  const found = findPlannedRows(prepared.plan, index.rows, index.cachedRows);
   return arrange(index, found, prepared);
 }
 

@@ -205,9 +205,9 @@ describe('working in pieces', () => {
     expect(ask(0)).toBe(first);
     for (let min = 1; min < 50; min += 1) ask(min);
     expect(ask(0)).toBe(first);
-    expect(index.keptResults.size).toBe(RESULT_CACHE_ENTRIES);
+    expect(index.cachedResults.size).toBe(RESULT_CACHE_ENTRIES);
     for (let min = 50; min < 100; min += 1) ask(min);
-    expect(index.keptResults.size).toBe(50);
+    expect(index.cachedResults.size).toBe(50);
     expect(ask(0)).not.toBe(first);
   });
 

@@ -122,7 +122,7 @@ it('a member with one of everything gets it all, and leaves nothing but what is 
     bookmarks: [{ deck_id: published }],
     deckPreferences: [{ default_visibility: 2 }],
     expEvents: [{ kind: 'comment', subject: 'first-comment', amount: 50 }],
-    unheardAwards: [{ exp_data: { deed: 'unheard-deed' } }],
+    untoldAwards: [{ exp_data: { action: 'untold-action' } }],
     ratings: [{ card_id: 'RATED-001', rating: 4 }],
     dailyCardRatings: [{ card_date: '2026-02-03' }],
     staples: [{ card_id: 'STAPLE-001' }],

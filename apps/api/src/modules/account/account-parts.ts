@@ -7,7 +7,7 @@ import { deckFoldersPart } from '../deck-folders/service.ts';
 import { bookmarksPart, deckPreferencesPart } from '../deck-lists/service.ts';
 import { deckRevisionsPart } from '../deck-revisions/service.ts';
 import { decksPart } from '../decks/service.ts';
-import { expEventsPart, unheardAwardsPart } from '../exp/service.ts';
+import { expEventsPart, untoldAwardsPart } from '../exp/service.ts';
 import { followsPart } from '../follows/service.ts';
 import { likesPart } from '../likes/service.ts';
 import { deleteMailedTokens } from '../mailed-tokens/service.ts';
@@ -57,7 +57,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   bookmarksPart,
   deckPreferencesPart,
   expEventsPart,
-  unheardAwardsPart,
+  untoldAwardsPart,
   ratingsPart,
   dailyCardRatingsPart,
   staplesPart,

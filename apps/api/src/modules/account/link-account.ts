@@ -52,11 +52,11 @@ export async function finishLink(
   const isOurPage =
     target.origin === new URL(env.PUBLIC_URL).origin && target.pathname.startsWith('/v3/');
   // Where the state is unknown the service knows no page either; its reasons are not for people.
-  const page = isOurPage ? target.pathname + keepOwnQuery(target) : failedPage(url, caller);
+  const page = isOurPage ? target.pathname + ownQueryOf(target) : failedPage(url, caller);
   return { url: page, cookies: answer.headers.getSetCookie() };
 }
 
-function keepOwnQuery({ searchParams }: URL): string {
+function ownQueryOf({ searchParams }: URL): string {
   const name = searchParams.has('linkFailed') ? 'linkFailed' : 'linked';
   return `?${name}=${encodeURIComponent(searchParams.get(name) ?? '')}`;
 }

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@deckframe/database/testi
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listCommentDeeds, listDeckDeeds, listRatingDeeds } from './queries.ts';
+import { listCommentActions, listDeckActions, listRatingActions } from './queries.ts';
 
 const DECKS = 2000;
 const MEMBERS = 40;
@@ -74,13 +74,13 @@ it.each([false, true])(
     const games = ['ua', 'uaen', 'pocket', 'opcg', 'gundam'];
     const wanted = { userId: toUserId(userId), games, limit: 50 };
     const decks = await planOf(() =>
-      listDeckDeeds(app, wanted, further ? [MOMENT, ID] : undefined),
+      listDeckActions(app, wanted, further ? [MOMENT, ID] : undefined),
     );
     const comments = await planOf(() =>
-      listCommentDeeds(app, wanted, further ? ['5000'] : undefined),
+      listCommentActions(app, wanted, further ? ['5000'] : undefined),
     );
     const ratings = await planOf(() =>
-      listRatingDeeds(app, wanted, further ? [MOMENT, 'gundam', 'ST01-001'] : undefined),
+      listRatingActions(app, wanted, further ? [MOMENT, 'gundam', 'ST01-001'] : undefined),
     );
     expect(decks).toMatch(/Index Scan (using|on) ua_decklists_user_id_gameid_/);
     expect(comments).toContain('Index Scan using comments_user on comments');

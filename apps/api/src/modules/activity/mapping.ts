@@ -2,10 +2,15 @@ import { ACTIVITY_TEXT_MAX, type ActivityEntry } from '@deckframe/contract/activ
 import { parseCommaList } from '@deckframe/domain/deck/deck-document';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { Games } from '../../lib/games.ts';
-import type { Deed } from './merge.ts';
-import type { CommentDeedRow, DeckDeedRow, RatingDeedRow, SubjectColumns } from './queries.ts';
+import type { Action } from './merge.ts';
+import type {
+  CommentActionRow,
+  DeckActionRow,
+  RatingActionRow,
+  SubjectColumns,
+} from './queries.ts';
 
-export function toDeckDeed(row: DeckDeedRow, games: Games): Deed {
+export function toDeckAction(row: DeckActionRow, games: Games): Action {
   const subject = toSubject('deck', row, games);
   const id = `deck-${row.gameid}-${row.id}`;
   const at = row.at.toISOString();
@@ -16,7 +21,7 @@ export function toDeckDeed(row: DeckDeedRow, games: Games): Deed {
   };
 }
 
-export function toCommentDeed(row: CommentDeedRow, games: Games): Deed {
+export function toCommentAction(row: CommentActionRow, games: Games): Action {
   const subject = toSubject(row.content_type, row, games);
   const id = `comment-${row.id}`;
   const at = row.at.toISOString();
@@ -28,7 +33,7 @@ export function toCommentDeed(row: CommentDeedRow, games: Games): Deed {
   };
 }
 
-export function toRatingDeed(row: RatingDeedRow, games: Games): Deed {
+export function toRatingAction(row: RatingActionRow, games: Games): Action {
   const subject = toSubject('card', row, games);
   const id = `rating-${row.gameid}-${row.card_id}`;
   const { rating } = row;

@@ -4,7 +4,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql, type RawBuilder } from 'kysely';
 import type { Places } from './cursor.ts';
 
-/** Whose deeds, in which games, how many rows at most. */
+/** Whose actions, in which games, how many rows at most. */
 export type Wanted = { userId: UserId; games: readonly string[]; limit: number };
 
 export type SubjectColumns = {
@@ -15,14 +15,14 @@ export type SubjectColumns = {
   image: string | null;
 };
 
-export type DeckDeedRow = SubjectColumns & { at: Date; moment: string; id: string };
-export type CommentDeedRow = SubjectColumns & {
+export type DeckActionRow = SubjectColumns & { at: Date; moment: string; id: string };
+export type CommentActionRow = SubjectColumns & {
   at: Date;
   id: string;
   content_type: 'card' | 'deck';
   text: string;
 };
-export type RatingDeedRow = SubjectColumns & {
+export type RatingActionRow = SubjectColumns & {
   at: Date;
   moment: string;
   card_id: string;
@@ -49,18 +49,18 @@ const cardOf = (row: string, games: readonly string[]): RawBuilder<unknown> => s
  * Public decks, each game by `decklists_owner`. It does not know which are public: private ones are
  * read and passed over, so the cost grows with the decks of this one member.
  */
-export async function listDeckDeeds(
+export async function listDeckActions(
   db: Database,
   { userId, games, limit }: Wanted,
   from: Places['deck'],
-): Promise<DeckDeedRow[]> {
+): Promise<DeckActionRow[]> {
   const [moment, id] = from ?? [];
   const isBehind =
     moment === undefined
       ? sql`true`
       : sql`deck.modified_date <= ${fromMoment(moment)}
           and (deck.modified_date < ${fromMoment(moment)} or deck.id > ${id}::uuid)`;
-  const { rows } = await sql<DeckDeedRow>`
+  const { rows } = await sql<DeckActionRow>`
     select deck.gameid, deck.id::text as id, deck.id::text as subject_id,
            deck.decklist_name as name, deck.colors as color, deck.cover_image as image,
            deck.modified_date as at, ${toMoment('deck.modified_date')}
@@ -79,12 +79,12 @@ export async function listDeckDeeds(
 }
 
 /** Comments along `comments_user`; one on what is not public has no subject. */
-export async function listCommentDeeds(
+export async function listCommentActions(
   db: Database,
   { userId, games, limit }: Wanted,
   from: Places['comment'],
-): Promise<CommentDeedRow[]> {
-  const { rows } = await sql<CommentDeedRow>`
+): Promise<CommentActionRow[]> {
+  const { rows } = await sql<CommentActionRow>`
     select comment.id::text as id, comment.gameid, comment.content_type, comment.text,
            comment.created_at as at, coalesce(card.cardno, deck.id) as subject_id,
            coalesce(card.name, deck.name) as name, coalesce(card.color, deck.color) as color,
@@ -114,17 +114,17 @@ export async function listCommentDeeds(
 }
 
 /** Ratings along `card_ratings_recent`; one of a card that was taken back has no subject. */
-export async function listRatingDeeds(
+export async function listRatingActions(
   db: Database,
   { userId, games, limit }: Wanted,
   from: Places['rating'],
-): Promise<RatingDeedRow[]> {
+): Promise<RatingActionRow[]> {
   const [moment, game, card] = from ?? [];
   const isBehind =
     moment === undefined
       ? sql`true`
       : sql`(updated_at, gameid, card_id) < (${fromMoment(moment)}, ${game}, ${card})`;
-  const { rows } = await sql<RatingDeedRow>`
+  const { rows } = await sql<RatingActionRow>`
     select rated.gameid, rated.card_id, rated.rating, rated.updated_at as at,
            ${toMoment('rated.updated_at')}, card.cardno as subject_id, card.name, card.color,
            card.image

@@ -9,13 +9,13 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
 import type { MaintenanceLocks } from '../maintenance/service.ts';
 import { decodeCursor, encodeCursor, type ActivityCursor } from './cursor.ts';
-import { toCommentDeed, toDeckDeed, toRatingDeed } from './mapping.ts';
-import { mergeParts, type Deed, type Part, type PartName } from './merge.ts';
+import { toCommentAction, toDeckAction, toRatingAction } from './mapping.ts';
+import { mergeParts, type Action, type Part, type PartName } from './merge.ts';
 import {
   isMember,
-  listCommentDeeds,
-  listDeckDeeds,
-  listRatingDeeds,
+  listCommentActions,
+  listDeckActions,
+  listRatingActions,
   type Wanted,
 } from './queries.ts';
 
@@ -54,24 +54,26 @@ type Reader = (
   games: Games,
   wanted: Wanted,
   start: ActivityCursor,
-) => Promise<Deed[]>;
+) => Promise<Action[]>;
 
 const READERS: Record<PartName, Reader> = {
   deck: async (db, games, wanted, { places }) =>
-    (await listDeckDeeds(db, wanted, places.deck)).map((row) => toDeckDeed(row, games)),
+    (await listDeckActions(db, wanted, places.deck)).map((row) => toDeckAction(row, games)),
   comment: async (db, games, wanted, { places }) =>
-    (await listCommentDeeds(db, wanted, places.comment)).map((row) => toCommentDeed(row, games)),
+    (await listCommentActions(db, wanted, places.comment)).map((row) =>
+      toCommentAction(row, games),
+    ),
   rating: async (db, games, wanted, { places }) =>
-    (await listRatingDeeds(db, wanted, places.rating)).map((row) => toRatingDeed(row, games)),
+    (await listRatingActions(db, wanted, places.rating)).map((row) => toRatingAction(row, games)),
 };
 
-function toPart(name: PartName, deeds: readonly Deed[], start: ActivityCursor): Part {
+function toPart(name: PartName, actions: readonly Action[], start: ActivityCursor): Part {
   const isUntouched = start.places[name] === undefined;
-  const isLate = ({ at }: Deed): boolean => isUntouched && at.getTime() > start.until;
+  const isLate = ({ at }: Action): boolean => isUntouched && at.getTime() > start.until;
   return {
     name,
-    deeds: deeds.map((deed) => (isLate(deed) ? { ...deed, entry: null } : deed)),
-    isCut: deeds.length === WINDOW,
+    actions: actions.map((action) => (isLate(action) ? { ...action, entry: null } : action)),
+    isCut: actions.length === WINDOW,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '@deckframe/database/db';
 
 /** What the authentication service's own steps need to know about the request they belong to. */
 export type AuthCall = {
-  /** The transaction of the deed: its mails and its audit entries are written there. */
+  /** The transaction of the write: its mails and its audit entries are written there. */
   db: Database;
   requestId: string;
   /** The game whose pages the links of a mail lead to. */
@@ -16,7 +16,7 @@ export type AuthCall = {
 
 const calls = new AsyncLocalStorage<AuthCall>();
 
-/** Runs the service's steps inside our transaction, so that a deed is whole or never was. */
+/** Runs the service's steps inside our transaction, so that a write is whole or never was. */
 export function runAuthCall<T>(call: AuthCall, work: () => Promise<T>): Promise<T> {
   return calls.run(call, work);
 }

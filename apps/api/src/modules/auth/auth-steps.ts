@@ -32,7 +32,7 @@ export async function admitSession(session: NewSession): Promise<void> {
 }
 
 /** We need to know who somebody is at another service, never to act there in their name. */
-export async function keepNoTokens(account: Record<string, unknown>) {
+export async function dropTokens(account: Record<string, unknown>) {
   if (typeof account['providerId'] === 'string' && account['userId'] !== undefined) {
     const { providerId: provider, userId } = account;
     if (provider !== 'credential') {

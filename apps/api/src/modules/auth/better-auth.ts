@@ -8,7 +8,7 @@ import { genericOAuth } from 'better-auth/plugins';
 import type { Env } from '../../env.ts';
 import { cookieName } from '../../lib/cookies.ts';
 import { AUTH_COOKIES, isSecure, SESSION_SECONDS } from '../../lib/session-cookie.ts';
-import { admitSession, keepNoTokens } from './auth-steps.ts';
+import { admitSession, dropTokens } from './auth-steps.ts';
 import { findPreparedHash } from './auth-call.ts';
 import { createCallDatabase } from './call-database.ts';
 import { listLinkProviders } from './link-providers.ts';
@@ -87,7 +87,7 @@ export function createAuth(env: Env, db: Database) {
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
     secret: env.SESSION_SECRET,
-    // Its own transactions stay off: a deed of ours is one, and the adapter works inside it.
+    // Its own transactions stay off: a write of ours is one, and the adapter works inside it.
     database: hashSessionTokens(
       kyselyAdapter(createCallDatabase(db), { type: 'postgres', transaction: false }),
     ),
@@ -125,7 +125,7 @@ export function createAuth(env: Env, db: Database) {
     },
     databaseHooks: {
       session: { create: { before: admitSession } },
-      account: { create: { before: keepNoTokens }, update: { before: keepNoTokens } },
+      account: { create: { before: dropTokens }, update: { before: dropTokens } },
     },
     plugins: [genericOAuth({ config: listLinkProviders(env) })],
   } satisfies BetterAuthOptions;

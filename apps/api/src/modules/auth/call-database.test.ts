@@ -42,7 +42,7 @@ it('leads to the transaction of the call, and to the pool outside of one', async
   });
 });
 
-it('what the authentication service wrote goes with a deed that fails after it', async () => {
+it('what the authentication service wrote goes with a write that fails after it', async () => {
   const env = readEnv({
     PUBLIC_URL: 'http://cards.test',
     DATABASE_URL: database.url('app'),
@@ -59,13 +59,13 @@ it('what the authentication service wrote goes with a deed that fails after it',
       .execute();
     return rows.length;
   };
-  const deed = pooled.transaction().execute(async (db) => {
+  const action = pooled.transaction().execute(async (db) => {
     await runAuthCall({ ...CALL, db }, () =>
       auth.api.signUpEmail({ body: { ...body, username: 'Gone', usernameKey: 'gone' } }),
     );
     expect(await countUsers(db)).toBe(1);
     throw new Error('a later step failed');
   });
-  await expect(deed).rejects.toThrow('a later step failed');
+  await expect(action).rejects.toThrow('a later step failed');
   expect(await countUsers(pooled)).toBe(0);
 });

@@ -2,8 +2,8 @@ import type { Database } from '@deckframe/database/db';
 import { findAuthCall } from './auth-call.ts';
 
 /**
- * A database for the authentication service that leads to the transaction of the deed under way,
- * so that the service's steps and ours happen together or not at all. Outside of a deed, as in the
+ * A database for the authentication service that leads to the transaction of the write under way,
+ * so that the service's steps and ours happen together or not at all. Outside of a write, as in the
  * answer to a service that sends people back, it is the plain pool.
  */
 export function createCallDatabase(pooled: Database): Database {

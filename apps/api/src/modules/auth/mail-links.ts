@@ -7,7 +7,7 @@ import { RESET_SECONDS, VERIFY_SECONDS } from './auth-limits.ts';
 
 type MailEnv = Pick<Env, 'PUBLIC_URL'>;
 
-/** The mails with a link: noted in the transaction of the deed, made when they are sent. */
+/** The mails with a link: noted in the transaction of the write, made when they are sent. */
 
 export async function sendVerification(env: MailEnv, userId: UserId, email: string): Promise<void> {
   const { db } = currentAuthCall();

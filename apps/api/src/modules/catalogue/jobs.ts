@@ -8,7 +8,7 @@ import { deleteUnlistedFiles } from './publish/publish-queries.ts';
 export const CLEAR_CATALOGUE_CRON = '50 * * * * clear-catalogue-files';
 
 /** Nobody holds a manifest for so long. */
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 const payloadSchema = z.object({ game: z.string() });
 
@@ -23,5 +23,5 @@ export async function publishCatalogueJob(
 }
 
 export async function clearCatalogueFilesJob(db: Database): Promise<void> {
-  await deleteUnlistedFiles(db, KEPT_HOURS);
+  await deleteUnlistedFiles(db, RETENTION_HOURS);
 }

@@ -42,7 +42,7 @@ const cardCount = async () => {
 it('CMNT-01 CMNT-02 members comment on cards, newest first, and the card counts them; EXP-11 pays +50', async () => {
   const before = await cardCount();
   const first = await add(member, 'One');
-  expect(first.exp).toMatchObject([{ deed: 'comment', expAwarded: 50 }]);
+  expect(first.exp).toMatchObject([{ action: 'comment', expAwarded: 50 }]);
   await add(other, '  Two  ');
   const page = (await api.app.inject({ url: CARD })).json<Page>();
   expect(page.comments.slice(0, 2)).toMatchObject([

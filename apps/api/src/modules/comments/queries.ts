@@ -89,7 +89,7 @@ export async function updateComment(db: Database, id: string, text: string): Pro
     where id = ${id}::bigint`.execute(db);
 }
 
-/** A moderator's deed: out of public with a reason, or, without `removal`, back again. */
+/** A moderator's write: out of public with a reason, or, without `removal`, back again. */
 export async function setCommentRemoval(
   db: Database,
   id: string,

@@ -34,7 +34,7 @@ import {
 export type { CommentContent } from './queries.ts';
 export { findComment, setCommentRemoval } from './queries.ts';
 
-type Deed = Pick<OpenWrite, 'db' | 'user' | 'requestId'>;
+type CommentWrite = Pick<OpenWrite, 'db' | 'user' | 'requestId'>;
 
 export const COMMENT_LIMIT: DatabaseLimit = { name: 'comment', max: 10, windowSeconds: 60 };
 
@@ -82,7 +82,10 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
 }
 
 /** By its author, or by an administrator as an act of office. What it paid stays paid. */
-export async function removeComment({ db, user, requestId }: Deed, id: string): Promise<void> {
+export async function removeComment(
+  { db, user, requestId }: CommentWrite,
+  id: string,
+): Promise<void> {
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
   if (!can(user, 'comment.delete', ownedBy(stored))) throw new AppError('FORBIDDEN');
@@ -101,7 +104,7 @@ export async function removeComment({ db, user, requestId }: Deed, id: string): 
 
 /** Out of public with a reason, or, without `removal`, back again; its author still sees it. */
 export async function moderateComment(
-  { db, user, requestId }: Deed,
+  { db, user, requestId }: CommentWrite,
   id: string,
   removal: { reason: string } | null,
 ) {
@@ -123,7 +126,7 @@ export async function moderateComment(
 }
 
 export async function lockComments(
-  { db, user, requestId }: Deed,
+  { db, user, requestId }: CommentWrite,
   content: CommentContent,
   locked: boolean,
 ) {

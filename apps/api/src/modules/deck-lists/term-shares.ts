@@ -9,14 +9,14 @@ export type TermShares = {
 };
 
 /** Shares change slowly: a new set of cards needs weeks to reach the lists. */
-const KEPT_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 
 export function createTermShares(db: Database, clock: Clock): TermShares {
   const kept = new Map<string, { at: number; known: ReturnType<TermShares['get']> }>();
   return {
     get(game) {
       const entry = kept.get(game);
-      if (entry !== undefined && clock.now() - entry.at < KEPT_MS) return entry.known;
+      if (entry !== undefined && clock.now() - entry.at < LIFETIME_MS) return entry.known;
       const known = listTermShares(db, game);
       kept.set(game, { at: clock.now(), known });
       // A failed question is asked again by the next caller.

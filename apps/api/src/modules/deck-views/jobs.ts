@@ -9,7 +9,7 @@ import { dropViewBatch, takeViewBatch, type ViewBatch } from './redis-views.ts';
 export const COUNT_VIEWS_CRON = '* * * * * count-deck-views ?max=1';
 
 const DECKS_A_STATEMENT = 1000;
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Adds to the decks the visitors since the last time, from Redis and from the rows beside it. */
 export async function countDeckViewsJob(
@@ -19,7 +19,7 @@ export async function countDeckViewsJob(
 ): Promise<void> {
   if (redis?.status === 'ready') await countRedisViews(db, redis);
   for (const game of games) await countViewRows(db, game);
-  await deleteOldViews(db, KEPT_DAYS);
+  await deleteOldViews(db, RETENTION_DAYS);
 }
 
 /** The rows are counted and the counters grow together, or neither does. */

@@ -5,7 +5,7 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { readDeckId } from '../deck-reading/service.ts';
 import type { DeckWriter } from './deck-writer.ts';
-import { moderateDeck } from './keeping.ts';
+import { moderateDeck } from './flags.ts';
 import { removeDeck, restoreDeck } from './moderation.ts';
 
 const REMOVAL = '/api/admin/games/:game/decks/:deckId/removal';

@@ -23,7 +23,7 @@ export type Archetypes = {
   list(db: Database, config: GameConfig): Promise<readonly KnownArchetype[]>;
 };
 
-const KEPT_MS = 60_000;
+const LIFETIME_MS = 60_000;
 
 /** A game without the file has the archetypes that its cards tell. */
 export function createArchetypes(
@@ -36,7 +36,7 @@ export function createArchetypes(
   const file = (game: string): ArchetypeFile => files.get(game) ?? {};
   const gathered: Archetypes['gathered'] = async (db, config) => {
     const known = kept.get(config.gameid);
-    if (known !== undefined && clock.now() - known.at < KEPT_MS) return known.gathered;
+    if (known !== undefined && clock.now() - known.at < LIFETIME_MS) return known.gathered;
     const found = gatherArchetypes(config, await listTellingCards(db, config));
     kept.set(config.gameid, { at: clock.now(), gathered: found });
     return found;

@@ -13,7 +13,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { getReadableDeck, readDeckId } from '../deck-reading/service.ts';
-import { archiveDeck } from './keeping.ts';
+import { archiveDeck } from './flags.ts';
 import type { DeckWriter } from './deck-writer.ts';
 import { deleteDeck, undeleteDeck } from './removal.ts';
 import { changeVisibility, duplicateDeck } from './service.ts';

@@ -43,7 +43,7 @@ async function send(
 
 const create = (as: Member, decklistContent: string, visibility = 'private') =>
   send(as, 'POST', DECKS, { decklistContent, visibility });
-const paid = ({ exp }: SavedDeck) => exp.map(({ deed, expAwarded }) => `${deed} ${expAwarded}`);
+const paid = ({ exp }: SavedDeck) => exp.map(({ action, expAwarded }) => `${action} ${expAwarded}`);
 
 it('DECK-22 a save answers with its id and what it earned: creation, then publication', async () => {
   const member = await scene.join();

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import { KEPT_DELETED_DAYS } from './removal.ts';
+import { DELETED_RETENTION_DAYS } from './removal.ts';
 
 export const CLEAR_DECKS_CRON = '20 * * * * clear-deleted-decks';
 
@@ -13,7 +13,7 @@ export async function clearDeletedDecksJob(db: Database, games: readonly string[
     await sql`delete from decklists where gameid = ${game} and id in (
       select id from decklists
       where gameid = ${game}
-        and deleted_at < app_now() - make_interval(days => ${KEPT_DELETED_DAYS}::integer)
+        and deleted_at < app_now() - make_interval(days => ${DELETED_RETENTION_DAYS}::integer)
       limit ${DECKS_A_TURN}
     )`.execute(db);
   }

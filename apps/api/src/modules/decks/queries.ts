@@ -48,14 +48,14 @@ export async function markDeleted(
   db: Database,
   game: string,
   id: string,
-  keptDays: number,
+  retentionDays: number,
 ): Promise<Date> {
   const row = await db
     .updateTable('decklists')
     .set({ deleted_at: sql<Date>`app_now()` })
     .where('gameid', '=', game)
     .where('id', '=', id)
-    .returning(sql<Date>`deleted_at + make_interval(days => ${keptDays}::integer)`.as('until'))
+    .returning(sql<Date>`deleted_at + make_interval(days => ${retentionDays}::integer)`.as('until'))
     .executeTakeFirstOrThrow();
   return row.until;
 }
@@ -102,7 +102,7 @@ export async function findToday(db: Database): Promise<string> {
   return rows[0]?.today ?? '';
 }
 
-/** A moderator's deed: out of public with a reason, or, without `removal`, back again. */
+/** A moderator's write: out of public with a reason, or, without `removal`, back again. */
 export async function setDeckRemoval(
   db: Database,
   game: string,

@@ -13,7 +13,7 @@ import {
 import { clearParts, prepareDeck, writeParts } from './write-deck.ts';
 
 /** The owner can have a deleted deck back for so long; then the worker clears it away. */
-export const KEPT_DELETED_DAYS = 30;
+export const DELETED_RETENTION_DAYS = 30;
 
 export type DeletedDeck = { id: string; restorableUntil: string };
 
@@ -26,7 +26,7 @@ export async function deleteDeck(
   if (row === undefined || isHiddenFrom(row, user)) throw new AppError('DECK_NOT_FOUND');
   if (!can(user, 'deck.delete', ownedBy(row))) throw new AppError('DECK_DELETE_DENIED');
   if (row.is_locked === 1) throw new AppError('DECK_DELETE_LOCKED');
-  const until = await markDeleted(db, config.gameid, id, KEPT_DELETED_DAYS);
+  const until = await markDeleted(db, config.gameid, id, DELETED_RETENTION_DAYS);
   await clearParts(db, { gameid: config.gameid, id });
   return { id: encodeDeckId(id), restorableUntil: until.toISOString() };
 }

@@ -3,11 +3,11 @@ import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import type { ExpAward } from '@deckframe/domain/exp/exp-award';
 import type { ExpResult } from '@deckframe/domain/exp/exp-result';
-import type { ExpDeed } from '@deckframe/domain/exp/rewards';
+import type { ExpAction } from '@deckframe/domain/exp/rewards';
 import { sql } from 'kysely';
 
 export type AwardRow = {
-  kind: ExpDeed;
+  kind: ExpAction;
   outcome: 'awarded' | 'known' | 'capped';
   amount: number;
   exp_before: number;
@@ -23,7 +23,7 @@ export async function awardExpRows(
     select kind, outcome, amount, exp_before, exp_after
     from award_exp(
       ${userId}::bigint,
-      ${awards.map(({ deed }) => deed)}::text[],
+      ${awards.map(({ action }) => action)}::text[],
       ${awards.map(({ subject }) => subject)}::text[],
       ${awards.map(({ amount }) => amount)}::integer[]
     )`.execute(db);

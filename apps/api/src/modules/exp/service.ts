@@ -8,8 +8,8 @@ import { tablePart, type AccountPart } from '../../lib/account-part.ts';
 import { awardExpRows, eraseEarnings, takeTempResults, type AwardRow } from './queries.ts';
 
 /**
- * Pays a deed inside the transaction of the deed, as its last statement: what it locks is then held
- * for the shortest time. A deed that was paid before gives no result.
+ * Pays a write inside the transaction of the write, as its last statement: what it locks is then held
+ * for the shortest time. A write that was paid before gives no result.
  */
 export async function awardExp(
   db: Database,
@@ -25,7 +25,7 @@ function toResult(row: AwardRow): ExpResult {
   const oldLevel = levelOfExp(row.exp_before);
   const newLevel = levelOfExp(row.exp_after);
   return {
-    deed: row.kind,
+    action: row.kind,
     expAwarded: row.amount,
     expTotal: row.exp_after,
     levelUp: newLevel > oldLevel,
@@ -58,4 +58,4 @@ export const expEventsPart: AccountPart = {
   erase: eraseEarnings,
 };
 
-export const unheardAwardsPart = tablePart('unheardAwards', 'temp_exp_results.user_id');
+export const untoldAwardsPart = tablePart('untoldAwards', 'temp_exp_results.user_id');

@@ -31,7 +31,7 @@ it('LIKE-01 LIKE-02 LIKE-03 a like is a row and moves the counter of its deck; E
   expect((await member.call('PUT', url)).json()).toMatchObject({
     likeCount: 1,
     liked: true,
-    exp: [{ deed: 'like', expAwarded: 50 }],
+    exp: [{ action: 'like', expAwarded: 50 }],
   });
   const rows = await api.database.db.selectFrom('likes').selectAll().execute();
   expect(rows).toMatchObject([

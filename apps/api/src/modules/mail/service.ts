@@ -8,8 +8,8 @@ export { TOKEN_PLACE } from './mail-job.ts';
 const SEND_MAIL = 'send-mail';
 
 /**
- * Puts a mail into the queue. Call it in the transaction of the deed it tells about: a deed that is
- * rolled back sends nothing, and a mail server that is down delays the mail, not the deed.
+ * Puts a mail into the queue. Call it in the transaction of the write it tells about: a write that is
+ * rolled back sends nothing, and a mail server that is down delays the mail, not the write.
  */
 export async function enqueueMail(db: Database, mail: MailJob): Promise<void> {
   const payload = JSON.stringify(mailJobSchema.parse(mail));

@@ -15,7 +15,7 @@ import {
 const WAIT_SECONDS = 3 * 24 * 3600;
 
 /**
- * Notes that a link is to be mailed, in the transaction of the deed; gives the number by which the
+ * Notes that a link is to be mailed, in the transaction of the write; gives the number by which the
  * worker makes its token. Undefined where the address is the member's no more.
  */
 export function wantMailedToken(db: Database, wanted: WantedToken): Promise<number | undefined> {

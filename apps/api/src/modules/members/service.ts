@@ -40,7 +40,7 @@ export async function refuseTakenUsername(
   if (await isUsernameTaken(db, username, userId)) throw new AppError('USERNAME_TAKEN');
 }
 
-/** Each of these is one deed on the member's row, in the caller's transaction. */
+/** Each of these is one write on the member's row, in the caller's transaction. */
 export {
   anonymiseMember,
   endMigration,

@@ -23,7 +23,7 @@ const stored = z.strictObject({
 type Challenge = z.infer<typeof stored>;
 
 /** Remembers a challenge for this browser; gives the cookie that names it. */
-export async function keepChallenge(
+export async function storeChallenge(
   db: Database,
   { challenge, userId }: Challenge,
   { clock, env }: CookieDeps,

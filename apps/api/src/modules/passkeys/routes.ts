@@ -34,7 +34,7 @@ const tags = ['passkeys'];
 export function passkeyRoutes(app: App, services: AppServices): void {
   signInRoutes(app, services);
   addingRoutes(app, services);
-  keepingRoutes(app, services);
+  passkeyListRoutes(app, services);
 }
 
 function signInRoutes(app: App, services: AppServices): void {
@@ -138,7 +138,7 @@ function addingRoutes(app: App, services: AppServices): void {
   );
 }
 
-function keepingRoutes(app: App, { clock, memberWrite }: AppServices): void {
+function passkeyListRoutes(app: App, { clock, memberWrite }: AppServices): void {
   app.patch(
     '/api/me/passkeys/:passkeyId',
     {

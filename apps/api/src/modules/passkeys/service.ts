@@ -14,7 +14,7 @@ import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { AUTH_LIMITS, mailPasskeyAdded, runAuthCall, type AuthDeps } from '../auth/service.ts';
 import { endSessionOf } from '../session/service.ts';
-import { CHALLENGE_SECONDS, keepChallenge, useChallenge, type CookieDeps } from './challenge.ts';
+import { CHALLENGE_SECONDS, storeChallenge, useChallenge, type CookieDeps } from './challenge.ts';
 import { toPasskey } from './mapping.ts';
 import {
   deletePasskey,
@@ -58,7 +58,7 @@ export async function beginRegistration(db: Database, user: SessionUser, site: C
     excludeCredentials: known.map((row) => ({ id: row.credential_id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  const cookie = await keepChallenge(db, { challenge: options.challenge, userId: user.id }, site);
+  const cookie = await storeChallenge(db, { challenge: options.challenge, userId: user.id }, site);
   const { challenge, pubKeyCredParams, rp, user: owner } = options;
   return {
     cookie,
@@ -144,7 +144,7 @@ export async function beginSignIn({ clock, db, env }: AuthDeps, caller: Caller) 
   await spendDatabaseLimit(db, AUTH_LIMITS.passkeyPerAddress, caller.address);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(env) });
-  const cookie = await keepChallenge(db, { challenge, userId: null }, { clock, env });
+  const cookie = await storeChallenge(db, { challenge, userId: null }, { clock, env });
   const userVerification = 'required' as const;
   const options = { challenge, rpId: rpIdOf(env), timeout: TIMEOUT_MS, userVerification };
   return { cookie, options };

@@ -32,7 +32,7 @@ it('RATE-01 RATE-02 RATE-03 a rating is upserted: one a member, card and game; E
   expect(first.json()).toMatchObject({
     count: before.count + 1,
     mine: 4,
-    exp: [{ deed: 'cardRating', expAwarded: 100, expTotal: 100 }],
+    exp: [{ action: 'cardRating', expAwarded: 100, expTotal: 100 }],
   });
   const second = await member.call('PUT', CARD, { rating: 2 });
   expect(second.json()).toMatchObject({ count: before.count + 1, mine: 2, exp: [] });
@@ -79,7 +79,7 @@ it('EXP-07 RATE-09 the daily card pays 500 in place of 100, once a UTC date', as
   const first = await member.call('PUT', DAILY, { rating: 5 });
   expect(first.json()).toMatchObject({
     mine: 5,
-    exp: [{ deed: 'dailyCardRating', expAwarded: 500, expTotal: 500 }],
+    exp: [{ action: 'dailyCardRating', expAwarded: 500, expTotal: 500 }],
   });
   const again = await member.call('PUT', DAILY, { rating: 4 });
   expect([again.statusCode, again.json().code]).toEqual([409, 'DAILY_ALREADY_RATED']);
@@ -128,7 +128,7 @@ it('EXP-22 the cap of a day answers with a cooldown message, pays nothing, and e
 
 it('EXP-18 EXP-17 kept results are taken once, in order; EXP-21 unknown ones are dropped', async () => {
   const result = {
-    deed: 'deckCreation',
+    action: 'deckCreation',
     expAwarded: 500,
     expTotal: 500,
     levelUp: false,

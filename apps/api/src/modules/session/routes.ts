@@ -11,7 +11,7 @@ import {
   describeMe,
   endOneSession,
   endSessions,
-  keepSession,
+  prolongSession,
   listOwnSessions,
   signOut,
 } from './service.ts';
@@ -21,7 +21,7 @@ const tags = ['account'];
 export function sessionRoutes(app: App, services: AppServices): void {
   currentSessionRoutes(app, services);
   sessionListRoutes(app, services);
-  sessionKeepingRoutes(app, services);
+  sessionEndRoutes(app, services);
 }
 
 function currentSessionRoutes(app: App, { db, env }: AppServices): void {
@@ -46,7 +46,7 @@ function currentSessionRoutes(app: App, { db, env }: AppServices): void {
         return { user: null, migration: { email: user.email } };
       }
       const token = findSessionToken(cookie, env);
-      if (token !== undefined && (await keepSession(db, token))) {
+      if (token !== undefined && (await prolongSession(db, token))) {
         reply.header('set-cookie', printTokenCookie(token, env));
       }
       return { user: await describeMe(db, user), migration: null };
@@ -114,7 +114,7 @@ function sessionListRoutes(app: App, { db, env }: AppServices): void {
   );
 }
 
-function sessionKeepingRoutes(app: App, { db, env, memberWrite }: AppServices): void {
+function sessionEndRoutes(app: App, { db, env, memberWrite }: AppServices): void {
   app.post(
     '/api/me/sessions/end-others',
     {

@@ -83,7 +83,7 @@ export async function signOut(
 }
 
 /** True where the session was extended, so that its cookie must be set anew. */
-export async function keepSession(db: Database, token: string): Promise<boolean> {
+export async function prolongSession(db: Database, token: string): Promise<boolean> {
   const userId = await extendSession(db, token, {
     seconds: SESSION_SECONDS,
     maxSeconds: SESSION_MAX_SECONDS,

@@ -38,7 +38,7 @@ export async function storePicture(
   return { file, bytes: full.length + sd.length };
 }
 
-/** Writes the picture down as the member's; gives the files that made room for it. */
+/** Writes the picture down as the member's; gives the files that made space for it. */
 export async function recordUpload(
   db: Database,
   folder: UploadFolder,

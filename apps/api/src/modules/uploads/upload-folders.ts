@@ -6,7 +6,7 @@ export type UploadFolder = {
   name: string;
   full: ImageVariant;
   sd: ImageVariant;
-  /** Uploads of one member that are kept; older ones make room unless they are in use. */
+  /** Uploads of one member that are kept; older ones make space unless they are in use. */
   kept: number;
 };
 

@@ -20,7 +20,7 @@ import {
   type ModeratedUser,
 } from './queries.ts';
 
-type Deed = { actor: Actor<UserId>; userId: UserId; requestId: string };
+type Change = { actor: Actor<UserId>; userId: UserId; requestId: string };
 
 export async function getSuspension(db: Database, userId: UserId) {
   const user = await findModeratedUser(db, userId);
@@ -29,30 +29,33 @@ export async function getSuspension(db: Database, userId: UserId) {
 }
 
 /** Takes effect with the user's next request: their sessions end in the same transaction. */
-export async function suspend(db: Database, deed: Deed & { reason: string; until: string | null }) {
-  const { actor, until, userId } = deed;
+export async function suspend(
+  db: Database,
+  change: Change & { reason: string; until: string | null },
+) {
+  const { actor, until, userId } = change;
   const user = await getForUpdate(db, userId);
   refuseUnless(actor, 'member.suspend', toActor(user));
-  await updateSuspension(db, userId, { reason: deed.reason.trim(), until });
+  await updateSuspension(db, userId, { reason: change.reason.trim(), until });
   await endSessionsWith(db, userId);
   const after = { suspended: true, until };
-  await audit(db, deed, { action: 'user.suspend', before: toFacts(user), after });
+  await audit(db, change, { action: 'user.suspend', before: toFacts(user), after });
   return getSuspension(db, userId);
 }
 
-export async function liftSuspension(db: Database, deed: Deed) {
-  const user = await getForUpdate(db, deed.userId);
-  refuseUnless(deed.actor, 'member.suspend', toActor(user));
-  await updateSuspension(db, deed.userId, null);
+export async function liftSuspension(db: Database, change: Change) {
+  const user = await getForUpdate(db, change.userId);
+  refuseUnless(change.actor, 'member.suspend', toActor(user));
+  await updateSuspension(db, change.userId, null);
   const after = { suspended: false, until: null };
-  await audit(db, deed, { action: 'user.lift-suspension', before: toFacts(user), after });
-  return getSuspension(db, deed.userId);
+  await audit(db, change, { action: 'user.lift-suspension', before: toFacts(user), after });
+  return getSuspension(db, change.userId);
 }
 
 /** A session carries the rights with which it began: with other rights a new one must begin. */
-export async function changeRoles(db: Database, deed: Deed & { roles: readonly string[] }) {
-  const { actor, userId } = deed;
-  const roles = parseRoles(deed.roles);
+export async function changeRoles(db: Database, change: Change & { roles: readonly string[] }) {
+  const { actor, userId } = change;
+  const roles = parseRoles(change.roles);
   const unknown = roles.find((role) => !GRANTABLE_ROLES.includes(role));
   if (unknown !== undefined) throw new AppError('ROLE_UNKNOWN', { role: unknown });
   const target = toActor(await getForUpdate(db, userId));
@@ -63,7 +66,7 @@ export async function changeRoles(db: Database, deed: Deed & { roles: readonly s
   }
   await updateRoles(db, userId, roles);
   await endSessionsWith(db, userId);
-  await audit(db, deed, rolesAct(target.roles, roles));
+  await audit(db, change, rolesAct(target.roles, roles));
   return { userId: printUserId(userId), roles };
 }
 
@@ -117,12 +120,12 @@ function toFacts({ suspended, until }: ModeratedUser): AdminAct['before'] {
   return { suspended, until };
 }
 
-async function audit(db: Database, deed: Deed, act: Act): Promise<void> {
+async function audit(db: Database, change: Change, act: Act): Promise<void> {
   await writeAdminAct(db, {
     ...act,
-    actorId: deed.actor.id,
+    actorId: change.actor.id,
     game: null,
-    subject: `user:${deed.userId}`,
-    requestId: deed.requestId,
+    subject: `user:${change.userId}`,
+    requestId: change.requestId,
   });
 }

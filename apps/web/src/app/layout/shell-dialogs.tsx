@@ -49,7 +49,7 @@ const SignInAgainDialog = lazy(() =>
 export function ShellDialogs() {
   const { openDialog, sessionWatch } = useAppServices();
   const open = useValue(openDialog);
-  const isDoubted = useValue(sessionWatch.doubt) !== null;
+  const isLapsed = useValue(sessionWatch.lapse) !== null;
   const path = useGamePath();
   const isNarrow = useMedia(NARROW_QUERY);
   const [isFirstVisit] = useState(() => !betaNoticeSeen.get());
@@ -69,7 +69,7 @@ export function ShellDialogs() {
       {isMenuOpen && <FullScreenMenu onClose={close} />}
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
-      {isDoubted && <SignInAgainDialog />}
+      {isLapsed && <SignInAgainDialog />}
       {isFirstVisit && hasSettled && <BetaNotice />}
       <LevelingHost />
     </Suspense>

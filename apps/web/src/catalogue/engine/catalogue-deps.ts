@@ -19,7 +19,7 @@ export interface CatalogueDeps {
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly isOnline: () => boolean;
   /** One at a time under this name, in all tabs together. */
-  readonly withLock: <T>(name: string, signal: AbortSignal, deed: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(name: string, signal: AbortSignal, action: () => Promise<T>) => Promise<T>;
   /** Tells the other tabs that a game's catalogue is now at this version. */
   readonly announce: (gameid: string, version: string) => void;
   readonly report: (message: string, cause: unknown) => void;

@@ -133,7 +133,7 @@ describe('a later visit', () => {
     );
   });
 
-  it('a file that is gone from the keep is fetched again', async () => {
+  it('a file that is gone from the storage is fetched again', async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     await scene.openPage().open(ALL);
     await scene.storage.removeFiles('gundam', ['ST01.0.1']);

@@ -59,7 +59,7 @@ export interface CatalogueEngine {
 }
 
 /** Wishes whose cards stay ready: the list's, and one beside it. */
-const VIEWS_KEPT = 2;
+const MAX_VIEWS = 2;
 /** More than a large screen shows. */
 const CARDS_WITH_ANSWER = 60;
 
@@ -158,7 +158,7 @@ export function createCatalogueEngine(
 }
 
 function dropOldViews(views: Map<string, CatalogueView>): void {
-  for (const [key, view] of [...views].slice(0, -VIEWS_KEPT)) {
+  for (const [key, view] of [...views].slice(0, -MAX_VIEWS)) {
     view.close();
     views.delete(key);
   }

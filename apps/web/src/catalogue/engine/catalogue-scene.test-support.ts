@@ -63,9 +63,9 @@ export function createScene(
       return Promise.resolve();
     },
     isOnline: () => state.isOnline,
-    withLock: (name, _signal, deed) => {
+    withLock: (name, _signal, action) => {
       calls.push(`lock ${name}`);
-      return deed();
+      return action();
     },
     announce: (gameid) => calls.push(`announce ${gameid}`),
     report: () => calls.push('report'),

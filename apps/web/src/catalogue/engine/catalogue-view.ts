@@ -37,7 +37,7 @@ export interface ViewSurroundings {
   readonly onStatus: (status: CatalogueStatus) => void;
 }
 
-/** One wish for cards, from the first look into the keep to the newest publication. */
+/** One wish for cards, from the first look into the storage to the newest publication. */
 export interface CatalogueView {
   readonly request: ViewRequest;
   status: () => CatalogueStatus;
@@ -46,7 +46,7 @@ export interface CatalogueView {
   isStale: () => boolean;
   /** Shows what is held, then brings it up to date. */
   open: () => Promise<void>;
-  /** Another tab has brought a newer catalogue into the keep. */
+  /** Another tab has brought a newer catalogue into the storage. */
   reload: (version: string) => Promise<void>;
   close: () => void;
 }
@@ -68,7 +68,7 @@ export function createCatalogueView(
 
   const { parse, load } = createFileLoader(deps, gameid, surroundings.memory);
 
-  /** Shows what the keep holds of the wish; tells whether that was all of it. */
+  /** Shows what the storage holds of the wish; tells whether that was all of it. */
   const showHeld = async ({ manifest, entries }: HeldGame): Promise<boolean> => {
     if (manifest === undefined) return false;
     const wanted = listWantedSeries(manifest, request.wanted, wildcardSeries);

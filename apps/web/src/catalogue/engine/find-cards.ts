@@ -16,7 +16,7 @@ const BATCH_SIZES: Readonly<Record<QueryKind, number>> = {
   alternatesOf: ALTERNATE_BATCH_ROWS,
 };
 
-/** Cards by number, in the order asked for: from memory, from the keep, else from the API. */
+/** Cards by number, in the order asked for: from memory, from the storage, else from the API. */
 export async function findCards(
   deps: CatalogueDeps,
   gameid: string,

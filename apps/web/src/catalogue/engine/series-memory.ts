@@ -1,11 +1,11 @@
-import { listKeptSeries } from '@deckframe/domain/catalogue/cache-plan';
+import { listRetainedSeries } from '@deckframe/domain/catalogue/cache-plan';
 import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
 import type { ColumnFile } from '@deckframe/domain/catalogue/column-file';
 
 /** Parsed files, by hash; few series at a time, unless all are wanted. */
 export interface SeriesMemory {
   readonly files: Map<string, ColumnFile>;
-  /** These series are shown now; others stay while there is room. */
+  /** These series are shown now; others stay while there is space. */
   use: (manifest: CatalogueManifest, wanted: 'all' | readonly string[]) => void;
 }
 
@@ -18,7 +18,7 @@ export function createSeriesMemory(): SeriesMemory {
       const names = series.map((one) => one.series);
       const used = wanted === 'all' ? names : wanted;
       latestFirst = [...used, ...latestFirst.filter((name) => !used.includes(name))];
-      const kept = new Set(listKeptSeries(latestFirst, wanted));
+      const kept = new Set(listRetainedSeries(latestFirst, wanted));
       const hashes = new Set(
         series
           .filter((one) => kept.has(one.series))

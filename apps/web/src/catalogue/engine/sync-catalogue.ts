@@ -41,7 +41,7 @@ export function syncCatalogue(deps: CatalogueDeps, request: SyncRequest): Promis
     await fetchBatches(deps, request, planBatches(series, held));
 
     request.onProgress(PROGRESS.caching);
-    // Asked again: while files were written, others may have made room for them.
+    // Asked again: while files were written, others may have made space for them.
     const stored = new Set(await storage.listFiles(gameid));
     const before = await storage.readGame(gameid);
     const change = settle(manifest, before, stored, deps.now());
@@ -86,7 +86,7 @@ async function fetchBatches(
   }
 }
 
-/** What the keep should hold from now on; whatever the manifest still names has proved fresh. */
+/** What the storage should hold from now on; whatever the manifest still names has proved fresh. */
 function settle(
   manifest: CatalogueManifest,
   before: HeldGame,

@@ -47,7 +47,7 @@ function fitWindow(wantedWidth: number, viewport: Size): Size {
 
 export function openWindow(stored: Size | null, viewport: Size): Box {
   const size = fitWindow((stored ?? WINDOW_SIZE).width, viewport);
-  return keepInside(
+  return clampInside(
     {
       ...size,
       left: (viewport.width - size.width) / 2,
@@ -58,11 +58,11 @@ export function openWindow(stored: Size | null, viewport: Size): Box {
 }
 
 export function moveWindow(box: Box, by: { x: number; y: number }, viewport: Size): Box {
-  return keepInside({ ...box, left: box.left + by.x, top: box.top + by.y }, viewport);
+  return clampInside({ ...box, left: box.left + by.x, top: box.top + by.y }, viewport);
 }
 
 export function resizeWindow(box: Box, width: number, viewport: Size): Box {
-  return keepInside({ ...box, ...fitWindow(width, viewport) }, viewport);
+  return clampInside({ ...box, ...fitWindow(width, viewport) }, viewport);
 }
 
 /** The viewport itself has changed. */
@@ -70,9 +70,9 @@ export function refitWindow(box: Box, viewport: Size): Box {
   return resizeWindow(box, box.width, viewport);
 }
 
-function keepInside(box: Box, viewport: Size): Box {
-  const within = (at: number, size: number, room: number) =>
-    Math.round(Math.max(0, Math.min(at, room - size)));
+function clampInside(box: Box, viewport: Size): Box {
+  const within = (at: number, size: number, space: number) =>
+    Math.round(Math.max(0, Math.min(at, space - size)));
   return {
     ...box,
     left: within(box.left, box.width, viewport.width),

@@ -1,7 +1,7 @@
 import type { CachedQuery, SeriesCacheEntry } from '@deckframe/domain/catalogue/cache-records';
 import { fileKeyOf, type CatalogueStorage, type HeldGame } from './catalogue-storage.ts';
 
-/** Catalogues for as long as the page lives: where the browser gives no room, or no database. */
+/** Catalogues for as long as the page lives: where the browser gives no space, or no database. */
 export function createMemoryStorage(): CatalogueStorage {
   const games = new Map<string, Pick<HeldGame, 'manifest' | 'metadata'>>();
   const entries = new Map<string, SeriesCacheEntry>();

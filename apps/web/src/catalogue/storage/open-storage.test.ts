@@ -9,14 +9,14 @@ import { createSafeStorage } from './open-storage.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const FILE = { hash: 'new', text: '{}' };
-const FULL = new DOMException('no room', 'QuotaExceededError');
+const FULL = new DOMException('no space', 'QuotaExceededError');
 
 function entry(gameid: string, series: string): SeriesCacheEntry {
   const file = { hash: series, rows: 1 };
   return createSeriesEntry(gameid, { series, rows: 1, files: [file] }, [file], NOW, 'series');
 }
 
-/** A database of which single deeds fail. */
+/** A database of which single actions fail. */
 function createScene(failing: Partial<CatalogueStorage>) {
   const memory = createMemoryStorage();
   const database: CatalogueStorage = { ...createMemoryStorage(), kind: 'persistent', ...failing };
@@ -32,7 +32,7 @@ function createScene(failing: Partial<CatalogueStorage>) {
 }
 
 describe('a keep that never fails', () => {
-  it('makes room by removing what other games left, and writes again', async () => {
+  it('makes space by removing what other games left, and writes again', async () => {
     const removed: string[] = [];
     let isFull = true;
     const { storage } = createScene({
@@ -49,7 +49,7 @@ describe('a keep that never fails', () => {
     expect(storage.kind).toBe('persistent');
   });
 
-  it('goes on in memory when there is still no room, or the database is gone', async () => {
+  it('goes on in memory when there is still no space, or the database is gone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const full = createScene({ writeFiles: () => Promise.reject(FULL) }).storage;
     await full.writeFiles('gundam', [FILE]);

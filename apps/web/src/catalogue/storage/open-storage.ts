@@ -7,7 +7,7 @@ import { createMemoryStorage } from './memory-storage.ts';
 
 /**
  * A keep that never fails. Without a database (private windows, a newer version in another tab) and
- * without room for one, it goes on in memory.
+ * without space for one, it goes on in memory.
  */
 export async function openStorage(): Promise<CatalogueStorage> {
   const memory = createMemoryStorage();
@@ -29,29 +29,29 @@ export function createSafeStorage(
   onLost: () => void,
   memory: CatalogueStorage,
 ): CatalogueStorage {
-  const attempt = async <T>(deed: (storage: CatalogueStorage) => Promise<T>): Promise<T> => {
+  const attempt = async <T>(action: (storage: CatalogueStorage) => Promise<T>): Promise<T> => {
     const storage = current();
-    if (storage === memory) return deed(memory);
+    if (storage === memory) return action(memory);
     try {
-      return await deed(storage);
+      return await action(storage);
     } catch (error) {
       reportError('Cards are kept in memory only from now on', error);
       onLost();
-      return deed(memory);
+      return action(memory);
     }
   };
   /** Full: what other games and older days left goes first. */
   const attemptWrite = <T>(
     gameid: string,
-    deed: (storage: CatalogueStorage) => Promise<T>,
+    action: (storage: CatalogueStorage) => Promise<T>,
   ): Promise<T> =>
     attempt(async (storage) => {
       try {
-        return await deed(storage);
+        return await action(storage);
       } catch (error) {
         if (!isQuotaError(error)) throw error;
         await storage.removeEntries(listEvictions(await storage.listEntries(), gameid));
-        return deed(storage);
+        return action(storage);
       }
     });
 

@@ -25,9 +25,9 @@ export async function createBrowserDeps(
     now: () => new Date(),
     pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     isOnline: () => navigator.onLine,
-    withLock: (name, signal, deed) =>
+    withLock: (name, signal, action) =>
       // Absent outside secure contexts; then each tab fetches for itself.
-      'locks' in navigator ? navigator.locks.request(name, { signal }, deed) : deed(),
+      'locks' in navigator ? navigator.locks.request(name, { signal }, action) : action(),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     announce: (changed, version) => channel?.postMessage({ gameid: changed, version }),
     report: reportError,

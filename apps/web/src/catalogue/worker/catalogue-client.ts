@@ -72,7 +72,7 @@ export function createCatalogueClient(
     if (!(error instanceof EngineReplacedError)) reportError('The catalogue failed', error);
   };
 
-  /** A new engine finds all cards in the keep, and gets told what only the page knows. */
+  /** A new engine finds all cards in the storage, and gets told what only the page knows. */
   const replaceEngine = (): void => {
     current?.end();
     current = undefined;

@@ -6,13 +6,13 @@ it('CACHE-22 cleans up 10 seconds after the start, then every hour', () => {
   let runs = 0;
   let first = (): void => {};
   scheduleCleanUp(() => (runs += 1), {
-    after: (deed, milliseconds) => {
+    after: (action, milliseconds) => {
       planned.push(`after ${milliseconds}`);
-      first = deed;
+      first = action;
     },
-    every: (deed, milliseconds) => {
+    every: (action, milliseconds) => {
       planned.push(`every ${milliseconds}`);
-      deed();
+      action();
     },
   });
   expect(runs).toBe(0);

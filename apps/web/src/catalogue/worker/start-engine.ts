@@ -21,15 +21,15 @@ export async function startEngine(
   engine = createCatalogueEngine(deps, config, options);
   const { cleanUp } = engine;
   scheduleCleanUp(() => void cleanUp().catch(report), {
-    after: (deed, milliseconds) => setTimeout(deed, milliseconds),
-    every: (deed, milliseconds) => setInterval(deed, milliseconds),
+    after: (action, milliseconds) => setTimeout(action, milliseconds),
+    every: (action, milliseconds) => setInterval(action, milliseconds),
   });
   return engine;
 }
 
 export interface CleanUpTimers {
-  readonly after: (deed: () => void, milliseconds: number) => unknown;
-  readonly every: (deed: () => void, milliseconds: number) => unknown;
+  readonly after: (action: () => void, milliseconds: number) => unknown;
+  readonly every: (action: () => void, milliseconds: number) => unknown;
 }
 
 /** First a little after the start, when the page has settled, then each hour. */

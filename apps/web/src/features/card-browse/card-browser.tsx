@@ -117,7 +117,7 @@ export function CardBrowser(props: CardBrowserProps) {
             withPrices={withPrices}
           />
         )}
-        {/* Filled once there are advertisements; an empty place takes no room. */}
+        {/* Filled once there are advertisements; an empty place takes no space. */}
         {isReady && <div className="ad-slot" data-ad-slot="card-list-bottom" />}
       </section>
     </div>

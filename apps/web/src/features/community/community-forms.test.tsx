@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
-import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { ReportDialog } from './actions/report-dialog.tsx';
 import { CommentForm } from './comments/comment-form.tsx';
 import { Comments } from './comments/comments.tsx';
@@ -23,7 +23,7 @@ it('report: wants a reason, repeats an unknown outcome with its key, and thanks 
   await reason.fill(' Not a deck ');
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const sent = await heardCalls(REPORTS);
+  const sent = await receivedCalls(REPORTS);
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(sent[0]?.body).toEqual({
@@ -41,7 +41,7 @@ it('report: Escape closes it and sends nothing', async () => {
   await page.getByLabelText('What is wrong with it?').fill('half a thought');
   await pressEscape();
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
-  expect(await heardCalls(REPORTS)).toEqual([]);
+  expect(await receivedCalls(REPORTS)).toEqual([]);
 });
 
 it('comment form: sends by button and by keyboard, counts what is left, and cancels by Escape', async () => {
@@ -77,7 +77,7 @@ it('a new comment: pressed again after a lost answer it is the same comment, and
   await answer(`GET ${COMMENTS}`, 200, { comments: [], older: null, locked: false });
   await refuse(`POST ${COMMENTS}`, 503, 'UNAVAILABLE');
   const award = {
-    deed: 'comment',
+    action: 'comment',
     expAwarded: 50,
     expTotal: 50,
     levelUp: false,
@@ -94,7 +94,7 @@ it('a new comment: pressed again after a lost answer it is the same comment, and
   expect(told, 'the form shows it, so no toast does').toEqual([]);
   await send.click();
   await expect.element(page.getByLabelText('Your comment')).toHaveValue('');
-  const sent = await heardCalls(`POST ${COMMENTS}`);
+  const sent = await receivedCalls(`POST ${COMMENTS}`);
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   await expect.poll(() => services.session.get()?.userExp).toBe(50);

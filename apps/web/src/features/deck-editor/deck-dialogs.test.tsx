@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import type { StoredDeck } from '#decks/api/deck-mapping.ts';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { openPart } from '#testing/open-part.tsx';
-import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { HistoryDialog } from './save/history-dialog.tsx';
 import { conflictStore } from './save/use-save-deck.ts';
@@ -58,13 +58,13 @@ function Session({ onOpen }: { onOpen: (opened: DeckSession) => void }) {
   useEffect(() => onOpen(opened), [onOpen, opened]);
   return null;
 }
-const keepSession = (opened: DeckSession): void => {
+const rememberSession = (opened: DeckSession): void => {
   session = opened;
 };
 
 beforeEach(async () => {
   conflictStore.set(null);
-  const { screen } = await openPart(<Session onOpen={keepSession} />);
+  const { screen } = await openPart(<Session onOpen={rememberSession} />);
   session.openStored(storedDeck('Tempo', 2));
   await screen.unmount();
 });
@@ -114,7 +114,7 @@ it('history: lists the saves, restores one over the known version, and tells a c
   await button('Restore version 1').click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(session.document().name).toBe('First');
-  const sent = await heardCalls(restore);
+  const sent = await receivedCalls(restore);
   expect(sent.map(({ version }) => version)).toEqual(['"2"', '"2"']);
   expect(new Set(sent.map(({ key }) => key)).size, 'two presses, two acts').toBe(2);
 });

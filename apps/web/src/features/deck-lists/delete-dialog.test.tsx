@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { openPart } from '#testing/open-part.tsx';
-import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const DELETE = 'DELETE /api/games/gundam/decks/d1';
@@ -28,7 +28,7 @@ it('delete a deck: names it, sends one key, and says so once', async () => {
   await confirm().click();
   await expect.poll(() => onDeleted.mock.calls.length).toBe(1);
   expect(onClose).toHaveBeenCalledOnce();
-  const sent = await heardCalls(DELETE);
+  const sent = await receivedCalls(DELETE);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.key).toMatch(/^[\w-]{36}$/);
   expect(told).toHaveLength(1);
@@ -38,7 +38,7 @@ it('delete a deck: whoever goes on signed out is told that they may not; Escape 
   const { services, onClose, onDeleted, told } = await open();
   await refuse(DELETE, 401, 'UNAUTHENTICATED');
   await confirm().click();
-  await expect.poll(() => services.sessionWatch.doubt.get()).toBe('expired');
+  await expect.poll(() => services.sessionWatch.lapse.get()).toBe('expired');
   expect(told).toEqual([]);
   services.sessionWatch.goOnWithout();
   await expect.poll(() => told.length).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetRecentDeck, keepRecentDeck, readRecentDecks } from './recent-decks.ts';
+import { forgetRecentDeck, storeRecentDeck, readRecentDecks } from './recent-decks.ts';
 
 it('DLIST-18 keeps the five decklists opened last, each once, the newest first', () => {
   const entries = new Map<string, string>();
@@ -9,7 +9,7 @@ it('DLIST-18 keeps the five decklists opened last, each once, the newest first',
     remove: (key: string) => void entries.delete(key),
   };
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) {
-    keepRecentDeck(store, 'gundam', { id, name: id, owner: 'x', coverImage: null });
+    storeRecentDeck(store, 'gundam', { id, name: id, owner: 'x', coverImage: null });
   }
   expect(readRecentDecks(store, 'gundam').map(({ id }) => id)).toEqual(['b', 'f', 'e', 'd', 'c']);
   forgetRecentDeck(store, 'gundam', 'f');

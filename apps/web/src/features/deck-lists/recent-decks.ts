@@ -22,7 +22,7 @@ export function readRecentDecks(store: KeyValueStore, gameid: string): RecentDec
 }
 
 /** The deck opened last stands first; the oldest gives way. */
-export function keepRecentDeck(store: KeyValueStore, gameid: string, deck: RecentDeck): void {
+export function storeRecentDeck(store: KeyValueStore, gameid: string, deck: RecentDeck): void {
   const others = readRecentDecks(store, gameid).filter(({ id }) => id !== deck.id);
   const next = [deck, ...others].slice(0, RECENT_DECKS);
   store.write(gameStorageKey(gameid, 'recentDecklists'), JSON.stringify(next));

@@ -1,11 +1,11 @@
-import { EXP_AWARDS, type ExpDeed } from '@deckframe/domain/exp/rewards';
+import { EXP_AWARDS, type ExpAction } from '@deckframe/domain/exp/rewards';
 import { useLingui } from '@lingui/react/macro';
 import './leveling-modal.css';
 
-/** What each deed pays, largest first. */
+/** What each action pays, largest first. */
 export function EarnExp() {
   const { t } = useLingui();
-  const words: Record<ExpDeed, string> = {
+  const words: Record<ExpAction, string> = {
     dailyCardRating: t`Rate the card of the day`,
     deckCreation: t`Create a deck of 50 or more cards`,
     deckPublication: t`Create and publish a public deck`,
@@ -13,12 +13,12 @@ export function EarnExp() {
     comment: t`Post a comment`,
     like: t`Like something`,
   };
-  const deeds = Object.entries(EXP_AWARDS) as [ExpDeed, number][];
+  const actions = Object.entries(EXP_AWARDS) as [ExpAction, number][];
   return (
     <ul className="earn">
-      {deeds.map(([deed, amount]) => (
-        <li key={deed} className="earn__row">
-          <span>{words[deed]}</span>
+      {actions.map(([action, amount]) => (
+        <li key={action} className="earn__row">
+          <span>{words[action]}</span>
           <b className="earn__amount">{t`+${amount} EXP`}</b>
         </li>
       ))}

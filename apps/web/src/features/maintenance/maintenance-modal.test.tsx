@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectDialog } from '#testing/expect-dialog.ts';
 import { openPart } from '#testing/open-part.tsx';
-import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { MaintenanceModal } from './maintenance-modal.tsx';
 
 const UNLOCK = 'POST /api/games/gundam/maintenance/unlock';
@@ -23,7 +23,7 @@ it('maintenance: takes the focus, wants a code, empties a wrong one, and lets th
   await code.fill(' open sesame ');
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect.poll(() => told).toEqual(['success: "Access granted. Welcome!"']);
-  expect((await heardCalls(UNLOCK)).map(({ body }) => body)).toEqual([
+  expect((await receivedCalls(UNLOCK)).map(({ body }) => body)).toEqual([
     { code: 'wrong' },
     { code: 'open sesame' },
   ]);

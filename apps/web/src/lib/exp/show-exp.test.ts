@@ -12,7 +12,7 @@ vi.mock('@lingui/core/macro', () => ({
 }));
 
 const result = (change: Partial<ExpResult> = {}): ExpResult => ({
-  deed: 'cardRating',
+  action: 'cardRating',
   expAwarded: 100,
   expTotal: 1050,
   levelUp: false,
@@ -55,10 +55,10 @@ it('EXP-23 the EXP shows at once and the level-up 0.5 s later; level displays fo
 });
 
 it('EXP-25 a publication shows 1.5 s after its creation', () => {
-  const deed = 'deckPublication' as const;
+  const action = 'deckPublication' as const;
   showExp(session, [
-    result({ deed: 'deckCreation', expAwarded: 500 }),
-    result({ deed, expAwarded: 501 }),
+    result({ action: 'deckCreation', expAwarded: 500 }),
+    result({ action, expAwarded: 501 }),
   ]);
   vi.advanceTimersByTime(1499);
   expect(shown).toEqual(['exp500']);
@@ -66,8 +66,8 @@ it('EXP-25 a publication shows 1.5 s after its creation', () => {
   expect(shown).toEqual(['exp500', 'exp501']);
 });
 
-it('EXP-19 EXP-22 silent deeds move the numbers without a toast; a reached cap is told', () => {
-  showExp(session, [result({ deed: 'like', expAwarded: 50, expTotal: 1000 })]);
+it('EXP-19 EXP-22 silent actions move the numbers without a toast; a reached cap is told', () => {
+  showExp(session, [result({ action: 'like', expAwarded: 50, expTotal: 1000 })]);
   expect(session.get()?.userExp).toBe(1000);
   expect(shown).toEqual([]);
   showExp(session, [result({ expAwarded: 0, cooldownMessage: 'x' })]);

@@ -1,20 +1,20 @@
 import { planExpToasts, type ExpResult, type ExpToast } from '@deckframe/domain/exp/exp-result';
 import { progressOfExp } from '@deckframe/domain/exp/levels';
-import type { ExpDeed } from '@deckframe/domain/exp/rewards';
+import type { ExpAction } from '@deckframe/domain/exp/rewards';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { SessionUser } from '../session-user.ts';
 import type { ValueStore } from '../value-store.ts';
 
-const DEED_TEXTS: Partial<Record<ExpDeed, ReturnType<typeof msg>>> = {
+const ACTION_TEXTS: Partial<Record<ExpAction, ReturnType<typeof msg>>> = {
   deckCreation: msg`Deck created`,
   deckPublication: msg`Deck published`,
   cardRating: msg`Card rated`,
   dailyCardRating: msg`Card of the day rated`,
 };
 
-/** Shows what a deed brought, in the documented order, and lets every level display follow. */
+/** Shows what an action brought, in the documented order, and lets every level display follow. */
 export function showExp(
   session: ValueStore<SessionUser | null>,
   results: readonly ExpResult[],
@@ -34,7 +34,7 @@ export function showExp(
 function show({ kind, result }: ExpToast): void {
   switch (kind) {
     case 'exp': {
-      const reason = DEED_TEXTS[result.deed];
+      const reason = ACTION_TEXTS[result.action];
       toasts.show({
         kind: 'exp',
         amount: result.expAwarded,

@@ -15,7 +15,7 @@ vi.mock('@lingui/core/macro', () => ({
 
 const user = { id: '7', userExp: 0, level: 1, hasUnseenExp: true } as SessionUser;
 const award = (expTotal: number): ExpResult => ({
-  deed: 'cardRating',
+  action: 'cardRating',
   expAwarded: 100,
   expTotal,
   levelUp: expTotal === 1000,

@@ -15,7 +15,7 @@ vi.mock('@lingui/core/macro', () => ({
 
 const user = { id: '7', userExp: 0, level: 1 } as SessionUser;
 const award: ExpResult = {
-  deed: 'cardRating',
+  action: 'cardRating',
   expAwarded: 100,
   expTotal: 100,
   levelUp: false,
@@ -113,7 +113,7 @@ describe('an unknown outcome', () => {
     await vi.advanceTimersByTimeAsync(2500);
     expect(await outcome).toBe('UNKNOWN_OUTCOME');
     expect(keys).toHaveLength(3);
-    expect(told).toEqual(['error "error.UNKNOWN_OUTCOME"']);
+    expect(told).toEqual(['error "UNKNOWN_OUTCOME"']);
   });
 
   it('of what takes no key is told at once: nobody can ask again', async () => {
@@ -129,10 +129,10 @@ describe('a session that has ended', () => {
     ['SIGN_IN_AGAIN', 403, 'stale'],
   ] as const)(
     '%s waits for the sign-in and goes out with the same key',
-    async (code, status, doubt) => {
+    async (code, status, lapse) => {
       const { keys, outcome } = act([refusal(code, status), { words: 'kept' }]);
       await settle();
-      expect(sessionWatch.doubt.get()).toBe(doubt);
+      expect(sessionWatch.lapse.get()).toBe(lapse);
       expect(keys).toHaveLength(1);
       expect(told).toEqual([]);
       session.set({ ...user });
@@ -148,7 +148,7 @@ describe('a session that has ended', () => {
     await settle();
     sessionWatch.goOnWithout();
     expect(await given.outcome).toBe('UNAUTHENTICATED');
-    expect(told).toEqual(['error "error.UNAUTHENTICATED"']);
+    expect(told).toEqual(['error "UNAUTHENTICATED"']);
 
     session.set(user);
     const again = act([expired(), expired()]);
@@ -161,7 +161,7 @@ describe('a session that has ended', () => {
   it('of a visitor is told at once: there is nothing to sign in again to', async () => {
     session.set(null);
     expect(await act([expired()]).outcome).toBe('UNAUTHENTICATED');
-    expect(told).toEqual(['error "error.UNAUTHENTICATED"']);
+    expect(told).toEqual(['error "UNAUTHENTICATED"']);
   });
 });
 
@@ -175,7 +175,7 @@ describe('telling', () => {
     expect(session.get()?.userExp).toBe(100);
   });
 
-  it('tells nobody of the deeds of another', async () => {
+  it('tells nobody of the actions of another', async () => {
     const { outcome } = act([{ exp: [award] }], { done: () => session.set({ ...user, id: '8' }) });
     await outcome;
     expect(told).toEqual([]);

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import type { AppServices } from '../app-services.ts';
-import { findDoubt } from '../session-watch.ts';
+import { findLapse } from '../session-watch.ts';
 import { createWriteKey } from './write-key.ts';
 
 export type WriteServices = Pick<AppServices, 'session' | 'sessionWatch'>;
@@ -36,10 +36,10 @@ export async function sendOnce<Output>(
   try {
     return await send();
   } catch (error) {
-    const doubt = error instanceof ApiError ? findDoubt(error.code) : undefined;
-    if (doubt === undefined) throw error;
+    const lapse = error instanceof ApiError ? findLapse(error.code) : undefined;
+    if (lapse === undefined) throw error;
     // The client has told of it already, unless this went another way, as files do.
-    sessionWatch.noticeRefusal(doubt);
+    sessionWatch.noticeRefusal(lapse);
     if (!(await sessionWatch.waitForSignIn())) throw error;
     return send();
   }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
 import { useAppServices } from '../app-services.ts';
-import { createKeptKey } from './kept-key.ts';
+import { createRepeatKey } from './repeat-key.ts';
 import { runWrite } from './run-write.ts';
 
 export interface WritePlan<Input, Output> {
@@ -22,12 +22,12 @@ export interface WritePlan<Input, Output> {
 /** One press, one act: its key, its repeats, the words of failure and what it earned. */
 export function useWrite<Input = void, Output = unknown>(plan: WritePlan<Input, Output>) {
   const services = useAppServices();
-  const [kept] = useState(createKeptKey);
+  const [repeatKey] = useState(createRepeatKey);
   const { send, isKeyless, show, done, failure, settled } = plan;
   return useMutation<Output, Error, Input, (() => void) | undefined>({
     onMutate: (input) => show?.(input),
     mutationFn: async (input) => {
-      const key = kept.take(input);
+      const key = repeatKey.take(input);
       try {
         const answer = await runWrite(services, {
           send: (sent) => send(input, sent),
@@ -36,10 +36,10 @@ export function useWrite<Input = void, Output = unknown>(plan: WritePlan<Input, 
           done: done && ((got) => done(got, input)),
           failure: failure && ((error) => failure(error, input)),
         });
-        kept.settle(key);
+        repeatKey.settle(key);
         return answer;
       } catch (error) {
-        kept.settle(key, error);
+        repeatKey.settle(key, error);
         throw error;
       }
     },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccountBox } from '#features/account/form/account-box.tsx';
 import {
   findMigrationEmail,
-  keepMigrationEmail,
+  storeMigrationEmail,
 } from '#features/account/sign-in/migration-email.ts';
 import { MigrationForm } from '#features/account/sign-in/migration-form.tsx';
 import { SignInForm } from '#features/account/sign-in/sign-in-form.tsx';
@@ -19,13 +19,13 @@ export function LoginPage() {
   const redirect = useReturnTarget();
   const [migrating, setMigrating] = useState(() => findMigrationEmail());
   const migrate = (email: string) => {
-    keepMigrationEmail(email);
+    storeMigrationEmail(email);
     setMigrating(email);
   };
 
   if (migrating !== null) {
     const leave = () => {
-      keepMigrationEmail(null);
+      storeMigrationEmail(null);
       setMigrating(null);
     };
     return (

@@ -10,7 +10,7 @@ import { PasswordField } from '#features/account/form/password-field.tsx';
 import { PasswordStrengthHint } from '#features/account/form/password-strength-hint.tsx';
 import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import { useMailedToken } from '#features/account/form/use-mailed-token.ts';
-import { keepMigrationEmail } from '#features/account/sign-in/migration-email.ts';
+import { storeMigrationEmail } from '#features/account/sign-in/migration-email.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, refusalText } from '#lib/message-text.ts';
@@ -75,7 +75,7 @@ function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
     check: ({ password }) => ({ password: newPasswordFault(password) }),
     send: async ({ password }) => {
       await resetPassword(api, { token, password });
-      keepMigrationEmail(null);
+      storeMigrationEmail(null);
       // The reset ended every session, this browser's too.
       session.set(null);
       onDone();

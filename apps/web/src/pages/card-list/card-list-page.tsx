@@ -13,7 +13,7 @@ import { CollectionNotice } from './collection-notice.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
 import { NewSection } from './new-section.tsx';
-import { useKeptFilters } from './use-kept-filters.ts';
+import { useStoredFilters } from './use-stored-filters.ts';
 import { useListAddress } from './use-list-address.ts';
 import './card-list-page.css';
 
@@ -29,7 +29,7 @@ export function CardListPage() {
   const { displayNewCardsAtTop } = useUserPreferences();
   const list = useListAddress();
   const { address, series, change } = list;
-  useKeptFilters(list);
+  useStoredFilters(list);
   const [state, setState] = useState(INITIAL_LIST_STATE);
   const [startedBy, setStartedBy] = useState<string | null>(null);
   const apply = (what: () => void) => {

@@ -9,7 +9,7 @@ import {
   type ListAddress,
 } from '@deckframe/domain/filter-url/list-address';
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
-import { keepFilters } from '#features/card-browse/filters/kept-filters.ts';
+import { storeFilters } from '#features/card-browse/filters/stored-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 
@@ -37,7 +37,7 @@ export function useListAddress() {
   /** Throws where the address is refused; done once the page shows what it says. */
   const change = ({ isTyping = false, ...next }: AddressChange): Promise<void> | undefined => {
     if (!isCardListRoute({ path })) return undefined;
-    if (next.filters) keepFilters(localStore, config, next.filters);
+    if (next.filters) storeFilters(localStore, config, next.filters);
     const shown = {
       ...address,
       filters: next.filters ?? filters,

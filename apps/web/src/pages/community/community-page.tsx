@@ -9,7 +9,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Tag } from '#ui/tag.tsx';
 import './community-page.css';
 
-const ROOMS = [
+const AREAS = [
   { page: 'publicDecklists', icon: Layers },
   { page: 'leaderboard', icon: Trophy },
 ] as const;
@@ -18,14 +18,14 @@ const ROOMS = [
 export function CommunityPage() {
   const { t } = useLingui();
   const { features, links } = useGameConfig();
-  const rooms = ROOMS.map((room) => ({ ...room, ...pageLink(room.page, features) })).filter(
+  const areas = AREAS.map((area) => ({ ...area, ...pageLink(area.page, features) })).filter(
     ({ state }) => state !== 'hidden',
   );
   return (
     <div className="wrap community">
       <PageHeading title={pageTitle('community')} lead={pageDescription('community')} />
       <ul className="community-tiles">
-        {rooms.map(({ page, to, state, icon: Icon }) => (
+        {areas.map(({ page, to, state, icon: Icon }) => (
           <li key={page}>
             <Link className="community-tile" to={to}>
               <Icon size={22} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { isLeftOut } from '@deckframe/domain/deck/deck-zones';
 import { printText } from '@deckframe/domain/query/print-query';
-import { keepFilters, readKeptFilters } from '#features/card-browse/filters/kept-filters.ts';
+import { storeFilters, readStoredFilters } from '#features/card-browse/filters/stored-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { useValue } from '#lib/use-value.ts';
@@ -18,7 +18,7 @@ function poolStateOf(config: PublicGameConfig): ValueStore<PoolState> {
   const known =
     pools.get(config.gameid) ??
     createValueStore<PoolState>({
-      filters: readKeptFilters(localStore, config),
+      filters: readStoredFilters(localStore, config),
       sort: { column: config['ordering-list'][0]?.['ordering-column'] ?? '', direction: 'asc' },
     });
   pools.set(config.gameid, known);
@@ -32,7 +32,7 @@ export function usePoolState(): BrowseState {
   return {
     ...state,
     change: ({ filters, sort }) => {
-      if (filters) keepFilters(localStore, config, filters);
+      if (filters) storeFilters(localStore, config, filters);
       const before = store.get();
       store.set({ filters: filters ?? before.filters, sort: sort ?? before.sort });
     },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readDeck } from '#decks/api/deck-requests.ts';
-import { forgetRecentDeck, keepRecentDeck } from '#features/deck-lists/recent-decks.ts';
+import { forgetRecentDeck, storeRecentDeck } from '#features/deck-lists/recent-decks.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
@@ -37,7 +37,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   useEffect(() => {
     if (!data) return;
     const { id, name, coverImage } = data;
-    keepRecentDeck(localStore, gameid, { id, name, owner: data.owner.username, coverImage });
+    storeRecentDeck(localStore, gameid, { id, name, owner: data.owner.username, coverImage });
   }, [data, gameid]);
   useEffect(() => {
     if (error instanceof ApiError && error.code === 'DECK_NOT_FOUND') {

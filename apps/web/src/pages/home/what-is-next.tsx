@@ -15,7 +15,7 @@ const PARTS = [
   { page: 'leaderboard', icon: Trophy },
 ] as const;
 
-/** The main rooms of the house, each with its true state. */
+/** The main areas of the site, each with its true state. */
 export function WhatIsNext() {
   const { t } = useLingui();
   const { features } = useGameConfig();

@@ -32,7 +32,7 @@ export function LeaderboardPage() {
     <div className="wrap leaders">
       <PageHeading
         title={pageTitle('leaderboard')}
-        lead={t`Rate cards, build decks, talk about both: every deed earns EXP.`}
+        lead={t`Rate cards, build decks, talk about both: all of it earns EXP.`}
         actions={user && <OwnRank userId={user.id} />}
       />
       {query.isError && (

@@ -18,7 +18,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { archiveDeck, duplicateDeck, showDeckTo } from './api.ts';
 import type { MyDeckDialog, OwnDeck } from './my-deck-dialog.ts';
-import { useDeckDeed } from './use-deck-deed.ts';
+import { useDeckWrite } from './use-deck-write.ts';
 
 export type DeckCardMenuProps = { deck: OwnDeck; onDialog: (dialog: MyDeckDialog) => void };
 
@@ -28,13 +28,13 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
   const navigate = useNavigate();
-  const deed = useDeckDeed();
+  const write = useDeckWrite();
   const path = { game, deckId: deck.id };
   const show = (visibility: OwnDeck['visibility'], done: string) =>
-    void deed((key) => showDeckTo(api, { ...path, version: deck.version }, visibility, key), done);
+    void write((key) => showDeckTo(api, { ...path, version: deck.version }, visibility, key), done);
   const duplicate = () => {
     const copyId = newDeckId();
-    void deed((key) => duplicateDeck(api, path, copyId, key), t`A copy is there.`);
+    void write((key) => duplicateDeck(api, path, copyId, key), t`A copy is there.`);
   };
   const visibilities = [
     { id: 'private', label: t`Make private`, icon: <Lock size={15} />, done: t`Only you see it.` },
@@ -78,7 +78,7 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
       label: deck.isArchived ? t`Take out of the archive` : t`Archive`,
       icon: deck.isArchived ? <ArchiveRestore size={15} /> : <Archive size={15} />,
       onSelect: () =>
-        void deed(
+        void write(
           (key) => archiveDeck(api, path, !deck.isArchived, key),
           deck.isArchived ? t`It is back among your decks.` : t`It lies in the archive.`,
         ),

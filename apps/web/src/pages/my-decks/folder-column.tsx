@@ -19,7 +19,7 @@ import { Menu } from '#ui/menu.tsx';
 import { deleteFolder, fileDeck } from './api.ts';
 import { DECK_DRAG } from './deck-drag.ts';
 import type { MyDeckDialog } from './my-deck-dialog.ts';
-import { useDeckDeed } from './use-deck-deed.ts';
+import { useDeckWrite } from './use-deck-write.ts';
 import { useFolders } from './use-folders.ts';
 
 export type FolderColumnProps = {
@@ -33,14 +33,14 @@ export function FolderColumn({ search, onDialog }: FolderColumnProps) {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
   const { data } = useFolders();
-  const deed = useDeckDeed();
+  const write = useDeckWrite();
   const isAll =
     search.folder === undefined &&
     search.unfiled === undefined &&
     search.archived === undefined &&
     search.bookmarks === undefined;
   const file = (deckId: string, folderIds: string[], name: string) =>
-    void deed((key) => fileDeck(api, { game, deckId }, folderIds, key), t`Filed under ${name}.`);
+    void write((key) => fileDeck(api, { game, deckId }, folderIds, key), t`Filed under ${name}.`);
   return (
     <nav className="folders" aria-label={t`Folders`}>
       <div className="folders__head">
@@ -101,7 +101,7 @@ export function FolderColumn({ search, onDialog }: FolderColumnProps) {
                     label: t`Delete the folder, keep its decks`,
                     danger: true,
                     onSelect: () =>
-                      void deed(
+                      void write(
                         (key) => deleteFolder(api, { game, folderId: folder.id }, key),
                         t`The folder is gone, its decks are not.`,
                       ),

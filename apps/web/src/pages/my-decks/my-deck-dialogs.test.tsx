@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { openPart } from '#testing/open-part.tsx';
-import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import type { MyDeckDialog, OwnDeck } from './my-deck-dialog.ts';
 import { MyDeckDialogs } from './my-deck-dialogs.tsx';
 
@@ -36,7 +36,7 @@ it('new folder: nothing without a name; a refusal keeps the dialog and its words
   await expect.poll(() => told).toEqual(['error: "That did not work."']);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect((await heardCalls(`POST ${FOLDERS}`))[1]?.body).toEqual({ name: 'League' });
+  expect((await receivedCalls(`POST ${FOLDERS}`))[1]?.body).toEqual({ name: 'League' });
 });
 
 it('rename a folder: starts from its name, and Escape changes nothing', async () => {
@@ -46,11 +46,11 @@ it('rename a folder: starts from its name, and Escape changes nothing', async ()
   await expect.element(page.getByLabelText('Name')).toHaveValue('Old');
   await pressEscape();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(await heardCalls(`PUT ${FOLDERS}/f1`)).toEqual([]);
+  expect(await receivedCalls(`PUT ${FOLDERS}/f1`)).toEqual([]);
   await page.getByLabelText('Name').fill('Older');
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect
-    .poll(async () => (await heardCalls(`PUT ${FOLDERS}/f1`))[0]?.body)
+    .poll(async () => (await receivedCalls(`PUT ${FOLDERS}/f1`))[0]?.body)
     .toEqual({ name: 'Older' });
 });
 
@@ -61,7 +61,7 @@ it('folders of a deck: shows where it lies and sends where it shall lie', async 
   await page.getByRole('checkbox', { name: 'League' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const [sent] = await heardCalls('PUT /api/games/gundam/decks/d1/folders');
+  const [sent] = await receivedCalls('PUT /api/games/gundam/decks/d1/folders');
   expect(sent?.body).toEqual({ folderIds: ['f1', 'f2'] });
 });
 
@@ -71,7 +71,7 @@ it('settings for new decks: sends the choice at once', async () => {
   await answer('PUT /api/me/deck-preferences', 200, {});
   await page.getByRole('radio', { name: 'Unlisted' }).click();
   await expect
-    .poll(async () => (await heardCalls('PUT /api/me/deck-preferences'))[0]?.body)
+    .poll(async () => (await receivedCalls('PUT /api/me/deck-preferences'))[0]?.body)
     .toEqual({ defaultVisibility: 'unlisted' });
   await pressEscape();
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);

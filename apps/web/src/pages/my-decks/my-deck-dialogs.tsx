@@ -10,7 +10,7 @@ import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { deckPreferencesQuery, fileDeck, saveDeckPreferences, saveFolder } from './api.ts';
 import type { MyDeckDialog, OwnDeck } from './my-deck-dialog.ts';
-import { useDeckDeed } from './use-deck-deed.ts';
+import { useDeckWrite } from './use-deck-write.ts';
 import { useFolders } from './use-folders.ts';
 
 const FOLDER_NAME_MAX = 60;
@@ -42,15 +42,15 @@ function FolderDialog({ folder, onClose }: FolderDialogProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
-  const deed = useDeckDeed();
+  const write = useDeckWrite();
   const [name, setName] = useState(folder?.name ?? '');
   const [isBusy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
     const kept = { game, id: folder?.id, name: name.trim() };
-    const isKept = await deed((key) => saveFolder(api, kept, key));
+    const isSaved = await write((key) => saveFolder(api, kept, key));
     setBusy(false);
-    if (isKept) onClose();
+    if (isSaved) onClose();
   };
   return (
     <Dialog
@@ -86,14 +86,14 @@ function FileDialog({ deck, onClose }: { deck: OwnDeck; onClose: () => void }) {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
   const { data } = useFolders();
-  const deed = useDeckDeed();
+  const write = useDeckWrite();
   const [names, setNames] = useState<readonly string[]>(deck.folders);
   const keep = async () => {
     const folderIds = (data?.folders ?? [])
       .filter(({ name }) => names.includes(name))
       .map(({ id }) => id);
-    const isKept = await deed((key) => fileDeck(api, { game, deckId: deck.id }, folderIds, key));
-    if (isKept) onClose();
+    const isSaved = await write((key) => fileDeck(api, { game, deckId: deck.id }, folderIds, key));
+    if (isSaved) onClose();
   };
   return (
     <Dialog
@@ -126,7 +126,7 @@ function FileDialog({ deck, onClose }: { deck: OwnDeck; onClose: () => void }) {
 function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useAppServices();
-  const deed = useDeckDeed();
+  const write = useDeckWrite();
   const { data, refetch } = useQuery(deckPreferencesQuery(api));
   return (
     <Dialog
@@ -147,7 +147,7 @@ function PreferencesDialog({ onClose }: { onClose: () => void }) {
           label={t`Visibility of new decks`}
           value={data.defaultVisibility}
           onChange={(defaultVisibility) =>
-            void deed((key) => saveDeckPreferences(api, { defaultVisibility }, key)).then(() =>
+            void write((key) => saveDeckPreferences(api, { defaultVisibility }, key)).then(() =>
               refetch(),
             )
           }

@@ -12,7 +12,7 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import { compressFile } from './compress-file.ts';
 import {
   insertFile,
-  keepFile,
+  relistFile,
   listSeries,
   listSeriesRows,
   lockPublishing,
@@ -103,7 +103,7 @@ async function writeFile(
 ): Promise<{ entry: ManifestFile; isNew: boolean }> {
   const text = printCatalogueFile(config, rows);
   const hash = sha256(text);
-  const kept = await keepFile(db, config.gameid, hash);
+  const kept = await relistFile(db, config.gameid, hash);
   if (kept !== undefined) return { entry: { hash, rows: rows.length, bytes: kept }, isNew: false };
   const { br, gz } = await compressFile(text);
   await insertFile(db, { gameid: config.gameid, hash, series, part, rows: rows.length, br, gz });

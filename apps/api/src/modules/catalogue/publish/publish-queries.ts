@@ -57,7 +57,7 @@ function toPlain(row: Record<string, ColumnValue | Date>): CatalogueRow {
 }
 
 /** Marks a file that is there already as listed; gives its compressed size, or undefined. */
-export async function keepFile(
+export async function relistFile(
   db: Database,
   game: string,
   hash: string,

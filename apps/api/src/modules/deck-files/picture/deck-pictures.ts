@@ -21,7 +21,7 @@ export type DeckPictures = { get(config: GameConfig, deck: DeckRow): Promise<Buf
 
 /** A picture costs half a second of a processor: one at a time, and few wait. */
 const WAITING = 20;
-const KEPT = 100;
+const MAX_PICTURES = 100;
 const FACE_WIDTH = 315;
 
 /** Link pictures by their content: drawn when first asked for, then kept on disk and in memory. */
@@ -84,7 +84,7 @@ export function createDeckPictures({ db, env }: AppServices): DeckPictures {
       const known = kept.get(key);
       if (known !== undefined) return known;
       const drawn = draw(config, deck);
-      if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
+      if (kept.size >= MAX_PICTURES) kept.delete(kept.keys().next().value ?? '');
       kept.set(key, drawn);
       drawn.catch(() => kept.delete(key));
       return drawn;

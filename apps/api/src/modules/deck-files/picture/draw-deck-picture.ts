@@ -82,8 +82,8 @@ export function drawCounts(facts: PictureFacts): string {
 
 function title(name: string): string {
   const { size, lines, top, height } = TITLE;
-  const room = { font: 'name', width: TEXT_WIDTH, height, size, maxLines: lines } as const;
-  const fitted = fitText(name, room);
+  const space = { font: 'name', width: TEXT_WIDTH, height, size, maxLines: lines } as const;
+  const fitted = fitText(name, space);
   const step = fitted.size * 1.06;
   const first = top + (height - step * fitted.lines.length) / 2 + fitted.size * 0.8;
   return fitted.lines
@@ -96,8 +96,8 @@ function title(name: string): string {
 
 /** A name in place of a face that nobody has drawn yet. */
 function block(name: string, font: FaceFont, size: number, tile: Tile, maxLines: number): string {
-  const room = { font, width: tile.width - 24, height: tile.height - 40, size, maxLines };
-  const fitted = fitText(name, { ...room, wrapBelow: 1.01 });
+  const space = { font, width: tile.width - 24, height: tile.height - 40, size, maxLines };
+  const fitted = fitText(name, { ...space, wrapBelow: 1.01 });
   return fitted.lines
     .map((text, index) => {
       const y = tile.top + 40 + index * fitted.size * 1.15;

@@ -45,7 +45,7 @@ function blackPng(side: number, rows = side): Buffer {
   ]);
 }
 
-/** A GIF that claims `side` x `side` pixels and brings two: decoders make room for all of them. */
+/** A GIF that claims `side` x `side` pixels and brings two: decoders make space for all of them. */
 function gifThatClaims(side: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(side, 0);
@@ -147,7 +147,7 @@ describe('bad pictures are refused within the limits', () => {
     const { code, ms } = await refusalOf(make(gifThatClaims(20_000), blind));
     expect(code).toBe('IMAGE_TOO_HEAVY');
     expect(ms).toBeLessThan(IMAGE_LIMITS.timeMs);
-    // The same limits leave room for what is not a bomb.
+    // The same limits leave space for what is not a bomb.
     expect(await make(await picture(500, 500).gif().toBuffer(), blind)).toHaveLength(2);
   });
 

@@ -4,7 +4,7 @@ import { Ban, CircleSlash2 } from 'lucide-react';
 import { useAppServices } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { block, BLOCKS_KEY, blocksQuery, unblock } from '../settings/settings-api.ts';
-import { useDeed } from '../settings/use-deed.ts';
+import { useAccountWrite } from '../settings/use-account-write.ts';
 
 /** Blocks a member, or lets them in again. Who was blocked long ago is found in the settings. */
 export function BlockButton({ userId, username }: { userId: string; username: string }) {
@@ -14,25 +14,25 @@ export function BlockButton({ userId, username }: { userId: string; username: st
   const isBlocked = blocks.data?.pages.some((page) =>
     page.blocks.some((entry) => entry.userId === userId),
   );
-  const blocking = useDeed({
-    deed: (_: void, key) => block(api, userId, key),
+  const blocking = useAccountWrite({
+    send: (_: void, key) => block(api, userId, key),
     changes: BLOCKS_KEY,
     doneText: t`${username} is blocked.`,
   });
-  const unblocking = useDeed({
-    deed: (_: void, key) => unblock(api, userId, key),
+  const unblocking = useAccountWrite({
+    send: (_: void, key) => unblock(api, userId, key),
     changes: BLOCKS_KEY,
     doneText: t`Unblocked.`,
   });
-  const deed = isBlocked ? unblocking : blocking;
+  const write = isBlocked ? unblocking : blocking;
   const Icon = isBlocked ? CircleSlash2 : Ban;
   return (
     <IconButton
       variant="framed"
       label={isBlocked ? t`Unblock ${username}` : t`Block ${username}`}
       icon={<Icon size={16} aria-hidden="true" />}
-      busy={deed.isPending || blocks.isLoading}
-      onClick={() => deed.mutate()}
+      busy={write.isPending || blocks.isLoading}
+      onClick={() => write.mutate()}
     />
   );
 }

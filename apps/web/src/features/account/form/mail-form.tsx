@@ -21,7 +21,7 @@ export interface MailFormProps {
   next?: ReactNode;
 }
 
-/** One address, one mail. After it was sent, the form makes room for what happens next. */
+/** One address, one mail. After it was sent, the form makes space for what happens next. */
 export function MailForm(props: MailFormProps) {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);

@@ -10,15 +10,15 @@ import { Loaded } from './loaded.tsx';
 import { BLOCKS_KEY, blocksQuery, unblock } from './settings-api.ts';
 import { SettingList, SettingRow } from './setting-row.tsx';
 import { useDate } from './use-date.ts';
-import { useDeed } from './use-deed.ts';
+import { useAccountWrite } from './use-account-write.ts';
 
 export function BlocksPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();
   const blocks = useInfiniteQuery(blocksQuery(api));
   const formatDate = useDate();
-  const unblocking = useDeed({
-    deed: (userId: string, key) => unblock(api, userId, key),
+  const unblocking = useAccountWrite({
+    send: (userId: string, key) => unblock(api, userId, key),
     changes: BLOCKS_KEY,
     doneText: t`Unblocked.`,
   });

@@ -18,7 +18,7 @@ import {
   type LinkProvider,
 } from './settings-api.ts';
 import { SettingList, SettingRow } from './setting-row.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAccountWrite } from './use-account-write.ts';
 
 export function LinksPanel() {
   const { t } = useLingui();
@@ -57,8 +57,8 @@ function ProviderRow({ provider, state }: ProviderRowProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const name = PROVIDERS.find(({ id }) => id === provider)?.name ?? provider;
-  const unlinking = useDeed({
-    deed: (_: void, key) => unlink(api, provider, key),
+  const unlinking = useAccountWrite({
+    send: (_: void, key) => unlink(api, provider, key),
     changes: ACCOUNT_KEY,
     doneText: accountText(`${provider}Unlinked`),
     failedText: accountText(`${provider}UnlinkFailed`),

@@ -9,7 +9,7 @@ export interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   /** What did not load, when it did not. */
   failedTitle: string;
-  /** How many lines to hold room for. */
+  /** How many lines to hold space for. */
   lines: number;
   children: (data: T) => ReactNode;
 }

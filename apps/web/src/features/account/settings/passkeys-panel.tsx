@@ -13,7 +13,7 @@ import { Loaded } from './loaded.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { deletePasskey, PASSKEYS_KEY, passkeysQuery, type Passkey } from './settings-api.ts';
 import { SettingList, SettingRow } from './setting-row.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAccountWrite } from './use-account-write.ts';
 import { useDate } from './use-date.ts';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'delete'; passkey: Passkey } | null;
@@ -25,8 +25,8 @@ export function PasskeysPanel() {
   const [open, setOpen] = useState<Open>(null);
   const formatDate = useDate();
   const close = () => setOpen(null);
-  const removal = useDeed({
-    deed: (id: string, key) => deletePasskey(api, id, key).finally(close),
+  const removal = useAccountWrite({
+    send: (id: string, key) => deletePasskey(api, id, key).finally(close),
     changes: PASSKEYS_KEY,
     doneText: t`Passkey removed.`,
   });

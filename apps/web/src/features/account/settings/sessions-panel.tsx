@@ -10,7 +10,7 @@ import { Loaded } from './loaded.tsx';
 import { endOtherSessions, endSession, SESSIONS_KEY, sessionsQuery } from './settings-api.ts';
 import { SettingList, SettingRow } from './setting-row.tsx';
 import { useDate } from './use-date.ts';
-import { useDeed } from './use-deed.ts';
+import { useAccountWrite } from './use-account-write.ts';
 
 export function SessionsPanel() {
   const { t } = useLingui();
@@ -18,14 +18,14 @@ export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery(api));
   const formatDate = useDate();
   const logOutEverywhere = useLogOut('everywhere');
-  const end = useDeed({
-    deed: (id: string) => endSession(api, id),
+  const end = useAccountWrite({
+    send: (id: string) => endSession(api, id),
     isKeyless: true,
     changes: SESSIONS_KEY,
     doneText: t`That device is signed out.`,
   });
-  const endOthers = useDeed({
-    deed: (_: void, key) => endOtherSessions(api, key),
+  const endOthers = useAccountWrite({
+    send: (_: void, key) => endOtherSessions(api, key),
     changes: SESSIONS_KEY,
     doneText: t`All other devices are signed out.`,
   });

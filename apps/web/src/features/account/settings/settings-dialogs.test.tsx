@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { MEMBER, openPart } from '#testing/open-part.tsx';
-import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -27,7 +27,7 @@ it('change e-mail: checks both fields, shows a wrong password at its field, then
   await expect.element(field('Password')).toHaveFocus();
   await button('Send the link').click();
   await expect.element(page.getByText('We have written to new@mail.example.')).toBeVisible();
-  expect((await heardCalls('POST /api/me/email'))[1]?.body).toEqual({
+  expect((await receivedCalls('POST /api/me/email'))[1]?.body).toEqual({
     email: 'new@mail.example',
     password: 'secret words',
     game: 'gundam',
@@ -36,7 +36,7 @@ it('change e-mail: checks both fields, shows a wrong password at its field, then
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
 });
 
-it('change password: a session in doubt is asked about, and the change goes out after it', async () => {
+it('change password: a lapsed session is asked about, and the change goes out after it', async () => {
   const onClose = vi.fn<() => void>();
   const { services, told } = await openPart(<ChangePasswordDialog onClose={onClose} />);
   await refuse('POST /api/me/password', 403, 'SIGN_IN_AGAIN');
@@ -48,11 +48,11 @@ it('change password: a session in doubt is asked about, and the change goes out 
   await field('Current password').fill('secret words');
   await field('New password').fill('a long and quiet sentence');
   await button('Set password').click();
-  await expect.poll(() => services.sessionWatch.doubt.get()).toBe('stale');
+  await expect.poll(() => services.sessionWatch.lapse.get()).toBe('stale');
   services.session.set({ ...MEMBER });
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(told).toEqual(['success: "Your new password is set."']);
-  const sent = await heardCalls('POST /api/me/password');
+  const sent = await receivedCalls('POST /api/me/password');
   expect(sent.map(({ body }) => body)).toEqual(
     Array.from({ length: 2 }, () => ({
       currentPassword: 'secret words',
@@ -69,14 +69,14 @@ it('delete account: names the member, asks what becomes of the decks, and wants 
   await expectDialog('Delete Vesper?', page.getByRole('radio', { name: /Keep them/ }));
   await button('Delete my account for good').click();
   await expect.element(page.getByText('Enter your password.')).toBeVisible();
-  expect(await heardCalls('POST /api/me/delete')).toEqual([]);
+  expect(await receivedCalls('POST /api/me/delete')).toEqual([]);
   await page.getByRole('radio', { name: /Delete them too/ }).click();
   await field('Password').fill('secret words');
   await button('Delete my account for good').click();
   await expect.element(field('Password')).toHaveAttribute('aria-invalid', 'true');
   await button('Delete my account for good').click();
   await expect.poll(() => services.session.get()).toBeNull();
-  expect((await heardCalls('POST /api/me/delete'))[1]?.body).toEqual({
+  expect((await receivedCalls('POST /api/me/delete'))[1]?.body).toEqual({
     password: 'secret words',
     decks: 'delete',
   });
@@ -94,7 +94,7 @@ it('passkey name: keeps the old name at hand, wants one, and sends the new one w
   await field('Name').fill(' Work laptop ');
   await button('Save').click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const [sent] = await heardCalls('PATCH /api/me/passkeys/p1');
+  const [sent] = await receivedCalls('PATCH /api/me/passkeys/p1');
   expect(sent?.body).toEqual({ name: 'Work laptop' });
   expect(sent?.key).toMatch(/^[\w-]{36}$/);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMigrationEmail, keepMigrationEmail } from './migration-email.ts';
+import { findMigrationEmail, storeMigrationEmail } from './migration-email.ts';
 
 it('AUTH-09 the address is kept while migration applies and cleared otherwise', () => {
   const values = new Map<string, string>();
@@ -8,9 +8,9 @@ it('AUTH-09 the address is kept while migration applies and cleared otherwise', 
     write: (key: string, value: string) => void values.set(key, value),
     remove: (key: string) => void values.delete(key),
   };
-  keepMigrationEmail('vesper@example.org', store);
+  storeMigrationEmail('vesper@example.org', store);
   expect(findMigrationEmail(store)).toBe('vesper@example.org');
-  keepMigrationEmail(null, store);
+  storeMigrationEmail(null, store);
   expect(findMigrationEmail(store)).toBeNull();
   expect(values.size).toBe(0);
 });

@@ -3,7 +3,7 @@ import { sessionStore, type KeyValueStore } from '#lib/browser-storage.ts';
 const KEY = 'migrationEmail';
 
 /** AUTH-09: the address of an account that must be migrated is kept for that flow alone. */
-export function keepMigrationEmail(
+export function storeMigrationEmail(
   email: string | null,
   store: Pick<KeyValueStore, 'write' | 'remove'> = sessionStore,
 ): void {

@@ -4,7 +4,7 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { keepMigrationEmail } from './migration-email.ts';
+import { storeMigrationEmail } from './migration-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** In the middle of something the session ended: the page waits behind this, as it was. */
@@ -12,7 +12,7 @@ export function SignInAgainDialog() {
   const { t } = useLingui();
   const { sessionWatch } = useAppServices();
   const user = useUser();
-  const doubt = useValue(sessionWatch.doubt);
+  const lapse = useValue(sessionWatch.lapse);
   const navigate = useNavigate();
   const router = useRouter();
   const leave = () => {
@@ -20,9 +20,9 @@ export function SignInAgainDialog() {
     // A page for members cannot stay: its guard sends whoever left to log in.
     void router.invalidate();
   };
-  if (doubt === null || !user) return null;
+  if (lapse === null || !user) return null;
   const migrate = (email: string) => {
-    keepMigrationEmail(email);
+    storeMigrationEmail(email);
     sessionWatch.goOnWithout();
     void navigate({ to: '/login' });
   };
@@ -30,9 +30,9 @@ export function SignInAgainDialog() {
     <Dialog
       open
       onOpenChange={(open) => !open && leave()}
-      title={doubt === 'expired' ? t`Your session has ended` : t`Is it still you?`}
+      title={lapse === 'expired' ? t`Your session has ended` : t`Is it still you?`}
       description={
-        doubt === 'expired'
+        lapse === 'expired'
           ? t`Sign in again to go on. Nothing on this page is lost.`
           : t`Sign in again to change this. Nothing on this page is lost.`
       }
@@ -42,7 +42,7 @@ export function SignInAgainDialog() {
       <SignInForm identifier={user.username} onMigration={migrate} />
       <p className="sign-in-again">
         <Button variant="ghost" block onClick={leave}>
-          {doubt === 'expired' ? <Trans>Go on signed out</Trans> : <Trans>Not now</Trans>}
+          {lapse === 'expired' ? <Trans>Go on signed out</Trans> : <Trans>Not now</Trans>}
         </Button>
       </p>
     </Dialog>

@@ -11,7 +11,7 @@ import { isEmail } from '../form/account-checks.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { keepMigrationEmail } from './migration-email.ts';
+import { storeMigrationEmail } from './migration-email.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { useSignedIn } from './use-signed-in.ts';
@@ -41,7 +41,7 @@ export function SignInForm({ identifier = '', onMigration }: SignInFormProps) {
         identifier: values.identifier.trim(),
         password: values.password,
       });
-      keepMigrationEmail(null);
+      storeMigrationEmail(null);
       signedIn(user);
     },
     explain: (error) => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
-import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { MigrationForm } from './migration-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
@@ -23,12 +23,12 @@ it('signing in: empty fields get their words and the focus, then the request car
   await expect.element(page.getByText('Enter your e-mail or username.')).toBeVisible();
   await expect.element(page.getByText('Enter your password.')).toBeVisible();
   await expect.element(identifier()).toHaveFocus();
-  expect(await heardCalls(SIGN_IN)).toEqual([]);
+  expect(await receivedCalls(SIGN_IN)).toEqual([]);
   await identifier().fill('  Vesper ');
   await password().fill('correct horse');
   await logIn().click();
   await expect.poll(() => services.session.get()?.id).toBe('7');
-  expect((await heardCalls(SIGN_IN)).map(({ body }) => body)).toEqual([
+  expect((await receivedCalls(SIGN_IN)).map(({ body }) => body)).toEqual([
     { identifier: 'Vesper', password: 'correct horse' },
   ]);
 });
@@ -45,7 +45,7 @@ it('signing in: a wrong password stands at its field; an unverified account can 
   await logIn().click();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect.element(page.getByText(/a new link is on its way/)).toBeVisible();
-  expect((await heardCalls('POST /api/auth/resend-verification'))[0]?.body).toMatchObject({
+  expect((await receivedCalls('POST /api/auth/resend-verification'))[0]?.body).toMatchObject({
     email: 'vesper@mail.example',
   });
 });
@@ -79,7 +79,7 @@ it('registering: every field says what is wrong, then the request carries all', 
   await password().fill('a long and quiet sentence');
   await create.click();
   await expect.poll(() => onSent.mock.calls).toEqual([['vesper@mail.example']]);
-  expect((await heardCalls('POST /api/auth/register'))[0]?.body).toEqual({
+  expect((await receivedCalls('POST /api/auth/register'))[0]?.body).toEqual({
     username: 'Vesper',
     email: 'vesper@mail.example',
     password: 'a long and quiet sentence',
@@ -101,7 +101,7 @@ it('migration: the known address is mailed, and the words of success take the fo
   await send.click();
   await expect.element(page.getByText(/choose a new password/)).toBeVisible();
   await expect.poll(() => document.activeElement?.className).toBe('mail-sent');
-  expect((await heardCalls('POST /api/auth/password-reset')).at(-1)?.body).toEqual({
+  expect((await receivedCalls('POST /api/auth/password-reset')).at(-1)?.body).toEqual({
     email: 'vesper@mail.example',
     game: 'gundam',
   });

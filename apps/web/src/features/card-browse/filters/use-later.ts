@@ -2,22 +2,22 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Puts off what a letter causes to a task of its own, so that the letter itself is on screen first;
- * a newer deed takes the place of one that still waits.
+ * a newer action takes the place of one that still waits.
  */
 export function useLater() {
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; deed: () => void } | null>(null);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; action: () => void } | null>(null);
   /** Does at once what still waits. */
   const hurry = useCallback(() => {
     if (!waiting.current) return;
-    const { timer, deed } = waiting.current;
+    const { timer, action } = waiting.current;
     clearTimeout(timer);
     waiting.current = null;
-    deed();
+    action();
   }, []);
   const later = useCallback(
-    (deed: () => void) => {
+    (action: () => void) => {
       clearTimeout(waiting.current?.timer);
-      waiting.current = { deed, timer: setTimeout(hurry) };
+      waiting.current = { action, timer: setTimeout(hurry) };
     },
     [hurry],
   );

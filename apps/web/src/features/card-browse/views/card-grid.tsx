@@ -8,9 +8,9 @@ import './card-grid.css';
 
 /** Tiles in rows, of which only those in sight are in the page. */
 export function CardGrid(props: CardGridProps) {
-  const { source, room, label, active, onActiveChange, cardSize, withLine, foot } = props;
+  const { source, space, label, active, onActiveChange, cardSize, withLine, foot } = props;
   const layout = layTiles({
-    width: room.width,
+    width: space.width,
     viewportWidth: window.innerWidth,
     cardSize,
     withLine,
@@ -19,7 +19,7 @@ export function CardGrid(props: CardGridProps) {
   const { columns, rowHeight, tileWidth, gap } = layout;
   const { grid, rows, height, onKeyDown } = useVirtualRows({
     source,
-    room,
+    space,
     columns,
     rowHeight,
     active,
@@ -39,7 +39,7 @@ export function CardGrid(props: CardGridProps) {
       style={{ height }}
       onKeyDown={onKeyDown}
     >
-      {room.width > 0 &&
+      {space.width > 0 &&
         rows.map(({ row, start, isInSight }) => (
           <div
             key={row}

@@ -15,7 +15,7 @@ import { LazyListModal, loadListModal } from './lazy-list-modal.tsx';
 import type { ListView } from './list-view.ts';
 import { listTableColumns } from './table-columns.tsx';
 import { useCardKeys } from './use-card-keys.ts';
-import { useRoom } from './use-room.ts';
+import { useListSpace } from './use-list-space.ts';
 import { useVisibleCards } from './use-visible-cards.ts';
 
 /** What a page adds to the cards of its list. */
@@ -49,7 +49,7 @@ export function CardResults(props: CardResultsProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const source = useVisibleCards(browse.catalogue.view, found);
-  const [place, room] = useRoom();
+  const [place, space] = useListSpace();
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date());
@@ -76,7 +76,7 @@ export function CardResults(props: CardResultsProps) {
   };
   const viewProps = {
     source,
-    room,
+    space,
     label: t`Cards`,
     active: current,
     onActiveChange: setActive,

@@ -17,11 +17,11 @@ export type CardRowsProps = CardViewProps & { withPrices: boolean };
 
 /** One card a line: a strip of its art, its name, what it is and the start of its text. */
 export function CardRows(props: CardRowsProps) {
-  const { source, room, label, active, onActiveChange } = props;
+  const { source, space, label, active, onActiveChange } = props;
   const { t } = useLingui();
   const { grid, rows, height, onKeyDown } = useVirtualRows({
     source,
-    room,
+    space,
     columns: 1,
     rowHeight: ROW_HEIGHT,
     active,

@@ -1,6 +1,6 @@
 import type { Card } from '@deckframe/domain/card';
 import type { ReactNode } from 'react';
-import type { Room } from './use-room.ts';
+import type { ListSpace } from './use-list-space.ts';
 
 /** A list of cards of which only those in sight need to be at hand. */
 export interface CardSource {
@@ -14,7 +14,7 @@ export interface CardSource {
 /** What every view of a list takes. */
 export interface CardViewProps {
   readonly source: CardSource;
-  readonly room: Room;
+  readonly space: ListSpace;
   readonly label: string;
   /** The one card that the Tab key reaches. */
   readonly active: number;

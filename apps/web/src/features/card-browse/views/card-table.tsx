@@ -29,10 +29,10 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** All numbers side by side, sorted by a press on a heading. */
 export function CardTable(props: CardTableProps) {
-  const { source, room, label, columns, active, onActiveChange } = props;
+  const { source, space, label, columns, active, onActiveChange } = props;
   const { grid, rows, height, onKeyDown } = useVirtualRows({
     source,
-    room,
+    space,
     columns: 1,
     rowHeight: ROW_HEIGHT,
     active,

@@ -4,26 +4,26 @@ import { addOverscan, findRevealDistance, findRowsInSight } from './row-window.t
 import { layTiles } from './tile-layout.ts';
 
 describe('tiles', () => {
-  const room = { width: 1117, viewportWidth: 1440, cardSize: 2.5, withLine: true };
+  const space = { width: 1117, viewportWidth: 1440, cardSize: 2.5, withLine: true };
 
   it('LIST-22 are 1.397 times as high as wide', () => {
     for (const cardSize of [0.7, 1, 2.5, 3.2]) {
-      const { faceHeight, tileWidth } = layTiles({ ...room, cardSize });
+      const { faceHeight, tileWidth } = layTiles({ ...space, cardSize });
       expect(faceHeight / tileWidth).toBeCloseTo(1.397, 6);
     }
   });
 
   it('fill the row exactly, more of them the smaller they are', () => {
     const counts = [3.2, 2.5, 1.4, 0.7].map((cardSize) => {
-      const { columns, tileWidth, gap } = layTiles({ ...room, cardSize });
-      expect(columns * tileWidth + (columns - 1) * gap).toBeCloseTo(room.width, 6);
+      const { columns, tileWidth, gap } = layTiles({ ...space, cardSize });
+      expect(columns * tileWidth + (columns - 1) * gap).toBeCloseTo(space.width, 6);
       return columns;
     });
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
   });
 
   it('stand three in a row on a phone at the usual size', () => {
-    const phone = { ...room, width: 362, viewportWidth: 390 };
+    const phone = { ...space, width: 362, viewportWidth: 390 };
     expect(layTiles(phone).columns).toBe(3);
     expect(layTiles({ ...phone, width: 1 }).columns).toBe(1);
   });
@@ -72,8 +72,8 @@ describe('rows in sight', () => {
   });
 
   it('are scrolled to only as far as needed', () => {
-    const room = { windowHeight: 900, paddingTop: 180, paddingBottom: 16 };
-    const distance = (top: number) => findRevealDistance({ top, height: 100 }, room);
+    const space = { windowHeight: 900, paddingTop: 180, paddingBottom: 16 };
+    const distance = (top: number) => findRevealDistance({ top, height: 100 }, space);
     expect([distance(50), distance(180), distance(784), distance(800)]).toEqual([-130, 0, 0, 16]);
   });
 });

@@ -21,17 +21,17 @@ export function findRowsInSight({ listTop, windowHeight, rowHeight }: RowWindow)
 }
 
 /** The rows in sight of a list that may have become shorter since they were found. */
-export function keepInList({ first, end }: RowRange, count: number): RowRange {
+export function clampToList({ first, end }: RowRange, count: number): RowRange {
   return { first: Math.max(0, Math.min(first, count - (end - first))), end: Math.min(count, end) };
 }
 
 /** The rows to draw around those in sight. */
 export function addOverscan(sight: RowRange, count: number): RowRange {
-  const { first, end } = keepInList(sight, count);
+  const { first, end } = clampToList(sight, count);
   return { first: Math.max(0, first - OVERSCAN), end: Math.min(count, end + OVERSCAN) };
 }
 
-export interface RevealRoom {
+export interface RevealSpace {
   readonly windowHeight: number;
   /** What sticks to the top and the bottom hides this much. */
   readonly paddingTop: number;
@@ -41,7 +41,7 @@ export interface RevealRoom {
 /** How far to scroll so that a row is wholly in sight; 0 when it is. */
 export function findRevealDistance(
   row: { readonly top: number; readonly height: number },
-  { windowHeight, paddingTop, paddingBottom }: RevealRoom,
+  { windowHeight, paddingTop, paddingBottom }: RevealSpace,
 ): number {
   const below = row.top + row.height + paddingBottom - windowHeight;
   if (below > 0) return below;

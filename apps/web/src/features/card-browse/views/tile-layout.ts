@@ -9,7 +9,7 @@ export interface TileLayout {
   readonly gap: number;
 }
 
-export interface TileRoom {
+export interface TileSpace {
   /** Inner width of the grid. */
   readonly width: number;
   readonly viewportWidth: number;
@@ -31,8 +31,8 @@ const SCALES = [
 ] as const;
 
 /** Columns that fill the row, each at most as wide as the size asks for. */
-export function layTiles(room: TileRoom): TileLayout {
-  const { width, viewportWidth, cardSize, withLine, footHeight = 0 } = room;
+export function layTiles(space: TileSpace): TileLayout {
+  const { width, viewportWidth, cardSize, withLine, footHeight = 0 } = space;
   const { scale, gap, rowGap } = SCALES.find(({ upTo }) => viewportWidth <= upTo) ?? SCALES[2];
   const wanted = Math.min(MAX_TILE, Math.max(MIN_TILE, cardSize * SIZE_PX * scale));
   const columns = Math.max(1, Math.round((width + gap) / (wanted + gap)));

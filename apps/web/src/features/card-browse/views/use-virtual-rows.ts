@@ -9,8 +9,8 @@ import {
 } from 'react';
 import type { CardSource } from './card-source.ts';
 import { moveInGrid } from './grid-keys.ts';
-import { addOverscan, keepInList, findRevealDistance, findRowsInSight } from './row-window.ts';
-import type { Room } from './use-room.ts';
+import { addOverscan, clampToList, findRevealDistance, findRowsInSight } from './row-window.ts';
+import type { ListSpace } from './use-list-space.ts';
 
 /** Header and tools stay at the top; a card scrolled to must not hide behind them. */
 const STICKY_HEIGHT = 180;
@@ -18,7 +18,7 @@ const BOTTOM_PADDING = 16;
 
 export interface VirtualRowsOptions {
   readonly source: CardSource;
-  readonly room: Room;
+  readonly space: ListSpace;
   readonly columns: number;
   readonly rowHeight: number;
   readonly active: number;
@@ -35,13 +35,13 @@ export interface VirtualRow {
 
 /** Rows of equal height in the page's own scroll, and keys that move from card to card. */
 export function useVirtualRows(options: VirtualRowsOptions) {
-  const { source, room, columns, rowHeight, active, follow, onActiveChange } = options;
+  const { source, space, columns, rowHeight, active, follow, onActiveChange } = options;
   const { length, onRange } = source;
   const grid = useRef<HTMLDivElement>(null);
   const isFocusWanted = useRef(false);
   const count = Math.ceil(length / columns);
-  const [found, look] = useSight(grid, room, rowHeight);
-  const sight = keepInList(found, count);
+  const [found, look] = useSight(grid, space, rowHeight);
+  const sight = clampToList(found, count);
   const { first, end } = addOverscan(sight, count);
   const rows = Array.from({ length: end - first }, (_, at): VirtualRow => ({
     row: first + at,
@@ -85,10 +85,10 @@ export function useVirtualRows(options: VirtualRowsOptions) {
 }
 
 /** The rows that the window shows, found anew whenever it scrolls or the page changes its height. */
-function useSight(grid: RefObject<HTMLDivElement | null>, room: Room, rowHeight: number) {
+function useSight(grid: RefObject<HTMLDivElement | null>, space: ListSpace, rowHeight: number) {
   // Where the list will stand is known; looking at it now would lay out the page in between.
   const [seen, setSeen] = useState(() => ({
-    listTop: room.top - window.scrollY,
+    listTop: space.top - window.scrollY,
     windowHeight: window.innerHeight,
   }));
   const look = useCallback(() => {

@@ -43,7 +43,7 @@ export function useRating(card: RatedCard, isDaily: boolean) {
     },
     done: ({ exp, ...rating }) => {
       client.setQueryData(options.queryKey, rating);
-      const isDailyAward = exp.some(({ deed }) => deed === 'dailyCardRating');
+      const isDailyAward = exp.some(({ action }) => action === 'dailyCardRating');
       toasts.show({
         kind: 'success',
         title: communityText(isDailyAward ? 'dailyRated' : 'rated'),

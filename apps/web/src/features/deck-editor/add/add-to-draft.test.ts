@@ -26,7 +26,7 @@ function open(isCatalogueAway = false) {
         remove: (key) => void entries.delete(key),
       },
       now: () => new Date('2026-11-15T12:00:00Z'),
-      isKeeping: () => true,
+      isStoring: () => true,
     });
   const draft = start();
   const current = () => chooseDraftSession(draft, start, true);

@@ -46,7 +46,7 @@ export function ConflictDialog({ theirs }: { theirs: StoredDeck }) {
     session.rebase(theirs, theirs.document);
     close();
   };
-  const keepMerged = () => {
+  const takeMerged = () => {
     const { deck, conflicts } = mergeDecks(base.cards, mine.cards, theirs.document.cards);
     keep({ ...merged.document, cards: takeTheirs({ deck, conflicts }, taken) });
   };
@@ -62,7 +62,7 @@ export function ConflictDialog({ theirs }: { theirs: StoredDeck }) {
       keepOnOutsidePress
       footer={
         <>
-          <Button variant="primary" icon={<GitMerge size={16} />} onClick={keepMerged}>
+          <Button variant="primary" icon={<GitMerge size={16} />} onClick={takeMerged}>
             {t`Merge both`}
           </Button>
           <Button onClick={() => keep(mine)}>{t`Keep mine`}</Button>

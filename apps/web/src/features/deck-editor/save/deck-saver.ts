@@ -70,7 +70,7 @@ export function createDeckSaver(deps: SaverDeps): DeckSaver {
 
   const send = createSaveSender(deps);
 
-  const sendKept = async (entry: OutboxEntry): Promise<SaveOutcome> => {
+  const sendEntry = async (entry: OutboxEntry): Promise<SaveOutcome> => {
     inFlight.add(entry.id);
     try {
       const outcome = await send(entry);
@@ -110,7 +110,7 @@ export function createDeckSaver(deps: SaverDeps): DeckSaver {
       await storage.put(entry);
       await load();
       phase.set('persist');
-      const outcome = await sendKept(entry);
+      const outcome = await sendEntry(entry);
       phase.set(outcome.kind === 'saved' ? 'transition' : 'idle');
       return outcome;
     },
@@ -120,7 +120,7 @@ export function createDeckSaver(deps: SaverDeps): DeckSaver {
         // Others may have sent or replaced it while the one before it was on its way.
         const entry = waiting.get().find((one) => one.id === id);
         if (entry?.userId !== userId || inFlight.has(id)) continue;
-        tell(await sendKept(entry), entry);
+        tell(await sendEntry(entry), entry);
       }
     },
     discard: async (entry) => {

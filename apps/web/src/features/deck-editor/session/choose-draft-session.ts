@@ -7,9 +7,9 @@ import type { DeckSession } from './deck-session.ts';
 export function chooseDraftSession(
   session: DeckSession,
   createAside: () => DeckSession,
-  isKeeping: boolean,
+  isStoring: boolean,
 ): DeckSession {
-  const chosen = session.state.get().opened === 'stored' && isKeeping ? createAside() : session;
+  const chosen = session.state.get().opened === 'stored' && isStoring ? createAside() : session;
   chosen.openDraft();
   return chosen;
 }

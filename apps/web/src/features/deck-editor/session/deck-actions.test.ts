@@ -31,7 +31,7 @@ function open() {
       remove: (key) => void entries.delete(key),
     },
     now: () => new Date('2026-11-15T12:00:00Z'),
-    isKeeping: () => true,
+    isStoring: () => true,
   });
   session.openDraft();
   const actions = createDeckActions({
@@ -72,7 +72,7 @@ describe('changing the open deck', () => {
     expect([copies(), session.document().cards.decklist_content.length]).toEqual([4, 1]);
   });
 
-  it('DECK-33 a deed that breaks says which one it was, and why', () => {
+  it('DECK-33 an action that breaks says which one it was, and why', () => {
     const { actions, breakWith } = open();
     actions.set(unit, 2);
     breakWith('The storage is gone');

@@ -28,7 +28,7 @@ import type { DeckSession } from './deck-session.ts';
 const REASON_TOAST = 'deck-reason';
 const REMOVED_TOAST = 'deck-removed';
 
-/** What the last deed did to the deck, for those who hear it. */
+/** What the last action did to the deck, for those who hear it. */
 export const deckAnnouncements = createValueStore('');
 
 /** Zone that added cards go to, by its id; null is the main one. */
@@ -43,7 +43,7 @@ export interface DeckActions {
   readonly removeAll: (cardno: string, zone: string) => void;
 }
 
-/** What the deeds say, in the user's language. */
+/** What the actions say, in the user's language. */
 export interface DeckActionWords {
   readonly card: (name: string, copies: number, maximum: number | undefined) => string;
   readonly zone: (zone: Pick<DeckZone, 'name' | 'size'>, count: number) => string;
@@ -60,10 +60,10 @@ export interface DeckActionDeps {
   readonly words: DeckActionWords;
 }
 
-/** DECK-33: a deed that breaks says which one it was. */
-function attemptDeed(failure: 'addError' | 'countError' | 'removeError', deed: () => void) {
+/** DECK-33: an action that breaks says which one it was. */
+function attemptAction(failure: 'addError' | 'countError' | 'removeError', action: () => void) {
   try {
-    deed();
+    action();
   } catch (error) {
     toasts.show({ kind: 'error', title: deckText(failure, { message: errorText(error) }) });
   }
@@ -122,28 +122,28 @@ export function createDeckActions(deps: DeckActionDeps): DeckActions {
   };
   return {
     add: (card, zone) =>
-      attemptDeed('addError', () => {
+      attemptAction('addError', () => {
         book.remember([card]);
         const place = { cardno: card.cardno, zone: targetOf(zone) };
         apply(card.cardno, addCard(rules(), cards(), place));
       }),
     remove: (cardno, zone) =>
-      attemptDeed('removeError', () => take(cardno, placeOf(cardno, zone), 1)),
+      attemptAction('removeError', () => take(cardno, placeOf(cardno, zone), 1)),
     set: (card, quantity, zone) =>
-      attemptDeed('countError', () => {
+      attemptAction('countError', () => {
         book.remember([card]);
         const place = { cardno: card.cardno, zone: targetOf(zone) };
         apply(card.cardno, setQuantity(rules(), cards(), place, quantity));
       }),
     move: (cardno, from, to) =>
-      attemptDeed('addError', () =>
+      attemptAction('addError', () =>
         apply(cardno, moveCard(rules(), cards(), { cardno, zone: from }, to)),
       ),
     choose: (cardno, zone, printing) =>
-      attemptDeed('countError', () => {
+      attemptAction('countError', () => {
         book.remember([printing]);
         apply(printing.cardno, choosePrinting(rules(), cards(), { cardno, zone }, printing.cardno));
       }),
-    removeAll: (cardno, zone) => attemptDeed('removeError', () => take(cardno, zone, Infinity)),
+    removeAll: (cardno, zone) => attemptAction('removeError', () => take(cardno, zone, Infinity)),
   };
 }

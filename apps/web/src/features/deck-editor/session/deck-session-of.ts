@@ -18,14 +18,14 @@ function deckSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSessio
 
 /** The draft of a game, on pages that add to it. */
 export function draftSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSession {
-  return chooseDraftSession(deckSessionOf({ gameid }), () => openSession(gameid), isKeeping());
+  return chooseDraftSession(deckSessionOf({ gameid }), () => openSession(gameid), isStoring());
 }
 
 function openSession(gameid: string): DeckSession {
-  return createDeckSession({ gameid, store: localStore, now: () => new Date(), isKeeping });
+  return createDeckSession({ gameid, store: localStore, now: () => new Date(), isStoring });
 }
 
-function isKeeping(): boolean {
+function isStoring(): boolean {
   return userPreferences.get().enableLocalDeckSave;
 }
 

@@ -17,14 +17,14 @@ function createMemoryStore(isFull = false) {
   return { store, entries };
 }
 
-function open(options: { isKeeping?: boolean; isFull?: boolean } = {}) {
+function open(options: { isStoring?: boolean; isFull?: boolean } = {}) {
   const memory = createMemoryStore(options.isFull);
   const start = () =>
     createDeckSession({
       gameid: 'gundam',
       store: memory.store,
       now: () => new Date('2026-11-15T12:04:00Z'),
-      isKeeping: () => options.isKeeping ?? true,
+      isStoring: () => options.isStoring ?? true,
     });
   return { ...memory, start, session: start() };
 }
@@ -74,8 +74,8 @@ describe('the deck that is being built', () => {
     expect(again.state.get().keptAt).toBe('2026-11-15T12:04:00.000Z');
   });
 
-  it('DECK-09 keeps nothing when local saving is off, and says so when there is no room', () => {
-    const off = open({ isKeeping: false });
+  it('DECK-09 keeps nothing when local saving is off, and says so when there is no space', () => {
+    const off = open({ isStoring: false });
     off.session.openDraft();
     off.session.change((document) => withCards(document, 1));
     expect(off.entries.size).toBe(0);

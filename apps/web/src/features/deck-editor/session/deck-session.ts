@@ -58,7 +58,7 @@ export interface SessionDeps {
   readonly store: KeyValueStore;
   readonly now: () => Date;
   /** The preference `enableLocalDeckSave`. */
-  readonly isKeeping: () => boolean;
+  readonly isStoring: () => boolean;
 }
 
 export function createDeckSession(deps: SessionDeps): DeckSession {
@@ -145,13 +145,13 @@ export function createDeckSession(deps: SessionDeps): DeckSession {
 
 /** Writes before the screen shows it: a crash right after the press loses nothing. Tells when, if it did. */
 function storeChanges(
-  { gameid, store, now, isKeeping }: SessionDeps,
+  { gameid, store, now, isStoring }: SessionDeps,
   { stored, version, history }: DeckState,
 ): string | null {
   const keptAt = now().toISOString();
   const document = history.present;
   if (stored === null) {
-    return isKeeping() && writeDraft(store, gameid, { keptAt, document }) ? keptAt : null;
+    return isStoring() && writeDraft(store, gameid, { keptAt, document }) ? keptAt : null;
   }
   const from = version ?? stored.version;
   if (from === stored.version && isSameDocument(stored.document, document)) {

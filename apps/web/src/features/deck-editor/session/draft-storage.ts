@@ -12,14 +12,14 @@ import type { KeyValueStore } from '#lib/browser-storage.ts';
 import { gameStorageKey, type GameStorageKey } from '#lib/storage-keys.ts';
 
 /** What this device keeps of a deck that the server does not have. */
-export interface KeptDeck {
+export interface LocalDeck {
   readonly document: DeckDocument;
   /** ISO moment of the last change. */
   readonly keptAt: string;
 }
 
 /** Changes of a saved deck, and the version that they were made from. */
-export interface KeptEdits extends KeptDeck {
+export interface LocalEdits extends LocalDeck {
   readonly version: number;
 }
 
@@ -39,7 +39,7 @@ const DRAFT_KEYS = [
 type DraftKey = (typeof DRAFT_KEYS)[number];
 
 /** The draft of a game, or null where none was ever kept. */
-export function readDraft(store: KeyValueStore, gameid: string): KeptDeck | null {
+export function readDraft(store: KeyValueStore, gameid: string): LocalDeck | null {
   const values = Object.fromEntries(
     DRAFT_KEYS.map((key) => [key, store.read(gameStorageKey(gameid, key))]),
   ) as Record<DraftKey, string | null>;
@@ -68,8 +68,8 @@ export function readDraft(store: KeyValueStore, gameid: string): KeptDeck | null
   };
 }
 
-/** Keeps the draft; false where the browser has no room for it. */
-export function writeDraft(store: KeyValueStore, gameid: string, kept: KeptDeck): boolean {
+/** Keeps the draft; false where the browser has no space for it. */
+export function writeDraft(store: KeyValueStore, gameid: string, kept: LocalDeck): boolean {
   const { document, keptAt } = kept;
   const { decklist_content, ...others } = printDeckTexts(document.cards);
   const values: Record<DraftKey, string> = {
@@ -95,7 +95,7 @@ export function clearDraft(store: KeyValueStore, gameid: string): void {
   for (const key of DRAFT_KEYS) store.remove(gameStorageKey(gameid, key));
 }
 
-export function readEdits(store: KeyValueStore, gameid: string, deckId: string): KeptEdits | null {
+export function readEdits(store: KeyValueStore, gameid: string, deckId: string): LocalEdits | null {
   const kept = parseObject(store.read(gameStorageKey(gameid, `deckEdits_${deckId}`)));
   const { version, keptAt } = kept;
   if (typeof version !== 'number') return null;
@@ -106,7 +106,7 @@ export function writeEdits(
   store: KeyValueStore,
   gameid: string,
   deckId: string,
-  { version, keptAt, document }: KeptEdits,
+  { version, keptAt, document }: LocalEdits,
 ): boolean {
   const text = JSON.stringify({ version, keptAt, document: printDocument(document) });
   return keep(store, gameStorageKey(gameid, `deckEdits_${deckId}`), text);

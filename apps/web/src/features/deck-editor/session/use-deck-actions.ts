@@ -8,7 +8,7 @@ import { useDeckSession } from './deck-session-of.ts';
 
 const today = (): string => dayOf(new Date());
 
-/** The deeds of the open deck, in the user's language. */
+/** The actions of the open deck, in the user's language. */
 export function useDeckActions(): DeckActions {
   const config = useGameConfig();
   const session = useDeckSession();

@@ -1,5 +1,5 @@
 import { parseDeckUrl, secondsToWait } from '@deckframe/domain/deck-text/deck-url';
-import { deckTextText, refusalText } from '#lib/message-text.ts';
+import { transferText, refusalText } from '#lib/message-text.ts';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
 import type { DeckAddress } from '#decks/api/deck-requests.ts';
 
@@ -19,13 +19,13 @@ export function createDeckAddressReader(deps: AddressReaderDeps): (text: string)
   const { gameid, isKnownGame, readDeck, attempts, now } = deps;
   return (text) => {
     const address = parseDeckUrl(text, isKnownGame);
-    if (!address.ok) return { fault: deckTextText(address.fault, address.params) };
+    if (!address.ok) return { fault: transferText(address.fault, address.params) };
     const { game, id, key } = address;
     const at = now();
     const seconds = secondsToWait(attempts.get(key), at);
-    if (seconds > 0) return { fault: deckTextText('urlWait', { n: seconds }) };
+    if (seconds > 0) return { fault: transferText('urlWait', { n: seconds }) };
     attempts.set(key, at);
-    if (game !== gameid) return { fault: deckTextText('codeOtherGame', { game }) };
+    if (game !== gameid) return { fault: transferText('codeOtherGame', { game }) };
     return { read: async () => printDeck(await readDeck({ game, deckId: id })) };
   };
 }

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { deckTextText, errorText } from '#lib/message-text.ts';
+import { transferText, errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -44,12 +44,12 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     try {
       const found = await readText(config, catalogue, await given());
       const faults = listImportFaults(found).filter(({ id }) => id === 'noValidCards');
-      if (faults.length > 0) setFault(deckTextText('noValidCards'));
+      if (faults.length > 0) setFault(transferText('noValidCards'));
       else setReport(found);
     } catch (error) {
       const message = errorText(error);
       setFault(message);
-      toasts.show({ kind: 'error', title: deckTextText('importError', { message }) });
+      toasts.show({ kind: 'error', title: transferText('importError', { message }) });
     } finally {
       setBusy(false);
     }
@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const openFile = (chosen: File | undefined) => {
     if (!chosen) return;
     void read(async () => {
-      if (chosen.size > FILE_LIMIT) throw new Error(deckTextText('noValidCards'));
+      if (chosen.size > FILE_LIMIT) throw new Error(transferText('noValidCards'));
       return chosen.text();
     });
   };
@@ -73,12 +73,12 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     if (!report) return;
     session.change((before) => applyImport(before, report, mode));
     for (const { id, params } of mode === 'replace' ? listImportFaults(report) : []) {
-      toasts.show({ kind: 'error', title: deckTextText(id, params) });
+      toasts.show({ kind: 'error', title: transferText(id, params) });
     }
     const isReset = mode === 'replace' && report.unknownNumbers.length > 0;
     toasts.show({
       kind: isReset ? 'warning' : 'success',
-      title: isReset ? t`The deck was reset.` : deckTextText('imported'),
+      title: isReset ? t`The deck was reset.` : transferText('imported'),
       action: { label: t`Undo`, onPress: session.undo },
     });
     onClose();

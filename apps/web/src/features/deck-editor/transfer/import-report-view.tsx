@@ -1,7 +1,7 @@
 import { countAllCards } from '@deckframe/domain/deck/deck';
 import type { ImportReport, UnreadLine } from '@deckframe/domain/deck-text/import-report';
 import { useLingui } from '@lingui/react/macro';
-import { deckTextText } from '#lib/message-text.ts';
+import { transferText } from '#lib/message-text.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import './import-dialog.css';
@@ -16,7 +16,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
     const list = numbers.join(', ');
     switch (code) {
       case 'unknownNumber':
-        return numbers.map((id) => deckTextText('invalidCardNumber', { id })).join('. ');
+        return numbers.map((id) => transferText('invalidCardNumber', { id })).join('. ');
       case 'unknownName':
         return t`No card has this name.`;
       case 'ambiguousName':

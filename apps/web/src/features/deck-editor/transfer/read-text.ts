@@ -5,7 +5,7 @@ import type { ImportReport } from '@deckframe/domain/deck-text/import-report';
 import { createDeckRules } from '@deckframe/domain/deck/deck-config';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
-import { deckTextText } from '#lib/message-text.ts';
+import { transferText } from '#lib/message-text.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import { loadBook } from './load-book.ts';
 
@@ -21,9 +21,9 @@ export async function readText(
   const book = await loadBook(config, catalogue);
   if (!CODE.test(text)) return importDeckText(book, config, text);
   const decoded = readDeckAddress(text);
-  if (!decoded.ok) throw new Error(deckTextText(decoded.code));
+  if (!decoded.ok) throw new Error(transferText(decoded.code));
   const { gameid: game, name, deck } = decoded.coded;
-  if (game !== config.gameid) throw new Error(deckTextText('codeOtherGame', { game }));
+  if (game !== config.gameid) throw new Error(transferText('codeOtherGame', { game }));
   const rules = createDeckRules(config, book.findCard, dayOf(new Date()));
   const printed = printDeckText(rules, deck, 'default', { withAsides: true });
   return { ...importDeckText(book, config, printed), name };

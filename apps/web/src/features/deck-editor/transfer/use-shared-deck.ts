@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { deckTextText } from '#lib/message-text.ts';
+import { transferText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
 
@@ -21,16 +21,16 @@ export function useSharedDeck(): void {
     taken.current = hash;
     const decoded = readDeckAddress(`#${hash}`);
     if (!decoded.ok) {
-      toasts.show({ kind: 'error', title: deckTextText(decoded.code) });
+      toasts.show({ kind: 'error', title: transferText(decoded.code) });
     } else if (decoded.coded.gameid !== gameid) {
       const { gameid: game } = decoded.coded;
-      toasts.show({ kind: 'error', title: deckTextText('codeOtherGame', { game }) });
+      toasts.show({ kind: 'error', title: transferText('codeOtherGame', { game }) });
     } else {
       const { name, deck } = decoded.coded;
       session.startDraft({ ...EMPTY_DOCUMENT, name, cards: deck });
       toasts.show({
         kind: 'success',
-        title: deckTextText('imported'),
+        title: transferText('imported'),
         action: { label: t`Undo`, onPress: session.undo },
       });
     }

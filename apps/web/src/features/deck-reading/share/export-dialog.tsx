@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { deckTextText, errorText } from '#lib/message-text.ts';
+import { transferText, errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -39,7 +39,7 @@ export function ExportDialog({ document, cards, onClose }: ExportDialogProps) {
     try {
       saveFile(EXPORT_FILE_NAME, new Blob([text], { type: 'text/plain;charset=utf-8' }));
     } catch (error) {
-      const title = deckTextText('exportError', { message: errorText(error) });
+      const title = transferText('exportError', { message: errorText(error) });
       toasts.show({ kind: 'error', title });
     }
   };

@@ -14,7 +14,7 @@ const ICONS = { deck: Layers, comment: MessageSquare, rating: Star } as const;
 const STARS = [1, 2, 3, 4, 5] as const;
 const EXACT = { dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** One deed: what was done to which card or deck, and when. */
+/** One action: what was done to which card or deck, and when. */
 export function ActivityRow({ entry, now }: { entry: ActivityEntry; now: Date }) {
   const { i18n } = useLingui();
   const { gameid } = useGameConfig();

@@ -38,18 +38,18 @@ export function MemberActivity({ userId, username }: { userId: string; username:
           ))}
         </div>
       </div>
-      <Deeds key={kind} userId={userId} username={username} kind={kind} />
+      <Actions key={kind} userId={userId} username={username} kind={kind} />
     </section>
   );
 }
 
-interface DeedsProps {
+interface ActionsProps {
   readonly userId: string;
   readonly username: string;
   readonly kind: ActivityKind;
 }
 
-function Deeds({ userId, username, kind }: DeedsProps) {
+function Actions({ userId, username, kind }: ActionsProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const [now] = useState(() => new Date());
@@ -102,7 +102,7 @@ function Deeds({ userId, username, kind }: DeedsProps) {
   );
 }
 
-function NothingYet({ username, kind }: Pick<DeedsProps, 'username' | 'kind'>) {
+function NothingYet({ username, kind }: Pick<ActionsProps, 'username' | 'kind'>) {
   switch (kind) {
     case 'all':
       return <Trans>{username} has published, said and rated nothing.</Trans>;

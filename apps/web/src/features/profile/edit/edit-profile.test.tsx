@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { openPart } from '#testing/open-part.tsx';
-import { answer, heardCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import type { OwnProfile } from '../api.ts';
 import { EditProfile } from './edit-profile.tsx';
 
@@ -46,7 +46,7 @@ it('edit profile: sends only what changed, repeats a lost save with its key, and
   expect(told).toEqual([]);
   await save().click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const sent = await heardCalls(SAVE);
+  const sent = await receivedCalls(SAVE);
   expect(sent.map(({ body }) => body)).toEqual([{ username: 'Halcyon' }, { username: 'Halcyon' }]);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(services.session.get()?.username).toBe('Halcyon');
@@ -59,5 +59,5 @@ it('edit profile: Escape leaves everything as it was', async () => {
   await page.getByLabelText('Username').fill('Halcyon');
   await pressEscape();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(await heardCalls(SAVE)).toEqual([]);
+  expect(await receivedCalls(SAVE)).toEqual([]);
 });

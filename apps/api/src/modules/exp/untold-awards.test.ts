@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 const CARD = '/api/games/gundam/cards/ST01-001/rating';
 const TAKE = '/api/me/exp-results';
 const RATING = { rating: 4 };
-const AWARD = { deed: 'cardRating', expAwarded: 100, expTotal: 100 };
+const AWARD = { action: 'cardRating', expAwarded: 100, expTotal: 100 };
 
 let api: TestApi;
 let port: number;
@@ -39,7 +39,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /**
  * A write whose caller hangs up in the middle of it: the member's row is held by the test, so the
- * deed waits inside its transaction until the server knows that nobody listens.
+ * write waits inside its transaction until the server knows that nobody listens.
  */
 async function hangUpDuring(
   method: 'PUT' | 'POST',
@@ -93,7 +93,7 @@ it('EXP-17 EXP-18 what nobody could be told is kept, announced, and shown once',
       .where('user_id', '=', member.id)
       .execute(),
   ).toMatchObject([{ user_id: member.id, exp_data: AWARD, created_at: expect.any(Date) as Date }]);
-  // The deed is done, and repeating it tells of no award: that one lies in the other place.
+  // The write is done, and repeating it tells of no award: that one lies in the other place.
   expect((await repeat('PUT', CARD, key, RATING)).json()).toMatchObject({ mine: 4, exp: [] });
   expect(await hasUnseen()).toBe(true);
   expect(await take()).toMatchObject([AWARD]);
@@ -101,7 +101,7 @@ it('EXP-17 EXP-18 what nobody could be told is kept, announced, and shown once',
   expect(await take()).toEqual([]);
 });
 
-it('EXP-18 an answer that is heard carries its award, and nothing is kept', async () => {
+it('EXP-18 an answer that is received carries its award, and nothing is kept', async () => {
   const key = randomUUID();
   const first = await repeat('PUT', CARD, key, RATING);
   expect(first.json()).toMatchObject({ exp: [AWARD] });

@@ -5,10 +5,13 @@ import { errorText } from '#lib/message-text.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
-type DeckDeed = (send: (key: string) => Promise<unknown>, doneText?: string) => Promise<boolean>;
+type SendDeckWrite = (
+  send: (key: string) => Promise<unknown>,
+  doneText?: string,
+) => Promise<boolean>;
 
 /** Does something to decks or folders, then shows what is so now. */
-export function useDeckDeed(): DeckDeed {
+export function useDeckWrite(): SendDeckWrite {
   const { t } = useLingui();
   const services = useAppServices();
   const { gameid: game } = useGameConfig();

@@ -13,7 +13,7 @@ import {
   insertBookmark,
   listBookmarks,
   upsertDefaultVisibility,
-} from './keeping-queries.ts';
+} from './bookmark-queries.ts';
 import { readDeckPage, toDeckPage } from './page.ts';
 
 const BOOKMARK = '/api/games/:game/decks/:deckId/bookmark';
@@ -24,7 +24,7 @@ const ORDER = 'recent';
 const config = { policy: 'decks.organise' } as const;
 
 /** What a member keeps about decks: bookmarks, and how new decks are shown. */
-export function deckKeepingRoutes(app: App, services: AppServices): void {
+export function bookmarkAndPreferenceRoutes(app: App, services: AppServices): void {
   bookmarkRoutes(app, services);
   preferenceRoutes(app, services);
 }

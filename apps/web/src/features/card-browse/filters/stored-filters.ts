@@ -8,11 +8,11 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import type { KeyValueStore } from '#lib/browser-storage.ts';
 import { gameStorageKey } from '#lib/storage-keys.ts';
 
-type KeepingConfig = Pick<GameConfig, 'gameid' | 'filters'>;
+type StoredFiltersConfig = Pick<GameConfig, 'gameid' | 'filters'>;
 
 /** What the filters that the game marks as `saved` said last. */
-export function readKeptFilters(store: KeyValueStore, config: KeepingConfig): FilterState {
-  const kept = listKept(config).flatMap(({ filter, storageKey }): [string, string][] => {
+export function readStoredFilters(store: KeyValueStore, config: StoredFiltersConfig): FilterState {
+  const kept = listStoredFilters(config).flatMap(({ filter, storageKey }): [string, string][] => {
     const value = store.read(storageKey);
     return value === null ? [] : [[filterKeyOf(filter), value]];
   });
@@ -20,16 +20,20 @@ export function readKeptFilters(store: KeyValueStore, config: KeepingConfig): Fi
 }
 
 /** Remembers them in the form that they have in an address. */
-export function keepFilters(store: KeyValueStore, config: KeepingConfig, state: FilterState): void {
+export function storeFilters(
+  store: KeyValueStore,
+  config: StoredFiltersConfig,
+  state: FilterState,
+): void {
   const values = new Map(encodeFilters(state, config.filters));
-  for (const { filter, storageKey } of listKept(config)) {
+  for (const { filter, storageKey } of listStoredFilters(config)) {
     const value = values.get(filterKeyOf(filter));
     if (value === undefined) store.remove(storageKey);
     else store.write(storageKey, value);
   }
 }
 
-function listKept({ gameid, filters }: KeepingConfig) {
+function listStoredFilters({ gameid, filters }: StoredFiltersConfig) {
   return filters
     .filter((filter) => filter.saved === true)
     .map((filter) => ({

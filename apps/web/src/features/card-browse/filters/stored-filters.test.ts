@@ -2,7 +2,7 @@ import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import type { FilterDefinition } from '@deckframe/domain/game-config-filter';
 import { expect, it } from 'vitest';
 import type { KeyValueStore } from '#lib/browser-storage.ts';
-import { keepFilters, readKeptFilters } from './kept-filters.ts';
+import { storeFilters, readStoredFilters } from './stored-filters.ts';
 
 const filters: FilterDefinition[] = [
   { name: 'Color', property: 'color', type: 'OptionSet', saved: true },
@@ -19,24 +19,24 @@ it('PREF-09 filters marked as saved are remembered under filterValue_{name} of t
     write: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
   };
-  expect(readKeptFilters(store, config)).toEqual(EMPTY_FILTER_STATE);
+  expect(readStoredFilters(store, config)).toEqual(EMPTY_FILTER_STATE);
   const state = {
     optionSets: { color: ['Blue', 'Red'], rarity: ['C'] },
     ranges: { level: { min: 2 } },
     booleans: { alts: true },
     search: 'wolf',
   };
-  keepFilters(store, config, state);
+  storeFilters(store, config, state);
   expect([...kept]).toEqual([
     ['gundam_filterValue_Color', 'Blue,Red'],
     ['gundam_filterValue_Level', '2-'],
     ['gundam_filterValue_Only Alternates', 'true'],
   ]);
-  expect(readKeptFilters(store, config)).toEqual({
+  expect(readStoredFilters(store, config)).toEqual({
     optionSets: { color: ['Blue', 'Red'] },
     ranges: { level: { min: 2 } },
     booleans: { alts: true },
   });
-  keepFilters(store, config, { ...EMPTY_FILTER_STATE, ranges: { level: { max: 3 } } });
+  storeFilters(store, config, { ...EMPTY_FILTER_STATE, ranges: { level: { max: 3 } } });
   expect([...kept]).toEqual([['gundam_filterValue_Level', '-3']]);
 });

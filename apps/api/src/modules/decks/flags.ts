@@ -20,7 +20,7 @@ export async function archiveDeck(
   return getDeckIn(write, id);
 }
 
-/** An administrator's deed on anybody's deck. */
+/** An administrator's write on anybody's deck. */
 export async function moderateDeck(
   write: DeckWrite,
   id: string,

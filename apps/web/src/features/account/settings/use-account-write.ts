@@ -3,21 +3,25 @@ import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
-export interface DeedPlan<Input> {
-  readonly deed: (input: Input, key: string) => Promise<unknown>;
+export interface AccountWritePlan<Input> {
+  readonly send: (input: Input, key: string) => Promise<unknown>;
   readonly isKeyless?: boolean;
-  /** What the deed changes and is read again after it. */
+  /** What the write changes and is read again after it. */
   readonly changes: QueryKey;
   readonly doneText: string;
   /** Literal words where the documents give them; otherwise the refusal speaks for itself. */
   readonly failedText?: string;
 }
 
-/** One press, one deed, one toast. */
-export function useDeed<Input = void>({ deed, isKeyless = false, ...plan }: DeedPlan<Input>) {
+/** One press, one write, one toast. */
+export function useAccountWrite<Input = void>({
+  send,
+  isKeyless = false,
+  ...plan
+}: AccountWritePlan<Input>) {
   const queryClient = useQueryClient();
   return useWrite({
-    send: deed,
+    send,
     isKeyless,
     done: () => {
       toasts.show({ kind: 'success', title: plan.doneText });

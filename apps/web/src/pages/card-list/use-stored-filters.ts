@@ -1,6 +1,6 @@
 import { mergeFilterStates } from '@deckframe/domain/filter/filter-state';
 import { useEffect, useRef } from 'react';
-import { readKeptFilters } from '#features/card-browse/filters/kept-filters.ts';
+import { readStoredFilters } from '#features/card-browse/filters/stored-filters.ts';
 import { isSameFilters } from '#features/card-browse/filters/query-draft.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
@@ -8,12 +8,12 @@ import { tellFilterError } from '#features/card-browse/filters/tell-filter-error
 import type { useListAddress } from './use-list-address.ts';
 
 /** Opens the list with what its remembered filters said last; what the address says wins. */
-export function useKeptFilters(list: ReturnType<typeof useListAddress>): void {
+export function useStoredFilters(list: ReturnType<typeof useListAddress>): void {
   const config = useGameConfig();
   const atStart = useRef(list);
   useEffect(() => {
     const { filters, change } = atStart.current;
-    const merged = mergeFilterStates(readKeptFilters(localStore, config), filters);
+    const merged = mergeFilterStates(readStoredFilters(localStore, config), filters);
     if (isSameFilters(merged, filters)) return;
     void tellFilterError('filterStoreFailed', () => change({ filters: merged, isTyping: true }));
   }, [config]);

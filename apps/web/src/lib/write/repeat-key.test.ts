@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import { createRepeatKey } from './repeat-key.ts';
+
+const lost = new ApiError({ code: 'TIMEOUT', status: 0, detail: 'No answer' });
+const refused = new ApiError({ code: 'COMMENTS_LOCKED', status: 423, detail: 'No' });
+
+it('pressed again after a lost answer it is the same act, until there is an answer', () => {
+  const held = createRepeatKey();
+  const first = held.take({ text: 'Hold it back' });
+  held.settle(first, lost);
+  expect(held.take({ text: 'Hold it back' })).toBe(first);
+  held.settle(first);
+  expect(held.take({ text: 'Hold it back' })).not.toBe(first);
+});
+
+it('other words, or a refusal, make it another act', () => {
+  const held = createRepeatKey();
+  const first = held.take('a');
+  held.settle(first, lost);
+  const second = held.take('b');
+  expect(second).not.toBe(first);
+  held.settle(second, refused);
+  expect(held.take('b')).not.toBe(second);
+});
+
+it('two presses while no answer has come are two acts', () => {
+  const held = createRepeatKey();
+  const first = held.take(4);
+  const second = held.take(4);
+  expect(second).not.toBe(first);
+  held.settle(first, lost);
+  held.settle(second, lost);
+  expect(held.take(4)).toBe(second);
+});
