@@ -81,6 +81,26 @@ describe('POST /api/auth/sign-in', () => {
       expect(other.statusCode).toBe(429);
     }));
 
+  it('that fails stands in the record, for a known account and an unknown one', async () => {
+    const member = await scene.join('Recorded');
+    const since = await scene.database.db
+      .selectFrom('audit_log')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst();
+    await signIn(member.username, 'wrong-one');
+    await signIn('nobody-of-this-name', 'wrong-one');
+    const rows = await scene.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject'])
+      .where('id', '>', since?.id ?? 0)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { action: 'session.refuse', subject: `user:${member.id}` },
+      { action: 'session.refuse', subject: 'user:unknown' },
+    ]);
+  });
+
   it('over an open session leaves none behind', async () => {
     const member = await scene.join('Rotating');
     const answer = await signIn(member.username, member.password, member.cookie);

@@ -1,7 +1,9 @@
 import { printUserId } from '@deckframe/domain/access/user-id';
+import { SYSTEM_USER_ID } from '@deckframe/domain/access/user-id';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { APIError } from 'better-auth';
 import { AppError } from '../../lib/app-error.ts';
+import { writeAudit } from '../../lib/audit-log.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { inTransaction } from '../../lib/transaction.ts';
@@ -39,11 +41,27 @@ export async function signIn(
     return token;
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    if (error.body?.code !== 'EMAIL_NOT_VERIFIED') throw new AppError('CREDENTIALS_INVALID');
+    if (error.body?.code !== 'EMAIL_NOT_VERIFIED') {
+      await auditRefusal(deps, email, caller);
+      throw new AppError('CREDENTIALS_INVALID');
+    }
     // The password was right, so the caller may know; the link comes anew.
     await resendVerification(deps, email, caller).catch(ignoreLimit);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
+}
+
+/** Outside the transaction that was rolled back; for an account that does not exist just the same. */
+async function auditRefusal({ db }: AuthDeps, email: string, caller: Caller): Promise<void> {
+  const user = await findUserByEmail(db, email);
+  await writeAudit(db, {
+    actorId: SYSTEM_USER_ID,
+    action: 'session.refuse',
+    game: null,
+    subject: user === undefined ? 'user:unknown' : `user:${user.id}`,
+    details: { method: 'password' },
+    requestId: caller.requestId,
+  });
 }
 
 /** Whoever signs in again and again needs no more mails to know what is missing. */
