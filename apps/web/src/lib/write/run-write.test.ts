@@ -113,7 +113,7 @@ describe('an unknown outcome', () => {
     await vi.advanceTimersByTimeAsync(2500);
     expect(await outcome).toBe('UNKNOWN_OUTCOME');
     expect(keys).toHaveLength(3);
-    expect(told).toEqual(['error "UNKNOWN_OUTCOME"']);
+    expect(told).toEqual(['error "error.UNKNOWN_OUTCOME"']);
   });
 
   it('of what takes no key is told at once: nobody can ask again', async () => {
@@ -148,7 +148,7 @@ describe('a session that has ended', () => {
     await settle();
     sessionWatch.goOnWithout();
     expect(await given.outcome).toBe('UNAUTHENTICATED');
-    expect(told).toEqual(['error "UNAUTHENTICATED"']);
+    expect(told).toEqual(['error "error.UNAUTHENTICATED"']);
 
     session.set(user);
     const again = act([expired(), expired()]);
@@ -161,7 +161,7 @@ describe('a session that has ended', () => {
   it('of a visitor is told at once: there is nothing to sign in again to', async () => {
     session.set(null);
     expect(await act([expired()]).outcome).toBe('UNAUTHENTICATED');
-    expect(told).toEqual(['error "UNAUTHENTICATED"']);
+    expect(told).toEqual(['error "error.UNAUTHENTICATED"']);
   });
 });
 
