@@ -1,6 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { createPool, openDatabase } from '@deckframe/database/db';
-import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
-import { readWorkerEnv } from './env.ts';
+import { Logger as WorkerLogger, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { readWorkerEnv, type WorkerEnv } from './env.ts';
+import { systemClock } from './lib/clock.ts';
 import { openFileStore } from './lib/file-store.ts';
 import { loadGames } from './lib/games.ts';
 import { createBufferedLogger, type Logger } from './lib/logger.ts';
@@ -9,9 +12,12 @@ import { createMetrics } from './lib/metrics.ts';
 import { createRedis } from './lib/redis.ts';
 import { onShutdown } from './lib/shutdown.ts';
 import { openWorkerPort } from './lib/worker-port.ts';
-import { createTasks, CRONTAB } from './worker-tasks.ts';
+import { createCrashWatch, LOOK_EVERY_MS, openWorkerPresence } from './lib/worker-presence.ts';
+import { createTasks, CRONTAB, MAIL_TASKS, type WorkerDeps } from './worker-tasks.ts';
 
 const CONCURRENCY = 4;
+/** Mails wait for a server of others, so they have hands of their own. */
+const MAIL_CONCURRENCY = 2;
 /** Jobs may count and sweep; no visitor waits for them. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
@@ -23,7 +29,7 @@ export async function startWorker(): Promise<void> {
   const metrics = createMetrics();
   const pool = createPool({
     url: env.DATABASE_URL,
-    poolSize: CONCURRENCY + 2,
+    poolSize: CONCURRENCY + MAIL_CONCURRENCY + 3,
     applicationName: 'deckframe-worker',
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
@@ -32,14 +38,8 @@ export async function startWorker(): Promise<void> {
   const mailer = env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
   const store = env.UPLOADS_URL === undefined ? null : await openFileStore(env.UPLOADS_URL);
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    crontab: CRONTAB,
-    taskList: createTasks({ db, games, mailer, metrics, redis, store }),
-    logger: toWorkerLogger(logger),
-  });
+  const deps = { db, games, mailer, metrics, redis, store };
+  const runners = await startRunners(pool, deps, env, logger);
   const port =
     env.WORKER_PORT === undefined
       ? undefined
@@ -51,20 +51,70 @@ export async function startWorker(): Promise<void> {
         });
 
   onShutdown(logger, async () => {
-    await runner.stop();
+    await runners.stop();
     port?.close();
     mailer?.close();
     redis?.disconnect();
     await pool.end();
   });
   // A new site should not wait for the next full hour.
-  await runner.addJob('fill-daily-cards', {}, { jobKey: 'fill-daily-cards-at-start' });
+  await runners.addJob('fill-daily-cards', {}, { jobKey: 'fill-daily-cards-at-start' });
   // A release may list other columns; where nothing is new, publishing writes nothing.
   for (const game of games.ids) {
     const jobKey = `publish-catalogue:${game}`;
-    await runner.addJob('publish-catalogue', { game }, { jobKey, queueName: jobKey });
+    await runners.addJob('publish-catalogue', { game }, { jobKey, queueName: jobKey });
   }
   logger.info({ games: games.ids }, 'working');
+}
+
+/** Two sets of hands: a mail server that hangs holds back mails and nothing else. */
+async function startRunners(
+  pool: Pool,
+  deps: WorkerDeps,
+  { DATABASE_URL }: WorkerEnv,
+  logger: Logger,
+): Promise<Pick<Runner, 'addJob' | 'stop'>> {
+  const presence = await openWorkerPresence(DATABASE_URL, (error) =>
+    logger.warn({ err: error }, 'database connection lost'),
+  );
+  const tasks = Object.entries(createTasks(deps));
+  const isMail = (task: string): boolean => MAIL_TASKS.includes(task);
+  const start = async (concurrency: number, wanted: typeof tasks, crontab: string) => {
+    const events: WorkerEvents = new EventEmitter();
+    const pools: string[] = [];
+    events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id));
+    const runner = await run({
+      pgPool: pool,
+      concurrency,
+      noHandleSignals: true,
+      crontab,
+      events,
+      taskList: Object.fromEntries(wanted),
+      logger: toWorkerLogger(logger),
+    });
+    for (const id of pools) await presence.add(id);
+    return runner;
+  };
+  const others = tasks.filter(([task]) => !isMail(task));
+  const mails = tasks.filter(([task]) => isMail(task));
+  const runner = await start(CONCURRENCY, others, CRONTAB);
+  const mailRunner = await start(MAIL_CONCURRENCY, mails, '');
+
+  const look = createCrashWatch(deps.db);
+  const stopLooking = systemClock.every(LOOK_EVERY_MS, () => {
+    look().then(
+      (gone) => gone.length > 0 && logger.warn({ gone }, 'jobs of crashed workers were freed'),
+      (error: unknown) => logger.warn({ err: error }, 'could not look for crashed workers'),
+    );
+  });
+  return {
+    addJob: runner.addJob,
+    async stop() {
+      stopLooking();
+      await Promise.all([runner.stop(), mailRunner.stop()]);
+      await presence.close();
+    },
+  };
 }
 
 /** The library's lines among ours; it names jobs by task and number, never by what they carry. */

@@ -34,6 +34,9 @@ export const CRONTAB = [
   CLEAR_DECKS_CRON,
 ].join('\n');
 
+/** The tasks that wait for a mail server. */
+export const MAIL_TASKS: readonly string[] = ['send-mail'];
+
 /** Every background job, in one visible list. */
 export function createTasks({ db, games, mailer, metrics, redis, store }: WorkerDeps): TaskList {
   const tasks: Record<string, (payload: unknown) => Promise<void>> = {
