@@ -30,7 +30,7 @@ export async function measureDeckViews(
   const deckId = ids[0] ?? '';
   const redis = new Redis(redisUrl);
   const day = `bench-${process.pid}`;
-  const view = { game: FIVE.game, deckId, day, visitor: 'visitor-__rand_int__' };
+  const view = { game: FIVE.game, deckId, day, visitor: 'visitor-__rand_int__', origin: null };
   const command = ['evalsha', RECORD_NAME, ...viewArguments(view).map(String)];
   const ratios: number[] = [];
   try {

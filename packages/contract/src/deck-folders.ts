@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './text.ts';
+import { nameText, text } from './text.ts';
 
 export const FOLDER_NAME_MAX = 60;
 /** Folders of one member in one game at most. */
@@ -11,7 +11,7 @@ export const folderParams = z.strictObject({ game: text(32), folderId });
 
 export const folderBody = z
   .strictObject({
-    name: text(FOLDER_NAME_MAX).refine((name) => name.trim() !== '', 'must not be blank'),
+    name: nameText(FOLDER_NAME_MAX).refine((name) => name.trim() !== '', 'must not be blank'),
   })
   .meta({ id: 'DeckFolderBody' });
 

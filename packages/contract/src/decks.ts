@@ -5,7 +5,7 @@ import { CARD_NUMBER_MAX, idempotencyHeaders } from './params.ts';
 import { expResults } from './exp.ts';
 import { moderationState } from './moderation.ts';
 import { problem } from './problem.ts';
-import { text } from './text.ts';
+import { nameText, text } from './text.ts';
 
 /** Bytes of a saved deck at most: four full zones and the notes. */
 export const DECK_BODY_BYTES = 256 * 1024;
@@ -33,7 +33,7 @@ const items = (length: number, max: number) => z.array(text(length).min(1)).max(
 
 /** What an owner writes. Zones that are absent stay as they are. */
 const deckFields = {
-  name: text(DECK_TEXT_LIMITS.name).optional().meta({ description: 'Blank: (No Name)' }),
+  name: nameText(DECK_TEXT_LIMITS.name).optional().meta({ description: 'Blank: (No Name)' }),
   decklistContent: zone,
   considering: zone.optional(),
   sidedeck: zone.optional(),

@@ -42,8 +42,18 @@ export async function spendDatabaseLimit(
   }
 }
 
-/** The longest window of a limit is an hour. */
-const RETENTION_HOURS = 24;
+/** What was spent until now no longer counts. */
+export async function clearDatabaseLimit(
+  db: Database,
+  limit: DatabaseLimit,
+  subject: string,
+): Promise<void> {
+  const key = `${limit.name}:${subject}`;
+  await db.updateTable('rate_limits').set({ hits: 0 }).where('key', '=', key).execute();
+}
+
+/** The longest window of a limit is a day. */
+const RETENTION_HOURS = 25;
 
 export async function deleteOldLimits(db: Database): Promise<void> {
   await db

@@ -24,6 +24,7 @@ const COLUMN_WORDS = new Set([
 ]);
 const NAME_LINE = /^(?:deck ?name|name|title|deck)\s*[:=]\s*(\S.*)$/i;
 const COMMENT = /^(?:\/\/|#)\s*/;
+const CARDS = 'cards';
 
 /** Zones by the words that lead to them in this game. */
 export function createHeadingWords(config: DeckConfig): ReadonlyMap<string, string> {
@@ -51,7 +52,7 @@ export function isComment(line: string): boolean {
 /** A heading, a comment, a name or a figure; undefined for a line that should be a card. */
 export function readHeading(line: string, words: ReadonlyMap<string, string>): Heading | undefined {
   const text = line.replace(COMMENT, '');
-  const folded = foldName(text.replace(/[:([]?\s*\d*\s*(?:cards)?\s*[)\]]?\s*:?$/i, ''));
+  const folded = foldName(dropFigure(text));
   const zone = words.get(folded) ?? words.get(folded.replace(/s$/, ''));
   if (zone !== undefined) return zone === '' ? { kind: 'nothing' } : { kind: 'zone', zone };
   const [, name] = NAME_LINE.exec(text) ?? [];
@@ -61,4 +62,30 @@ export function readHeading(line: string, words: ReadonlyMap<string, string>): H
   return isComment(line) || isTableHead || /^\d+ cards?$/i.test(text)
     ? { kind: 'nothing' }
     : undefined;
+}
+
+/**
+ * A heading without the figure behind it: `Main Deck (50 cards):` is `Main Deck`. Read from the end,
+ * each character once: a pattern that may begin anywhere looks at a long line again for each of them.
+ */
+export function dropFigure(text: string): string {
+  let end = text.length;
+  const drop = (fits: RegExp, most = Infinity): void => {
+    for (
+      let dropped = 0;
+      dropped < most && end > 0 && fits.test(text.charAt(end - 1));
+      dropped += 1
+    )
+      end -= 1;
+  };
+  drop(/:/, 1);
+  drop(/\s/);
+  drop(/[)\]]/, 1);
+  drop(/\s/);
+  if (text.slice(Math.max(0, end - CARDS.length), end).toLowerCase() === CARDS) end -= CARDS.length;
+  drop(/\s/);
+  drop(/\d/);
+  drop(/\s/);
+  drop(/[:([]/, 1);
+  return text.slice(0, end);
 }

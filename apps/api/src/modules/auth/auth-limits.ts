@@ -19,7 +19,11 @@ export const AUTH_LIMITS = {
   // A venue with hundreds of players has one address.
   signInPerAddress: { name: 'sign-in', max: 100, windowSeconds: 10 * MINUTE },
   passkeyPerAddress: { name: 'passkey', max: 300, windowSeconds: 10 * MINUTE },
-  signInPerAccount: { name: 'sign-in-account', max: 10, windowSeconds: 15 * MINUTE },
+  // Guesses from one place wait longer and longer, and lock nobody out who comes from another.
+  signInFromPlace: { name: 'sign-in-place', max: 10, windowSeconds: 15 * MINUTE },
+  signInFromPlacePerDay: { name: 'sign-in-place-day', max: 60, windowSeconds: 24 * HOUR },
+  // Many places together. A device that has signed in before does not count and is not held up.
+  signInPerAccount: { name: 'sign-in-account', max: 100, windowSeconds: HOUR },
   mailPerAddress: { name: 'account-mail', max: 10, windowSeconds: HOUR },
   reminderPerAddress: { name: 'reminder', max: 5, windowSeconds: HOUR },
   verificationPerAccount: { name: 'verification', max: 3, windowSeconds: HOUR },

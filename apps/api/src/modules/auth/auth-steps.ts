@@ -2,9 +2,12 @@ import { SYSTEM_USER_ID, parseUserId, type UserId } from '@deckframe/domain/acce
 import { findPasswordFault, PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/access/passwords';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
+import { clearDatabaseLimit } from '../../lib/database-limit.ts';
 import { endMigration, noteVisit } from '../members/service.ts';
 import { mailPasswordChanged } from './account-mails.ts';
 import { currentAuthCall } from './auth-call.ts';
+import { AUTH_LIMITS } from './auth-limits.ts';
+import { hashOf } from './hash-of.ts';
 import { isLeakedPassword } from './leaked-passwords.ts';
 import { findAccess } from './queries.ts';
 
@@ -47,6 +50,8 @@ export async function dropTokens(account: Record<string, unknown>) {
 export async function tellPasswordReset(userId: UserId, email: string): Promise<void> {
   const { db } = currentAuthCall();
   await endMigration(db, userId);
+  // Whoever guessed, guessed at the old one; the owner can sign in at once.
+  await clearDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, hashOf(user.email.toLowerCase()));
   await audit(userId, 'password.reset');
   await mailPasswordChanged(email);
 }

@@ -18,6 +18,7 @@ import { toCaller } from '../../lib/caller.ts';
 import { printTokenCookie } from '../../lib/session-cookie.ts';
 import { getMe } from '../session/service.ts';
 import { findAvailability } from './availability.ts';
+import { printDeviceCookie } from './known-device.ts';
 import {
   confirmReset,
   requestReset,
@@ -131,8 +132,12 @@ function signInRoutes(app: App, services: AppServices): void {
       },
     },
     async (request, reply) => {
-      const token = await signIn(services, request.body, toCaller(request, services));
-      reply.header('set-cookie', printTokenCookie(token, env));
+      const caller = toCaller(request, services);
+      const { token, account } = await signIn(services, request.body, caller);
+      reply.header('set-cookie', [
+        printTokenCookie(token, env),
+        printDeviceCookie(caller.cookie, account, env),
+      ]);
       return { user: await getMe(db, token) };
     },
   );

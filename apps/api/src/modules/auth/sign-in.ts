@@ -12,18 +12,19 @@ import { AUTH_LIMITS, NOBODY } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { runAuthCall } from './auth-call.ts';
 import { hashOf } from './hash-of.ts';
+import { listKnownAccounts } from './known-device.ts';
 import { findEmailByUsername, findUserByEmail } from './queries.ts';
 import { resendVerification } from './recover.ts';
 
 /**
- * The token of a new session, by e-mail address or username. Whether the account is unknown or the
+ * The token of a new session and the account as devices know it, by e-mail address or username. Whether the account is unknown or the
  * password wrong, the answer is the same after the same work.
  */
 export async function signIn(
   deps: AuthDeps,
   input: { identifier: string; password: string },
   caller: Caller,
-): Promise<string> {
+): Promise<{ token: string; account: string }> {
   const { auth, db: pooled, passwordGate } = deps;
   const email = await spendAndFindEmail(deps, input.identifier, caller);
   const headers = new Headers({ 'user-agent': caller.userAgent });
@@ -38,7 +39,7 @@ export async function signIn(
         return signedIn;
       }),
     );
-    return token;
+    return { token, account: hashOf(email) };
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     if (error.body?.code !== 'EMAIL_NOT_VERIFIED') {
@@ -93,15 +94,20 @@ export async function checkUserStatus(
 }
 
 async function spendAndFindEmail(
-  { db }: AuthDeps,
+  { db, env }: AuthDeps,
   identifier: string,
-  { address }: Caller,
+  { address, cookie }: Caller,
 ): Promise<string> {
   const name = foldUsername(identifier);
   await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAddress, address);
   const isAddress = name.includes('@');
   const found = isAddress ? name : await findEmailByUsername(db, name);
   // Counted by account where there is one, so that its name and its address share one limit.
-  await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, hashOf(found ?? name));
+  const account = hashOf(found ?? name);
+  await spendDatabaseLimit(db, AUTH_LIMITS.signInFromPlace, `${account}:${address}`);
+  await spendDatabaseLimit(db, AUTH_LIMITS.signInFromPlacePerDay, `${account}:${address}`);
+  if (!listKnownAccounts(cookie, env).includes(account)) {
+    await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, account);
+  }
   return found ?? NOBODY;
 }

@@ -132,7 +132,10 @@ it('new accounts write links only after they have saved a deck', async () => {
 it('closed comments are read by all and written by administrators only', async () => {
   const url = '/api/games/gundam/comments/card/ST01-005';
   const lock = '/api/admin/games/gundam/comments/card/ST01-005/lock';
+  const { comment: early } = await add(member, 'Before it was closed', url);
   expect((await admin.call('PUT', lock, { locked: true })).json()).toEqual({ locked: true });
+  const edit = await member.call('PUT', `/api/comments/${early.id}`, { text: 'Rewritten' });
+  expect(edit.json().code).toBe('COMMENTS_LOCKED');
   expect((await member.call('POST', url, { text: 'Hello' })).json().code).toBe('COMMENTS_LOCKED');
   await add(admin, 'Closed for now', url);
   expect((await api.app.inject({ url })).json<Page>().locked).toBe(true);

@@ -60,9 +60,7 @@ export async function addComment(
   text: string,
 ) {
   const { ownerId } = content;
-  if ((await isLocked(db, content)) && !can(user, 'comment.write-always', {})) {
-    throw new AppError('COMMENTS_LOCKED');
-  }
+  await assertOpen(db, user, content);
   if (ownerId !== null && (await isBlockedBetween(db, user.id, ownerId))) {
     throw new AppError('CONTACT_BLOCKED');
   }
@@ -76,6 +74,7 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
   if (!can(user, 'comment.edit', ownedBy(stored))) throw new AppError('FORBIDDEN');
+  await assertOpen(db, user, contentOf(stored));
   await assertLinksAllowed(db, user, text);
   await updateComment(db, id, text);
   return getComment(db, id);
@@ -142,6 +141,22 @@ export async function lockComments(
     requestId,
   });
   return { locked };
+}
+
+/** A closed thread stays as it is: neither added to nor rewritten. Taking back is always allowed. */
+async function assertOpen(db: Database, user: SessionUser, content: CommentContent): Promise<void> {
+  if ((await isLocked(db, content)) && !can(user, 'comment.write-always', {})) {
+    throw new AppError('COMMENTS_LOCKED');
+  }
+}
+
+function contentOf(row: {
+  gameid: string;
+  content_type: string;
+  content_id: string;
+}): CommentContent {
+  const contentType = row.content_type === 'deck' ? 'deck' : 'card';
+  return { game: row.gameid, contentType, contentId: row.content_id };
 }
 
 /** Accounts that nobody has played with yet cannot spread links. */

@@ -7,7 +7,7 @@ import { createManualClock } from '../../testing/manual-clock.ts';
 import { findFreePort, startRedisServer, type TestProcess } from '../../testing/processes.ts';
 import { DECKS, type DeckScene, type Member, openDeckScene } from '../decks/testing/deck-scene.ts';
 import { countDeckViewsJob } from './jobs.ts';
-import { takeViewBatch } from './redis-views.ts';
+import { BROWSERS_PER_ADDRESS, takeViewBatch } from './redis-views.ts';
 
 const DAY_MS = 86_400_000;
 const clock = createManualClock(Date.parse('2026-05-01T10:00:00Z'));
@@ -95,6 +95,19 @@ describe.each([
     await visit(undefined, '198.51.100.7');
     await flush();
     expect(await countOf(id)).toBe(6);
+  });
+
+  it('cookies that were gathered a day before are no crowd from one address', async () => {
+    const cookies: string[] = [];
+    for (let made = 0; made < BROWSERS_PER_ADDRESS + 5; made += 1) cookies.push(await visit());
+    clock.advance(DAY_MS);
+    for (const cookie of [...cookies, ...cookies]) await visit({ cookie });
+    await flush();
+    expect(await countOf(id)).toBe(1 + BROWSERS_PER_ADDRESS);
+    // From elsewhere others still count.
+    await visit(undefined, '198.51.100.9');
+    await flush();
+    expect(await countOf(id)).toBe(2 + BROWSERS_PER_ADDRESS);
   });
 
   it('a forged cookie is no visitor of its own', async () => {

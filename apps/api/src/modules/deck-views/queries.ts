@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import type { DeckViews } from '../decks/service.ts';
 import type { View } from './redis-views.ts';
 
-/** The way without Redis: a row of its own for each visitor, so nobody waits for anybody. */
-export async function insertView(db: Database, view: View): Promise<void> {
-  await runStatement(db, {
+/** The way without Redis: a row of its own for each visitor, so nobody waits for anybody. False where it stood. */
+export async function insertView(db: Database, view: View): Promise<boolean> {
+  const rows = await runStatement(db, {
     name: 'insert-deck-view',
     text: `insert into deck_views (gameid, deck_id, day, visitor) values ($1, $2, $3, $4)
-      on conflict do nothing`,
+      on conflict do nothing returning 1`,
     values: [view.game, view.deckId, view.day, view.visitor],
   });
+  return rows.length > 0;
 }
 
 /** What waits in rows, counted from here on; by deck, in one order for all writers. */

@@ -8,10 +8,18 @@ const BATCH_ID = 'id';
 /** The day of a view, and the next for clocks that differ. */
 const SEEN_SECONDS = 2 * 86_400;
 
-/** The script that counts a visitor of a deck and day once. */
+/**
+ * The script that counts a visitor of a deck and day once, and of one address only so many: cookies
+ * that were gathered the day before are no crowd.
+ */
 export const RECORD = `
 if redis.call('SADD', KEYS[1], ARGV[1]) == 0 then return 0 end
 redis.call('EXPIRE', KEYS[1], ARGV[3])
+if ARGV[4] ~= '' then
+  local from = redis.call('HINCRBY', KEYS[3], ARGV[4], 1)
+  redis.call('EXPIRE', KEYS[3], ARGV[3])
+  if from > tonumber(ARGV[5]) then return 0 end
+end
 redis.call('HINCRBY', KEYS[2], ARGV[2], 1)
 return 1`;
 
@@ -31,7 +39,17 @@ const DROP = `
 if redis.call('HGET', KEYS[1], ARGV[1]) == ARGV[2] then redis.call('DEL', KEYS[1]) end
 return 0`;
 
-export type View = { game: string; deckId: string; day: string; visitor: string };
+export type View = {
+  game: string;
+  deckId: string;
+  day: string;
+  visitor: string;
+  /** Where a browser with a cookie comes from, hashed; null for members and those without one. */
+  origin: string | null;
+};
+
+/** Browsers of one address that count for one deck and day; a club meets behind one address. */
+export const BROWSERS_PER_ADDRESS = 30;
 
 /** True where the visitor is new today. Throws when Redis is away. */
 export async function recordView(redis: Redis, view: View): Promise<boolean> {
@@ -45,11 +63,19 @@ export async function recordView(redis: Redis, view: View): Promise<boolean> {
   }
 }
 
-/** What the script takes: its two keys, then its values. */
+/** What the script takes: its three keys, then its values. */
 export function viewArguments(view: View) {
   const seen = `views:seen:${view.day}:${view.game}:${view.deckId}`;
   const field = `${view.game}/${view.deckId}`;
-  return [2, seen, WAITING, view.visitor, field, SEEN_SECONDS] as const;
+  const from = `views:from:${view.day}:${view.game}:${view.deckId}`;
+  const values = [
+    view.visitor,
+    field,
+    SEEN_SECONDS,
+    view.origin ?? '',
+    BROWSERS_PER_ADDRESS,
+  ] as const;
+  return [3, seen, WAITING, from, ...values] as const;
 }
 
 export type ViewBatch = { id: string; counts: { game: string; deckId: string; views: number }[] };

@@ -34,7 +34,7 @@ export function deckViewRoutes(app: App, { clock, env, db, redis }: AppServices)
       const deck = await getReadableDeck(db, game, deckId, () => request.findUser());
       const user = await request.findUser();
       const day = new Date(clock.now()).toISOString().slice(0, 10);
-      const { identity, needsCookie } = identifyVisitor({
+      const { identity, origin, needsCookie } = identifyVisitor({
         userId: user?.id,
         cookieHeader: request.headers.cookie,
         addressKey: toAddressKey(request.ip),
@@ -45,7 +45,8 @@ export function deckViewRoutes(app: App, { clock, env, db, redis }: AppServices)
       });
       const place = { game, deckId: deck.id, day };
       const visitor = hashVisitor(identity, place, secret);
-      await countView(db, redis, { ...place, visitor });
+      const from = origin === null ? null : hashVisitor(`from:${origin}`, place, secret);
+      await countView(db, redis, { ...place, visitor, origin: from });
       if (needsCookie) {
         const value = `${randomBytes(COOKIE_BYTES).toString('base64url')}/${day}`;
         const signed = signValue(value, {

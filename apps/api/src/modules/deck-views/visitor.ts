@@ -17,7 +17,12 @@ export type VisitorFacts = {
   isSecure: boolean;
 };
 
-export type Visitor = { identity: string; needsCookie: boolean };
+export type Visitor = {
+  identity: string;
+  /** The address behind a browser with a cookie; of one address only some count. */
+  origin: string | null;
+  needsCookie: boolean;
+};
 
 /**
  * Who visits: a member, or a browser by its cookie. A browser that shows no cookie counts by its
@@ -25,16 +30,17 @@ export type Visitor = { identity: string; needsCookie: boolean };
  */
 export function identifyVisitor(facts: VisitorFacts): Visitor {
   if (facts.userId !== undefined) {
-    return { identity: `member:${facts.userId}`, needsCookie: false };
+    return { identity: `member:${facts.userId}`, origin: null, needsCookie: false };
   }
   const signed = findCookie(facts.cookieHeader, VISITOR_COOKIE, facts.isSecure);
   const value =
     signed === undefined ? undefined : readSignedValue(signed, { ...facts, purpose: 'visitor' });
   const [id, since] = value?.split('/') ?? [];
   if (id === undefined || since === undefined || since === facts.day) {
-    return { identity: `address:${facts.addressKey}`, needsCookie: value === undefined };
+    const identity = `address:${facts.addressKey}`;
+    return { identity, origin: null, needsCookie: value === undefined };
   }
-  return { identity: `browser:${id}`, needsCookie: false };
+  return { identity: `browser:${id}`, origin: facts.addressKey, needsCookie: false };
 }
 
 /** Says nothing about the visitor, and differs for each deck and day. */

@@ -2,6 +2,7 @@ import { liveQuery } from '@deckframe/contract/live';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
+import { toAddressKey } from '../../lib/address-key.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { cardTopic, deckTopic, userTopic } from '../../lib/live-bus.ts';
 import { findPublishedCard } from '../cards/service.ts';
@@ -28,9 +29,13 @@ export function liveRoutes(app: App, { clock, drain, env, live, db }: AppService
       },
     },
     async (request, reply) => {
-      if (!live.isOpen() || streams.isFull()) throw new AppError('LIVE_OFF');
-      const { game = '', deck, card } = request.query;
       const user = await request.findUser();
+      const caller = user === null ? { address: toAddressKey(request.ip) } : { userId: user.id };
+      const refuseFull = (): void => {
+        if (!live.isOpen() || streams.isFull(caller)) throw new AppError('LIVE_OFF');
+      };
+      refuseFull();
+      const { game = '', deck, card } = request.query;
       const topics: string[] = user === null ? [] : [userTopic(user.id)];
       if (deck !== undefined) {
         const row = await getReadableDeck(db, game, deck, () => request.findUser());
@@ -41,9 +46,11 @@ export function liveRoutes(app: App, { clock, drain, env, live, db }: AppService
         if (row === undefined) throw new AppError('CARD_NOT_FOUND');
         topics.push(cardTopic(game, row.originalid));
       }
+      // Others may have come while this one was looked at.
+      refuseFull();
       const headers = reply.getHeaders();
       reply.hijack();
-      const stream = streams.open(reply.raw, headers);
+      const stream = streams.open(caller, reply.raw, headers);
       stream.onEnd(live.listen(topics, (hint) => stream.send(hint)));
     },
   );

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { folderBody } from './deck-folders.ts';
+import { deckSave } from './decks.ts';
+
+it('names of decks and folders lose what turns or hides letters; notes keep every character', () => {
+  const name = 'Blue\u202E \u200Bdeck';
+  expect(folderBody.parse({ name })).toEqual({ name: 'Blue deck' });
+  const saved = deckSave.parse({ name, decklistContent: '', notes: name });
+  expect(saved).toMatchObject({ name: 'Blue deck', notes: name });
+  expect(folderBody.safeParse({ name: '\u200B\u2066' }).success).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { array, assert as check, constantFrom, property } from 'fast-check';
+import { expect, it } from 'vitest';
+import { dropFigure, readHeading } from './headings.ts';
+
+it.each([
+  ['Main Deck (50 cards):', 'Main Deck '],
+  ['Main: 50', 'Main'],
+  ['Side [10]', 'Side '],
+  ['Cards', ''],
+  ['Main', 'Main'],
+  ['', ''],
+])('%s without its figure is %j', (line, heading) => expect(dropFigure(line)).toBe(heading));
+
+it('drops what the pattern drops that says it in one line', () => {
+  const pattern = /[:([]?\s*\d*\s*(?:cards)?\s*[)\]]?\s*:?$/i;
+  const parts = constantFrom(
+    'a',
+    '1',
+    '23',
+    ' ',
+    '\t',
+    ':',
+    '(',
+    ')',
+    '[',
+    ']',
+    'cards',
+    'Cards',
+    's',
+  );
+  check(
+    property(array(parts, { maxLength: 12 }), (pieces) => {
+      const line = pieces.join('');
+      expect(dropFigure(line)).toBe(line.replace(pattern, ''));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('reads a line of 200,000 figures and spaces once, not once for each of them', () => {
+  // Looked at again from each place this would take minutes, and the test its time-out.
+  for (const piece of ['1', ' ', '1 ', 'cards ']) {
+    expect(readHeading(`Main ${piece.repeat(200_000 / piece.length)}x`, new Map())).toBeUndefined();
+  }
+});
