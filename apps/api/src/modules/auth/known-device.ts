@@ -15,7 +15,7 @@ const ACCOUNTS_MAX = 5;
  * others make elsewhere do not hold up whoever has it.
  */
 export function listKnownAccounts(cookie: string | undefined, env: CookieEnv): string[] {
-  const signed = findCookie(cookie, DEVICE_COOKIE);
+  const signed = findCookie(cookie, DEVICE_COOKIE, isSecure(env));
   const value = signed === undefined ? undefined : readSignedValue(signed, env.SESSION_SECRET);
   const [kind, list] = value?.split(':') ?? [];
   return kind === 'device' && list !== undefined ? list.split(',') : [];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { parseUserId } from '@deckframe/domain/access/user-id';
 import { afterEach, expect, it } from 'vitest';
 import { createDrain } from '../../lib/drain.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
@@ -43,7 +44,7 @@ async function openStreams(caller: StreamCaller) {
 }
 
 it.each([
-  [{ userId: '7' }, STREAMS_PER_MEMBER],
+  [{ userId: parseUserId('7') }, STREAMS_PER_MEMBER],
   [{ address: '192.0.2.1' }, STREAMS_PER_ADDRESS],
 ] as const)(
   '%o has so many streams at most, and one that ends makes room',
@@ -51,7 +52,7 @@ it.each([
     const { streams, responses, listen } = await openStreams(caller);
     for (let opened = 0; opened < most; opened += 1) expect(await listen()).toBe(200);
     expect(await listen()).toBe(503);
-    expect(streams.isFull({ userId: '8' })).toBe(false);
+    expect(streams.isFull({ userId: parseUserId('8') })).toBe(false);
     responses[0]?.end();
     await expect.poll(() => streams.isFull(caller)).toBe(false);
     expect(await listen()).toBe(200);

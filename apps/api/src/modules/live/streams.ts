@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { Clock } from '../../lib/clock.ts';
 import type { Drain } from '../../lib/drain.ts';
@@ -17,7 +18,7 @@ const MAX_WAITING_BYTES = 64 * 1024;
 export type LiveStream = { send(value: object): void; onEnd(task: () => void): void };
 
 /** Who listens: a member by id, whoever else by address. */
-export type StreamCaller = { userId: string } | { address: string };
+export type StreamCaller = { userId: UserId } | { address: string };
 
 export type Streams = {
   isFull(caller: StreamCaller): boolean;
