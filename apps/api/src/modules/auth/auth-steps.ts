@@ -51,7 +51,7 @@ export async function tellPasswordReset(userId: UserId, email: string): Promise<
   const { db } = currentAuthCall();
   await endMigration(db, userId);
   // Whoever guessed, guessed at the old one; the owner can sign in at once.
-  await clearDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, hashOf(user.email.toLowerCase()));
+  await clearDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, hashOf(email.toLowerCase()));
   await audit(userId, 'password.reset');
   await mailPasswordChanged(email);
 }
