@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { findCookie, printLastingCookie } from '../../lib/cookies.ts';
 import { isSecure } from '../../lib/session-cookie.ts';
 import { readSignedValue, signValue } from '../../lib/signed-value.ts';
@@ -16,9 +17,8 @@ const ACCOUNTS_MAX = 5;
  */
 export function listKnownAccounts(cookie: string | undefined, env: CookieEnv): string[] {
   const signed = findCookie(cookie, DEVICE_COOKIE, isSecure(env));
-  const value = signed === undefined ? undefined : readSignedValue(signed, env.SESSION_SECRET);
-  const [kind, list] = value?.split(':') ?? [];
-  return kind === 'device' && list !== undefined ? list.split(',') : [];
+  const value = signed === undefined ? undefined : readSignedValue(signed, signing(env));
+  return value?.split(',') ?? [];
 }
 
 export function printDeviceCookie(
@@ -27,7 +27,10 @@ export function printDeviceCookie(
   env: CookieEnv,
 ): string {
   const others = listKnownAccounts(cookie, env).filter((known) => known !== account);
-  const value = `device:${[account, ...others].slice(0, ACCOUNTS_MAX).join(',')}`;
-  const signed = signValue(value, env.SESSION_SECRET);
+  const value = [account, ...others].slice(0, ACCOUNTS_MAX).join(',');
+  const signed = signValue(value, { ...signing(env), seconds: COOKIE_SECONDS });
   return printLastingCookie(DEVICE_COOKIE, signed, isSecure(env), COOKIE_SECONDS);
 }
+
+const signing = ({ SESSION_SECRET: secret }: CookieEnv) =>
+  ({ purpose: 'device', secret, now: systemClock.now() }) as const;
