@@ -20,9 +20,10 @@ COPY packages packages
 COPY apps/web apps/web
 RUN npm run build
 
-# The image brings its own Node, so the npm-shipped one and the development PostgreSQL stay out.
+# The image brings its own Node: with workspaces named, the npm-shipped one and the development
+# PostgreSQL stay out. Optional packages come in: sharp's binaries are among them.
 FROM sources AS modules
-RUN npm ci --omit=dev --omit=optional --workspace apps/api --workspace packages/database
+RUN npm ci --omit=dev --workspace apps/api --workspace packages/database
 # npm puts a package beside the workspace that needs it where another version lies in the root.
 RUN mkdir /modules \
  && find . -name node_modules -prune -exec cp -a --parents {} /modules \;

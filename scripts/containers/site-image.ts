@@ -45,11 +45,31 @@ export async function tryStarts(): Promise<void> {
     'packages/database/src/migrate.ts': 'DATABASE_MIGRATOR_URL',
     'packages/database/src/seed.ts': 'DATABASE_MIGRATOR_URL',
   };
+  await tryPictures();
   for (const [file, expected] of Object.entries(starts)) {
     const text = await startWithoutSettings(file);
     if (!text.includes(expected)) throw new Error(`${file} does not start in the image:\n${text}`);
     console.log(`${file} starts in the image`);
   }
+}
+
+/** Pictures need binaries that npm installs apart from the packages which use them. */
+async function tryPictures(): Promise<void> {
+  const draw =
+    "import('sharp').then(({ default: sharp }) => sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } }).webp().toBuffer())";
+  await podman([
+    'run',
+    '--rm',
+    '--pull',
+    'never',
+    '--network',
+    'none',
+    SITE_IMAGE,
+    'node',
+    '-e',
+    draw,
+  ]);
+  console.log('pictures are drawn in the image');
 }
 
 async function startWithoutSettings(file: string): Promise<string> {
