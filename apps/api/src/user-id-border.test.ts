@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const BORDER = [
   // The authentication service knows people by text.
   'modules/auth/auth-steps.ts',
-  // A mailed token and a stored challenge carry the id.
-  'modules/account/secure-changes.ts',
+  'modules/auth/better-auth.ts',
+  // A stored challenge carries the id.
   'modules/passkeys/challenge.ts',
   // What is reported is a deck, a comment or a person: each has an id of its own form.
   'modules/reports/service.ts',

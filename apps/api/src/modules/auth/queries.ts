@@ -97,7 +97,7 @@ export async function putPassword(db: Database, userId: UserId, hash: string): P
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const credential = { provider_id: 'credential', account_id: String(userId), password: hash };
+  const credential = { provider_id: 'credential', account_id: printUserId(userId), password: hash };
   await db
     .insertInto('auth_accounts')
     .values({ user_id: userId, ...credential })
