@@ -24,6 +24,7 @@ const likeAnswered = (page: Page, method: 'PUT' | 'DELETE') =>
 
 /** Time stands still from here on; only the test moves it. What shows messages has come before. */
 async function stopTime(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await expect(page.locator('.toasts').first()).toBeAttached();
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
@@ -178,6 +179,8 @@ test('EXP-18 what was earned while nobody could be told is shown at the next sta
   await expect(toast(page, 'exp')).toContainText('+100');
   await expect(toast(page, 'levelUp')).toContainText('2');
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Shift');
   await expect(page.locator('.toasts').first()).toBeAttached();
   await expect(toast(page, 'exp')).toHaveCount(0);
   expect(asked).toEqual(['POST']);

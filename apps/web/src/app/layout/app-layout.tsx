@@ -79,10 +79,11 @@ export function AppLayout() {
         {announcement}
       </p>
       <TooltipLayer />
+      {/* Each waits alone: a press calls for the toasts, and must not find its window gone. */}
       <Suspense>
         {areToastsWanted && <ToastHost label={t`Notifications`} closeLabel={t`Close`} />}
-        {isLockedOut && <MaintenanceModal />}
       </Suspense>
+      <Suspense>{isLockedOut && <MaintenanceModal />}</Suspense>
     </>
   );
 }
