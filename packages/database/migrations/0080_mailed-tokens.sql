@@ -1,6 +1,6 @@
 -- Up Migration
 
--- A link to be mailed. The deed that asks for it makes the row; the worker makes the token when it
+-- A link to be mailed. The write that asks for it makes the row; the worker makes the token when it
 -- sends the mail, and only its hash is kept here. No row, no mail: whoever voids a link deletes it.
 create table mailed_tokens (
   id bigint generated always as identity primary key,
@@ -17,7 +17,7 @@ create table mailed_tokens (
 
 create index mailed_tokens_user on mailed_tokens (user_id);
 
--- What was mailed before rests on the old form; whoever needs such a link asks for a new one.
+-- contract: links mailed before are in a form that nobody reads any more; a new one can be asked for.
 delete from auth_verifications
 where identifier like 'change-email:%' or identifier like 'reset-password:%';
 
