@@ -101,6 +101,8 @@ test.describe('wide, by keyboard alone', () => {
     await page.keyboard.press('/');
     await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('data prot');
+    // Cards of the first letters go when the worker has answered for all of them.
+    await expect(palette.getByRole('option').first()).toContainText('Data protection');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/data-protection$/);
     await expect(palette).toHaveCount(0);
@@ -120,10 +122,14 @@ test.describe('wide, by keyboard alone', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await expect(page).toHaveURL(/\/leaderboard$/);
+    // A new address closes windows of the shell: the page has come before one is opened.
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
 
     await page.keyboard.press('?');
+    await expect(keys).toBeVisible();
     await tabTo(page, toggle);
     await page.keyboard.press('Space');
+    await expect(toggle).not.toBeChecked();
     await page.keyboard.press('Escape');
     await expect(keys).toHaveCount(0);
     await page.keyboard.press('g');
