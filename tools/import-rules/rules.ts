@@ -15,6 +15,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'daily-card',
   'deck-id',
   'catalogue',
+  'collection',
   'filter',
   'filter-url',
   'query',

@@ -1,0 +1,55 @@
+import { EMPTY_ENTRY, type CollectionEntry } from './entry.ts';
+
+/** Which cards the collection view of a card list shows. */
+export type CollectionView = {
+  readonly hideCollected: boolean;
+  readonly onlyCollected: boolean;
+  readonly onlyTrading: boolean;
+  readonly onlyWanted: boolean;
+  /** A card with one of these is shown; none means all. */
+  readonly tags: readonly string[];
+};
+
+export type ViewSwitch = Exclude<keyof CollectionView, 'tags'>;
+
+export const WHOLE_VIEW: CollectionView = {
+  hideCollected: false,
+  onlyCollected: false,
+  onlyTrading: false,
+  onlyWanted: false,
+  tags: [],
+};
+
+/** What each switch turns off when it is turned on. */
+const EXCLUDED: Record<ViewSwitch, readonly ViewSwitch[]> = {
+  hideCollected: ['onlyCollected'],
+  onlyCollected: ['hideCollected'],
+  onlyTrading: ['hideCollected', 'onlyCollected'],
+  onlyWanted: ['hideCollected', 'onlyCollected', 'onlyTrading'],
+};
+
+export function toggleView(view: CollectionView, changed: ViewSwitch): CollectionView {
+  if (view[changed]) return { ...view, [changed]: false };
+  const cleared = Object.fromEntries(EXCLUDED[changed].map((other) => [other, false]));
+  return { ...view, ...cleared, [changed]: true };
+}
+
+export function toggleTag(view: CollectionView, tag: string): CollectionView {
+  const tags = view.tags.includes(tag)
+    ? view.tags.filter((other) => other !== tag)
+    : [...view.tags, tag];
+  return { ...view, tags };
+}
+
+export function isWholeView(view: CollectionView): boolean {
+  const { hideCollected, onlyCollected, onlyTrading, onlyWanted, tags } = view;
+  return !hideCollected && !onlyCollected && !onlyTrading && !onlyWanted && tags.length === 0;
+}
+
+export function isInView(view: CollectionView, entry: CollectionEntry = EMPTY_ENTRY): boolean {
+  if (view.hideCollected && entry.count > 0) return false;
+  if (view.onlyCollected && entry.count === 0) return false;
+  if (view.onlyTrading && !entry.trading) return false;
+  if (view.onlyWanted && !entry.wanted) return false;
+  return view.tags.length === 0 || view.tags.includes(entry.tag);
+}

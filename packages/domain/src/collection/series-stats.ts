@@ -1,0 +1,38 @@
+import type { CollectionEntry } from './entry.ts';
+
+/** The documents' figures of one series. */
+export type SeriesStats = {
+  /** Cards of the series. */
+  totalSeriesCount: number;
+  /** Cards of it that the member has. */
+  totalCollectedCount: number;
+  /** Cards of it with as many copies as a deck may hold. */
+  playsetCount: number;
+  totalTradingCount: number;
+};
+
+export type CountedCard = { readonly cardno: string; readonly series: string };
+
+/** `playset` says how many copies make one of a card. */
+export function countSeries<Counted extends CountedCard>(
+  cards: Iterable<Counted>,
+  entries: { get(cardno: string): CollectionEntry | undefined },
+  playset: (card: Counted) => number,
+): Map<string, SeriesStats> {
+  const stats = new Map<string, SeriesStats>();
+  for (const card of cards) {
+    const series = stats.get(card.series) ?? emptyStats();
+    stats.set(card.series, series);
+    series.totalSeriesCount += 1;
+    const entry = entries.get(card.cardno);
+    if (entry === undefined) continue;
+    if (entry.count > 0) series.totalCollectedCount += 1;
+    if (entry.count >= playset(card)) series.playsetCount += 1;
+    if (entry.trading) series.totalTradingCount += 1;
+  }
+  return stats;
+}
+
+function emptyStats(): SeriesStats {
+  return { totalSeriesCount: 0, totalCollectedCount: 0, playsetCount: 0, totalTradingCount: 0 };
+}
