@@ -30,6 +30,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@base-ui/react/alert-dialog',
+      '@base-ui/react/autocomplete',
       '@base-ui/react/dialog',
       '@lingui/core',
       '@lingui/react',

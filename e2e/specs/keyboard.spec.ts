@@ -101,8 +101,7 @@ test.describe('wide, by keyboard alone', () => {
     await page.keyboard.press('/');
     await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('data prot');
-    // Cards of the first letters go when the worker has answered for all of them.
-    await expect(palette.getByRole('option').first()).toContainText('Data protection');
+    // Cards of the first letters may still stand there: Enter waits for the answer to all of them.
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/data-protection$/);
     await expect(palette).toHaveCount(0);

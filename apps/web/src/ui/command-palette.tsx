@@ -4,6 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { holdTab } from './hold-tab.ts';
 import { Kbd } from './kbd.tsx';
+import { usePatientEnter } from './use-patient-enter.ts';
 import './dialog.css';
 import './command-palette.css';
 
@@ -34,6 +35,8 @@ export type CommandPaletteProps = {
   onQueryChange: (query: string) => void;
   /** Already matched to the query by whoever knows the data. */
   sections: readonly PaletteSection[];
+  /** The sections still answer to earlier letters. */
+  isBusy?: boolean;
   empty: ReactNode;
   /** `alternate` when Ctrl or Command was held. */
   onPick: (item: PaletteItem, how: { alternate: boolean }) => void;
@@ -42,15 +45,24 @@ export type CommandPaletteProps = {
 
 type Group = { value: PaletteSection; items: PaletteItem[] };
 
-/** One input over everything: arrows move, Enter picks, Esc closes. */
+/**
+ * One input over everything: arrows move, Enter picks, Esc closes. Enter right after a letter waits
+ * for the answer to that letter; whoever has moved or points at an item has seen what it picks.
+ */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onOpenChange, label, query, onQueryChange, onPick, hints = [] } = props;
+  const { open, onOpenChange, label, query, onQueryChange, hints = [] } = props;
   const alternate = useRef(false);
+  const onPick = (item: PaletteItem) => props.onPick(item, { alternate: alternate.current });
+  const enter = usePatientEnter(props.isBusy ?? false, () => {
+    const first = props.sections.find(({ items }) => items.length > 0)?.items[0];
+    if (first) onPick(first);
+  });
   const groups: Group[] = props.sections
     .filter((section) => section.items.length > 0)
     .map((section) => ({ value: section, items: [...section.items] }));
-  const noteModifier = (event: KeyboardEvent) => {
+  const noteKey = (event: KeyboardEvent) => {
     alternate.current = event.ctrlKey || event.metaKey;
+    enter.noteKey(event);
   };
 
   return (
@@ -62,7 +74,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             ref={holdTab}
             className="palette"
             aria-label={label}
-            onKeyDownCapture={noteModifier}
+            onKeyDownCapture={noteKey}
           >
             <Autocomplete.Root
               open
@@ -75,6 +87,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               itemToStringValue={(item: PaletteItem) => item.title}
               onValueChange={(next, details) => {
                 if (details.reason !== 'item-press') {
+                  enter.noteLetter();
                   onQueryChange(next);
                 }
               }}
@@ -107,7 +120,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                             value={item}
                             disabled={item.disabled}
                             className="palette__item"
-                            onClick={() => onPick(item, { alternate: alternate.current })}
+                            onClick={() => onPick(item)}
                           >
                             <ItemFace item={item} />
                           </Autocomplete.Item>

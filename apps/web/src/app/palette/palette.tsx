@@ -21,7 +21,7 @@ import { PALETTE_ICONS } from './palette-icons.ts';
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
-  const cards = useCardCommands(query);
+  const { commands: cards, isBusy } = useCardCommands(query);
   const pages = usePageCommands();
   const actions = useActionCommands();
   const sections: PaletteSection[] = [
@@ -45,6 +45,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       query={query}
       onQueryChange={setQuery}
       sections={sections}
+      isBusy={isBusy}
       empty={t`Nothing matches. Try a shorter word.`}
       onPick={pick}
       hints={[

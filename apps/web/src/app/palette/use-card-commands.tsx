@@ -11,8 +11,16 @@ import type { Command } from './palette-command.ts';
 
 const SHOWN = 6;
 
+export interface CardCommands {
+  readonly commands: Command[];
+  /** They still answer to earlier letters. */
+  readonly isBusy: boolean;
+}
+
+const NONE: CardCommands = { commands: [], isBusy: false };
+
 /** Cards that match what is typed, terms of the query language included, and the way to all of them. */
-export function useCardCommands(typed: string): Command[] {
+export function useCardCommands(typed: string): CardCommands {
   const { t } = useLingui();
   const { features } = useGameConfig();
   const navigate = useNavigate();
@@ -25,8 +33,11 @@ export function useCardCommands(typed: string): Command[] {
   });
   const rows = [...found.rows.subarray(0, SHOWN)];
   const cards = useCardRows(catalogue.view, found.generation, rows);
-  if (query === '' || features.cardPage !== 'live') return [];
-  const { total } = found;
+  if (query === '' || features.cardPage !== 'live') return NONE;
+  const { total, hasFailed, isPatternTooSlow } = found;
+  // What is left on screen then are cards of an earlier question.
+  if (hasFailed || isPatternTooSlow) return NONE;
+  const isBusy = found.busy || cards.includes(undefined);
   const commands = cards
     .filter((card) => card !== undefined)
     .map((card): Command => ({
@@ -36,12 +47,12 @@ export function useCardCommands(typed: string): Command[] {
       picture: <CardFace card={card} alt="" sizes="28px" />,
       run: () => navigate({ to: '/cards/$cardno', params: { cardno: card.cardno } }),
     }));
-  if (total <= SHOWN || features.cardList !== 'live') return commands;
+  if (total <= SHOWN || features.cardList !== 'live') return { commands, isBusy };
   const all: Command = {
     id: 'cards-all',
     title: t`Show all ${total} cards for ${query}`,
     picture: <LayoutGrid size={16} aria-hidden="true" />,
     run: () => navigate({ to: '/cardlist', search: { search: query } }),
   };
-  return [...commands, all];
+  return { commands: [...commands, all], isBusy };
 }

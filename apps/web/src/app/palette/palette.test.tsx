@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCatalogue } from '#testing/answer-catalogue.ts';
+import { openPart } from '#testing/open-part.tsx';
+import { Palette } from './palette.tsx';
+
+/** The real worker, whose answers a test can hold back. */
+let isHeld = false;
+let held: (() => void)[] = [];
+class HeldWorker extends Worker {
+  override addEventListener(type: string, listener: unknown): void {
+    const hear = listener as (event: MessageEvent<{ type: string }>) => void;
+    super.addEventListener(type, ((event: MessageEvent<{ type: string }>) => {
+      if (isHeld && event.data.type === 'answer') held.push(() => hear(event));
+      else hear(event);
+    }) as EventListener);
+  }
+}
+vi.stubGlobal('Worker', HeldWorker);
+const release = (): void => {
+  isHeld = false;
+  for (const hear of held.splice(0)) hear();
+};
+
+const input = () => page.getByRole('combobox');
+const firstOption = () => page.getByRole('option').first();
+
+async function openPalette() {
+  const onClose = vi.fn<() => void>();
+  const { router } = await openPart(<Palette onClose={onClose} />);
+  await userEvent.type(input(), 'lod');
+  await expect.element(firstOption()).toMatchTextContent('Lodestar');
+  isHeld = true;
+  return { onClose, address: () => router.state.location.pathname };
+}
+
+beforeEach(async () => {
+  isHeld = false;
+  held = [];
+  await answerCatalogue([
+    { cardno: 'T01-001', name: 'Lodestar' },
+    { cardno: 'T01-002', name: 'Lodge Keeper' },
+  ]);
+});
+
+it('Enter right after a letter waits for the answer to it', async () => {
+  const { onClose, address } = await openPalette();
+  await userEvent.keyboard('ge{Enter}');
+  await expect.element(firstOption()).toMatchTextContent('Lodestar');
+  expect(onClose).not.toHaveBeenCalled();
+  release();
+  await expect.poll(address).toBe('/cards/T01-002');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a further letter takes the Enter back, and letters without any card choose a page', async () => {
+  const { onClose, address } = await openPalette();
+  await userEvent.keyboard('ge{Enter}{Backspace}');
+  release();
+  await expect.element(page.getByRole('option', { name: /Lodge Keeper/ })).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  isHeld = true;
+  await userEvent.clear(input());
+  await userEvent.keyboard('data prot{Enter}');
+  expect(onClose).not.toHaveBeenCalled();
+  release();
+  await expect.poll(address).toBe('/data-protection');
+});
+
+it('who has moved to a card has seen it: Enter opens that one at once', async () => {
+  const { address } = await openPalette();
+  await userEvent.keyboard('ge{ArrowDown}{Enter}');
+  await expect.poll(address).toBe('/cards/T01-002');
+  expect(held.length, 'not answered yet').toBeGreaterThan(0);
+});
