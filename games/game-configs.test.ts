@@ -73,10 +73,15 @@ describe.each(configs)('%s', (game, config) => {
 
   it('GAME-22 says what can be played on turn one and two', () => {
     expect(config.statsConfig.customStats.map((stat) => stat.turn)).toEqual([1, 2]);
-    const [first, second] = config.statsConfig.customStats;
-    const seen = config.startingHandCount + config.cardsDrawnPerTurn;
-    expect(first?.cardsSeen).toEqual([seen, seen]);
-    expect(second?.cardsSeen).toEqual([seen + 1, seen + 1]);
+    // By the published rules; the second player draws in every game.
+    const drawsGoingFirst: Record<string, number> = {
+      gundam: 1,
+      ua: 0,
+      uaen: 0,
+      pocket: 1,
+      opcg: 0,
+    };
+    expect(config.firstTurnDraws).toEqual([drawsGoingFirst[game], 1]);
   });
 
   it('GAME-23 offers 0 and 1 for published in the card editor', () => {

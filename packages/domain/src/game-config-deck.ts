@@ -85,8 +85,6 @@ export interface PlayableStat {
   turn: number;
   /** Values of the level column that can be played by then. */
   levels: number[];
-  /** Cards seen going first and going second. */
-  cardsSeen: [number, number];
 }
 
 export interface StatsConfig {

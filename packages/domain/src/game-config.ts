@@ -166,6 +166,8 @@ export interface GameConfig {
 
   startingHandCount: number;
   cardsDrawnPerTurn: number;
+  /** Cards drawn on the first turn, going first and going second. */
+  firstTurnDraws: [number, number];
   hasMulligan: boolean;
   mulliganSize?: number;
   mulliganType?: 'draw-shuffle';

@@ -9146,6 +9146,11 @@ export interface operations {
                             /** @description Values that pass. */
                             validValues?: (string | number | boolean | null)[];
                         })[];
+                        /** @description Cards drawn on the first turn, going first and going second. */
+                        firstTurnDraws: [
+                            number,
+                            number
+                        ];
                         /** @description Links of the footer. */
                         footerLinks: {
                             /** @description Text of the link. */
@@ -9348,11 +9353,6 @@ export interface operations {
                             costColumn: string;
                             /** @description Chances to hold a card that can be played. */
                             customStats: {
-                                /** @description Cards seen by then, going first and going second. */
-                                cardsSeen: [
-                                    number,
-                                    number
-                                ];
                                 /** @description Names the figure. */
                                 id: string;
                                 /** @description Levels that can be played by then. */

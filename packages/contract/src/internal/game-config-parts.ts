@@ -185,9 +185,6 @@ export const statsSchema = z.strictObject({
         id: text.describe('Names the figure.'),
         turn: count.describe('The turn it speaks of.'),
         levels: z.array(z.number()).min(1).describe('Levels that can be played by then.'),
-        cardsSeen: z
-          .tuple([count, count])
-          .describe('Cards seen by then, going first and going second.'),
       }),
     )
     .describe('Chances to hold a card that can be played.'),

@@ -7,6 +7,7 @@ type SceneConfig = DeckConfig &
   Pick<
     GameConfig,
     | 'cardsDrawnPerTurn'
+    | 'firstTurnDraws'
     | 'hasMulligan'
     | 'lifeFromDeck'
     | 'mulliganType'
@@ -106,13 +107,14 @@ export const SCENE_CONFIG: SceneConfig = {
     levelColumn: 'level',
     costColumn: 'cost',
     customStats: [
-      { id: 'turn1-playable', turn: 1, levels: [1], cardsSeen: [6, 6] },
-      { id: 'turn2-playable', turn: 2, levels: [1, 2], cardsSeen: [7, 8] },
+      { id: 'turn1-playable', turn: 1, levels: [1] },
+      { id: 'turn2-playable', turn: 2, levels: [1, 2] },
     ],
   },
   'custom-ordering-list': { rarity: ['R', 'C'] },
   startingHandCount: 5,
   cardsDrawnPerTurn: 1,
+  firstTurnDraws: [0, 1],
   hasMulligan: true,
   mulliganType: 'draw-shuffle',
   totalLifePoints: 'leader.life',

@@ -8,6 +8,7 @@ export type SetupConfig = DeckConfig &
   Pick<
     GameConfig,
     | 'cardsDrawnPerTurn'
+    | 'firstTurnDraws'
     | 'hasMulligan'
     | 'lifeFromDeck'
     | 'mulliganType'
@@ -22,12 +23,19 @@ export type SetupConfig = DeckConfig &
  */
 export type Redraw = 'intoDeck' | 'none' | 'underDeck';
 
+/** Going first, and going second. */
+export type BySeat = readonly [number, number];
+
+export type Seat = 0 | 1;
+
 /** A deck at the table: what is shuffled, and what is taken from the top of it. */
 export interface GameSetup {
   /** The cards that are shuffled: leaders and resources lie elsewhere. */
   readonly cards: readonly DeckLine[];
   readonly handSize: number;
   readonly drawsPerTurn: number;
+  /** Cards drawn on the first turn by each seat: in some games the first player draws none. */
+  readonly firstDraws: BySeat;
   readonly redraw: Redraw;
   /** Cards that lie down after the hand is kept and before the first draw. */
   readonly shields: number;
@@ -46,11 +54,17 @@ export function createGameSetup(
     cards,
     handSize: config.startingHandCount,
     drawsPerTurn: config.cardsDrawnPerTurn,
+    firstDraws: config.firstTurnDraws,
     redraw: redrawOf(config),
     shields: config.lifeFromDeck === true ? countLife(rules, deck) : 0,
     // A deck without any would be dealt for ever.
     ...(basics.length > 0 && { openingNeeds: basics }),
   };
+}
+
+/** Cards drawn by the end of a turn's draw. */
+export function countDraws(setup: GameSetup, seat: Seat, turn: number): number {
+  return setup.firstDraws[seat] + (turn - 1) * setup.drawsPerTurn;
 }
 
 function redrawOf({ hasMulligan, mulliganType }: SetupConfig): Redraw {

@@ -14,6 +14,7 @@ const GUNDAM: GameSetup = {
   ],
   handSize: 5,
   drawsPerTurn: 1,
+  firstDraws: [1, 1],
   redraw: 'underDeck',
   shields: 6,
 };
@@ -23,7 +24,7 @@ describe('odds', () => {
   it('are those that players compute by hand', () => {
     const kept = getOdds(GUNDAM, { wish: ONE_A, turns: 3 });
     expect(kept.hand).toBeCloseTo(1 - (46 * 45 * 44 * 43 * 42) / (50 * 49 * 48 * 47 * 46), 12);
-    expect(kept.turns[2]).toBeCloseTo(1 - binomial(46, 8) / binomial(50, 8), 12);
+    expect(kept.turns[2]?.[0]).toBeCloseTo(1 - binomial(46, 8) / binomial(50, 8), 12);
     expect(kept.shields).toBeCloseTo(0.41, 2);
     const exchanged = getOdds(GUNDAM, { wish: ONE_A, keep: ONE_A, turns: 0 });
     expect(exchanged.hand).toBeCloseTo(0.603, 3);
@@ -38,6 +39,7 @@ describe('odds', () => {
     cards: Object.entries(cards).map(([cardno, quantity]) => ({ cardno, quantity })),
     handSize: 2,
     drawsPerTurn: 1,
+    firstDraws: [0, 1],
     redraw: 'underDeck',
     shields: 1,
     ...more,
@@ -63,7 +65,12 @@ describe('odds', () => {
       [[{ cards: ['C'], atLeast: 1 }]],
     ],
     ['groups that share cards', small({ A: 2, B: 2, C: 1, D: 1, E: 1 }, {}), combo, ONE_A],
-    ['two draws a turn', small({ A: 2, B: 1, C: 2, E: 2 }, { drawsPerTurn: 2 }), combo, combo],
+    [
+      'two draws a turn',
+      small({ A: 2, B: 1, C: 2, E: 2 }, { drawsPerTurn: 2, firstDraws: [1, 2] }),
+      combo,
+      combo,
+    ],
     ['a hand of three', small({ A: 2, B: 4 }, { handSize: 3 }), ONE_A, ONE_A],
     ['a deck that ends', small({ A: 1, B: 3 }, { handSize: 3, shields: 2 }), ONE_A, ONE_A],
     [
@@ -83,10 +90,12 @@ describe('odds', () => {
     const keeps = (hand: readonly string[]) => keep === undefined || meets(hand, keep);
     const chance = (seen: (opening: Opening) => readonly string[]) =>
       enumerateChance(setup, keeps, (opening) => meets(seen(opening), wish));
-    const byTurn = odds.turns.map((odd, index) => {
-      const draws = (index + 1) * setup.drawsPerTurn;
-      return [odd, chance(({ hand, deck }) => [...hand, ...deck.slice(0, draws)])] as const;
-    });
+    const byTurn = odds.turns.flatMap((seats, index) =>
+      seats.map((odd, seat) => {
+        const draws = (setup.firstDraws[seat] ?? 0) + index * setup.drawsPerTurn;
+        return [odd, chance(({ hand, deck }) => [...hand, ...deck.slice(0, draws)])] as const;
+      }),
+    );
     const pairs = [
       [odds.hand, chance(({ hand }) => hand)] as const,
       [odds.shields, chance(({ shields }) => shields)] as const,
@@ -115,14 +124,16 @@ describe('odds', () => {
         { cardno: 'B', quantity: size - copies },
       ];
       const { hand, turns } = getOdds({ ...GUNDAM, cards }, { wish: ONE_A, turns: 6 });
-      return [hand, ...turns].map((odd, turn) => Math.abs(odd - exact(size, copies, 5 + turn)));
+      return [hand, ...turns.map(([odd]) => odd)].map((odd, turn) =>
+        Math.abs(odd - exact(size, copies, 5 + turn)),
+      );
     });
     expect(Math.max(...differences)).toBeLessThan(1e-12);
   });
 
   it('only grow with the turns, and are chances', () => {
     const { hand, turns } = getOdds(GUNDAM, { wish: ONE_A, keep: ONE_A, turns: 45 });
-    const all = [hand, ...turns];
+    const all = [hand, ...turns.map(([odd]) => odd)];
     expect(all.every((odd, turn) => odd >= (all[turn - 1] ?? 0) - 1e-12 && odd <= 1 + 1e-12)).toBe(
       true,
     );
@@ -132,9 +143,27 @@ describe('odds', () => {
     expect(computeOdds({ ...GUNDAM, cards: [] }, { wish: ONE_A, turns: 1 })).toBeUndefined();
     const huge = { ...GUNDAM, cards: [{ cardno: 'A', quantity: 501 }] };
     expect(computeOdds(huge, { wish: ONE_A, turns: 1 })).toBeUndefined();
-    const letters = Array.from('ABCDEFGH', (cardno) => ({ cardno, quantity: 4 }));
+    const letters = Array.from('ABCDEFGHIJKLM', (cardno) => ({ cardno, quantity: 4 }));
     const wide = letters.map(({ cardno }) => [{ cards: [cardno], atLeast: 1 }]);
-    expect(computeOdds({ ...GUNDAM, cards: letters }, { wish: wide, turns: 1 })).toBeUndefined();
+    expect(computeOdds({ ...GUNDAM, cards: letters }, { wish: wide, turns: 8 })).toBeUndefined();
+  });
+
+  it('answer a usual deck of seven kinds, as cards drawn one by one would', () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const cards = [
+      ...names.map((cardno) => ({ cardno, quantity: 4 })),
+      { cardno: 'Z', quantity: 26 },
+    ];
+    // A and B; the others are told apart without being needed.
+    const wish: Wish = [
+      [{ cards: ['A'], atLeast: 1 }],
+      [{ cards: ['B'], atLeast: 1 }],
+      ['C', 'D', 'E', 'F'].map((cardno) => ({ cards: [cardno], atLeast: 0 })),
+    ];
+    const { turns } = getOdds({ ...GUNDAM, cards }, { wish, turns: 5 });
+    // Both of a pair by inclusion and exclusion, ten cards seen.
+    const without = (copies: number) => binomial(50 - copies, 10) / binomial(50, 10);
+    expect(turns[4]?.[0]).toBeCloseTo(1 - 2 * without(4) + without(8), 12);
   });
 });
 
@@ -169,12 +198,15 @@ it('DECK-41 the configured chances to hold a playable card, from the starting ha
   expect(setup).toMatchObject({ handSize: 5, drawsPerTurn: 1, redraw: 'underDeck', shields: 3 });
   const [first, second] = computePlayableOdds(SCENE_RULES, setup);
   expect(first).toMatchObject({ id: 'turn1-playable', turn: 1, playable: 4 });
-  expectClose(first?.chances[0] ?? 0, 1 - binomial(16, 6) / binomial(20, 6));
+  expect(first?.seen).toEqual([5, 6]);
+  expectClose(first?.chances[0] ?? 0, 1 - binomial(16, 5) / binomial(20, 5));
   expect(second).toMatchObject({ id: 'turn2-playable', turn: 2, playable: 8 });
-  expectClose(second?.chances[0] ?? 0, 1 - binomial(12, 7) / binomial(20, 7));
-  expectClose(second?.chances[1] ?? 0, 1 - binomial(12, 8) / binomial(20, 8));
+  expectClose(second?.chances[0] ?? 0, 1 - binomial(12, 6) / binomial(20, 6));
+  expectClose(second?.chances[1] ?? 0, 1 - binomial(12, 7) / binomial(20, 7));
   const ask: OddsQuestion = { wish: [[{ cards: ['S-001'], atLeast: 1 }]], turns: 1 };
-  expectClose(getOdds(setup, ask).turns[0] ?? 0, first?.chances[0] ?? 1);
+  expect(getOdds(setup, ask).turns[0]?.map((odd) => odd.toFixed(12))).toEqual(
+    first?.chances.map((odd) => odd.toFixed(12)),
+  );
 });
 
 it('a set-up follows the config: life as points, an exchange into the deck, a needed basic card', () => {

@@ -1,6 +1,6 @@
 import type { DeckRules } from '../deck/deck-config.ts';
 import type { PlayableStat } from '../game-config-deck.ts';
-import type { GameSetup } from './game-setup.ts';
+import { type BySeat, countDraws, type GameSetup, type Seat } from './game-setup.ts';
 import { binomial } from './hypergeometric.ts';
 
 /** The chance to hold at least one card that can be played on a turn. */
@@ -9,8 +9,9 @@ export interface PlayableOdds {
   readonly turn: number;
   /** Cards of the deck that can be played by then. */
   readonly playable: number;
-  /** Going first, and going second. */
-  readonly chances: readonly [number, number];
+  /** Cards seen by then, and the chance among them. */
+  readonly seen: BySeat;
+  readonly chances: BySeat;
 }
 
 /** The configured figures: from the starting hand and the draws until that turn, no exchange. */
@@ -21,12 +22,13 @@ export function computePlayableOdds(rules: DeckRules, setup: GameSetup): Playabl
     const playable = setup.cards
       .filter(({ cardno }) => isPlayable(rules, cardno, levelColumn, stat))
       .reduce((all, line) => all + line.quantity, 0);
-    const [first, second] = stat.cardsSeen;
+    const seenBy = (seat: Seat): number => setup.handSize + countDraws(setup, seat, stat.turn);
+    const seen = [seenBy(0), seenBy(1)] as const;
     const chances = [
-      chanceOfOne(size, playable, first),
-      chanceOfOne(size, playable, second),
+      chanceOfOne(size, playable, seen[0]),
+      chanceOfOne(size, playable, seen[1]),
     ] as const;
-    return { id: stat.id, turn: stat.turn, playable, chances };
+    return { id: stat.id, turn: stat.turn, playable, seen, chances };
   });
 }
 

@@ -15,6 +15,7 @@ const SETUP: GameSetup = {
   cards: Array.from({ length: 10 }, (_, index) => ({ cardno: `C-${index}`, quantity: 2 })),
   handSize: 5,
   drawsPerTurn: 1,
+  firstDraws: [0, 1],
   redraw: 'underDeck',
   shields: 6,
 };
@@ -29,16 +30,16 @@ describe('a test hand', () => {
     expect(countAll(redrawn)).toEqual(countAll(dealt));
     expect(canRedraw(SETUP, redrawn)).toBe(false);
     expect(redrawHand(SETUP, redrawn, random)).toBe(redrawn);
-    const first = drawForTurn(SETUP, redrawn);
+    const first = drawForTurn(SETUP, redrawn, 1);
     expect([first.hand.length, first.shields.length, first.deck.length, first.turn]).toEqual([
       6, 6, 8, 1,
     ]);
-    const second = drawForTurn(SETUP, first);
+    const second = drawForTurn(SETUP, first, 1);
     expect([second.hand.length, second.shields.length, second.turn]).toEqual([7, 6, 2]);
     expect(countAll(second)).toEqual(countAll(dealt));
     expect(keepHand(SETUP, second)).toBe(second);
     let end = second;
-    for (let turn = 0; turn < 30; turn += 1) end = drawForTurn(SETUP, end);
+    for (let turn = 0; turn < 30; turn += 1) end = drawForTurn(SETUP, end, 1);
     expect([end.deck, end.hand.length]).toEqual([[], 14]);
   });
 

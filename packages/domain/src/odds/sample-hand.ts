@@ -1,5 +1,5 @@
 import { toNumberKey } from '../deck/deck.ts';
-import type { GameSetup } from './game-setup.ts';
+import type { GameSetup, Seat } from './game-setup.ts';
 
 /** Chance itself: a number from 0 up to but not including 1. */
 export type Random = () => number;
@@ -56,9 +56,9 @@ export function keepHand(setup: GameSetup, table: TestTable): TestTable {
 }
 
 /** The draw of the next turn. */
-export function drawForTurn(setup: GameSetup, table: TestTable): TestTable {
-  const kept = table.turn === 0 ? keepHand(setup, table) : table;
-  return { ...draw(kept, setup.drawsPerTurn), turn: table.turn + 1 };
+export function drawForTurn(setup: GameSetup, table: TestTable, seat: Seat): TestTable {
+  if (table.turn > 0) return { ...draw(table, setup.drawsPerTurn), turn: table.turn + 1 };
+  return { ...draw(keepHand(setup, table), setup.firstDraws[seat]), turn: 1 };
 }
 
 const EMPTY_TABLE: TestTable = { hand: [], deck: [], shields: [], turn: 0, redrawn: false };

@@ -50,6 +50,9 @@ export const deckKeys = {
 
   startingHandCount: count.describe('Cards of the first hand.'),
   cardsDrawnPerTurn: count.describe('Cards drawn each turn.'),
+  firstTurnDraws: z
+    .tuple([count, count])
+    .describe('Cards drawn on the first turn, going first and going second.'),
   hasMulligan: z.boolean().describe('Whether the first hand may be exchanged.'),
   mulliganSize: count.optional().describe('Cards that are exchanged.'),
   mulliganType: z

@@ -1,5 +1,5 @@
 import type { Deck } from '@deckframe/domain/deck/deck';
-import { createGameSetup } from '@deckframe/domain/odds/game-setup';
+import { createGameSetup, type Seat } from '@deckframe/domain/odds/game-setup';
 import {
   canRedraw,
   dealHand,
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { drawNumber } from './draw-number.ts';
 import './test-hand.css';
@@ -25,6 +26,7 @@ export function TestHand({ deck, cards }: TestHandProps) {
   const config = useGameConfig();
   const setup = createGameSetup({ ...cards.rules, config }, deck);
   const [table, setTable] = useState<TestTable>(() => dealHand(setup, drawNumber));
+  const [seat, setSeat] = useState<Seat>(0);
   const [areShieldsShown, setShieldsShown] = useState(false);
   if (setup.cards.length === 0) {
     return <p className="test-hand__note">{t`Add cards, and a hand can be drawn.`}</p>;
@@ -56,6 +58,17 @@ export function TestHand({ deck, cards }: TestHandProps) {
         </ul>
       )}
       <div className="test-hand__actions">
+        {setup.firstDraws[0] !== setup.firstDraws[1] && turn === 0 && (
+          <Segmented
+            label={t`Seat`}
+            value={String(seat)}
+            options={[
+              { value: '0', label: t`Go first` },
+              { value: '1', label: t`Go second` },
+            ]}
+            onChange={(value) => setSeat(value === '0' ? 0 : 1)}
+          />
+        )}
         <Button
           icon={<Shuffle size={15} />}
           onClick={() => {
@@ -77,7 +90,7 @@ export function TestHand({ deck, cards }: TestHandProps) {
         <Button
           icon={<ArrowDownToLine size={15} />}
           disabled={left === 0}
-          onClick={() => setTable(drawForTurn(setup, table))}
+          onClick={() => setTable(drawForTurn(setup, table, seat))}
         >
           {t`Draw turn ${turn + 1}`}
         </Button>

@@ -11,11 +11,10 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 /** The chance to hold a card that can be played on the first turns, and what was counted. */
 export function DeckOdds({ rules, setup }: DeckOddsProps) {
   const { t, i18n } = useLingui();
-  const stats = rules.config.statsConfig.customStats;
   return (
     <div className="gauges">
-      {computePlayableOdds(rules, setup).map(({ id, turn, chances: [first, second], playable }) => {
-        const seen = stats.find((stat) => stat.id === id)?.cardsSeen[0] ?? 0;
+      {computePlayableOdds(rules, setup).map(({ id, turn, seen: [seen], chances, playable }) => {
+        const [first, second] = chances;
         const both = first === second ? null : t`going second ${i18n.number(second, PERCENT)}`;
         return (
           <div key={id} className="gauge">

@@ -1,7 +1,8 @@
 import type { DeckLine } from '@deckframe/domain/deck/deck';
 import { groupDeckLines, orderLines } from '@deckframe/domain/deck/deck-groups';
 import { computeOdds } from '@deckframe/domain/odds/compute-odds';
-import type { GameSetup } from '@deckframe/domain/odds/game-setup';
+import type { BySeat, GameSetup } from '@deckframe/domain/odds/game-setup';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -17,7 +18,7 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 /** Exact chances to have drawn a card, or any of a type, by each turn. */
 export function OddsByTurn({ lines, cards, setup }: OddsByTurnProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [chosen, setChosen] = useState('');
   const [atLeast, setAtLeast] = useState(1);
   const [isExchanging, setExchanging] = useState(setup.redraw !== 'none');
@@ -26,11 +27,18 @@ export function OddsByTurn({ lines, cards, setup }: OddsByTurnProps) {
   if (!choice) return <p className="odds-note">{t`Add cards, and their odds stand here.`}</p>;
   const wish = [[{ cards: choice.cards, atLeast }]];
   const odds = computeOdds(setup, { wish, keep: isExchanging ? wish : undefined, turns: TURNS });
-  const rows = odds && [
-    { name: t`First hand`, chance: odds.hand },
-    ...odds.turns.map((chance, turn) => ({ name: t`Turn ${turn + 1}`, chance })),
-    ...(setup.shields > 0 ? [{ name: t`In the shields`, chance: odds.shields }] : []),
+  const rows: Row[] | undefined = odds && [
+    { name: t`First hand`, chances: [odds.hand, odds.hand] },
+    ...odds.turns.map((chances, turn) => ({ name: t`Turn ${turn + 1}`, chances })),
+    ...(setup.shields > 0
+      ? [{ name: t`In the shields`, chances: [odds.shields, odds.shields] as const }]
+      : []),
   ];
+  const bySeat = setup.firstDraws[0] !== setup.firstDraws[1];
+  const draws = plural(setup.drawsPerTurn, {
+    one: 'one draw per turn',
+    other: '# draws per turn',
+  });
   return (
     <>
       <div className="odds-form">
@@ -51,37 +59,56 @@ export function OddsByTurn({ lines, cards, setup }: OddsByTurnProps) {
         />
         {setup.redraw !== 'none' && (
           <Checkbox
-            label={t`Exchange a first hand without it`}
+            label={t`Mulligan if it is missing`}
             checked={isExchanging}
             onChange={(event) => setExchanging(event.target.checked)}
           />
         )}
       </div>
       {rows ? (
-        <div className="odds-rows">
-          {rows.map(({ name, chance }) => (
-            <OddsRow key={name} name={name} chance={chance} text={i18n.number(chance, PERCENT)} />
-          ))}
-        </div>
+        <OddsRows rows={rows} bySeat={bySeat} />
       ) : (
         <p className="odds-note">{t`This deck is too large to count.`}</p>
       )}
       <p className="odds-note">
-        {t`Exact, by ${setup.handSize} cards in hand and ${setup.drawsPerTurn} drawn each turn.`}
+        {t`Exact odds: opening hand of ${setup.handSize}, ${draws}.`}
+        {bySeat && ` ${t`Going first, you draw nothing on turn 1.`}`}
       </p>
     </>
   );
 }
 
-function OddsRow({ name, chance, text }: { name: string; chance: number; text: string }) {
+type Row = { name: string; chances: BySeat };
+
+/** A column for each seat where they draw differently; else one with a bar. */
+function OddsRows({ rows, bySeat }: { rows: readonly Row[]; bySeat: boolean }) {
+  const { t, i18n } = useLingui();
   return (
-    <>
-      <span>{name}</span>
-      <div className="meter" aria-hidden="true">
-        <i style={{ width: `${chance * 100}%` }} />
-      </div>
-      <b>{text}</b>
-    </>
+    <table className={bySeat ? 'odds-rows odds-rows--seats' : 'odds-rows'}>
+      <thead className={bySeat ? undefined : 'sr-only'}>
+        <tr>
+          <th scope="col">{t`Turn`}</th>
+          <th scope="col">{bySeat ? t`Going first` : t`Chance`}</th>
+          {bySeat && <th scope="col">{t`Going second`}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, chances }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {chances.slice(0, bySeat ? 2 : 1).map((chance, seat) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a seat is its place
+              <td key={seat}>
+                <span className="meter" aria-hidden="true">
+                  <i style={{ width: `${chance * 100}%` }} />
+                </span>
+                <b>{i18n.number(chance, PERCENT)}</b>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
