@@ -49,6 +49,11 @@ export const CI_STEPS: CiStep[] = [
     readCounts: () => readVitestCounts(VITEST_REPORT),
   },
   {
+    name: 'planted bugs',
+    command: ['npm', 'run', '--silent', 'mutants', '--', '--sample'],
+    timeoutMs: 3 * MINUTE,
+  },
+  {
     name: 'browser tests',
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=dot,json'],
     // Not _NAME: that one is taken from the config's folder, not from the root.

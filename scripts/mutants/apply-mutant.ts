@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mutant } from './mutant.ts';
+
+/** Why the mutant cannot be applied to the checkout as it is; undefined where it can. */
+export function findMismatch(root: string, mutant: Mutant): string | undefined {
+  const text = readText(root, mutant.file);
+  if (text === undefined) return `${mutant.file} is gone`;
+  const times = text.split(mutant.find).length - 1;
+  if (times !== 1) return `its text stands ${times} times in ${mutant.file}`;
+  return mutant.find === mutant.replace ? 'it changes nothing' : undefined;
+}
+
+/** Writes the bug into the copy; what it gives back takes it out again. */
+export function applyMutant(copy: string, mutant: Mutant): () => void {
+  const path = join(copy, mutant.file);
+  const text = readFileSync(path, 'utf8');
+  // By a function: in a text for `replace`, a dollar sign has a meaning.
+  writeFileSync(
+    path,
+    text.replace(mutant.find, () => mutant.replace),
+  );
+  return () => writeFileSync(path, text);
+}
+
+function readText(root: string, file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+/** Quick ones from every part: no browser, and test files that take a second or two. */
+export const SAMPLE_IDS: readonly string[] = [
+  'legality-copies',
+  'legality-banned',
+  'legality-zone-size',
+  'level-last',
+  'exp-like-without-game',
+  'exp-level-up-toast',
+  'deck-change-by-moderator',
+  'superior-of-superadmin',
+  'username-confusable',
+  'mail-wait',
+  'comment-link-hidden',
+  'deck-code-checksum',
+  'deck-id-order',
+  'merge-takes-theirs',
+  'cache-evicts-open-game',
+  'picture-quota-bytes',
+  'card-number-order',
+  'error-text-email',
+  'cosmetic-level',
+  'maintenance-flag',
+];

@@ -1,0 +1,56 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { signalGroup } from '../processes/signal-group.ts';
+import type { TestOrder, TestReport } from './test-report.ts';
+
+const SESSION = join(import.meta.dirname, 'test-session.ts');
+
+/** The tests of a checkout, held ready by a process of their own. */
+export class TestProcess {
+  readonly #copy: string;
+  readonly #timeoutMs: number;
+  #child: ChildProcess | undefined;
+
+  constructor(copy: string, timeoutMs: number) {
+    this.#copy = copy;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** Undefined where they did not end in time: then the next run has a new process. */
+  async run(order: TestOrder, timeoutMs = this.#timeoutMs): Promise<TestReport | undefined> {
+    this.#child ??= await start(this.#copy);
+    const child = this.#child;
+    const signal = AbortSignal.timeout(timeoutMs);
+    child.send(order);
+    try {
+      const [report] = (await once(child, 'message', { signal })) as [TestReport];
+      return report;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      this.stop();
+      return undefined;
+    }
+  }
+
+  stop(): void {
+    const { pid } = this.#child ?? {};
+    this.#child = undefined;
+    // With its workers: a bug may have left one of them in an endless loop.
+    if (pid !== undefined) signalGroup(pid, 'SIGKILL');
+  }
+}
+
+async function start(copy: string): Promise<ChildProcess> {
+  const child = fork(SESSION, {
+    cwd: copy,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The test runner could not be started');
+  });
+  await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return child;
+}
