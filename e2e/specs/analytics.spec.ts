@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Header } from '../header.ts';
+import { letDraw, rememberScripts, watchFor } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 
 type Event = { kind: string; category: string; label: string; value: string };
@@ -47,13 +48,22 @@ test.describe('a visitor who was not asked yet', () => {
 
   test('N-35 a refusal is kept and nothing is ever sent', async ({ page }) => {
     const events = recordEvents(page);
+    const scripts = rememberScripts(page);
     await page.clock.install();
     await page.goto('/v3/gundam/');
     await question(page).getByRole('button', { name: 'No, thanks' }).click();
+    const asked = await watchFor(page, '[aria-label="Counting visits"]');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(question(page)).toHaveCount(0);
+    await scripts.load();
     await page.clock.runFor(10_000);
+    await letDraw(page);
+    expect(await asked(), 'asked once').toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Data protection' }).click();
+    await expect(page).toHaveTitle(/Data protection/);
+    await page.clock.runFor(10_000);
+    await letDraw(page);
+    expect(await asked()).toBe(0);
     expect(events).toEqual([]);
   });
 

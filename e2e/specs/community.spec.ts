@@ -1,9 +1,11 @@
-import { ERROR_MESSAGES } from '@deckframe/contract/messages';
+import { COMMUNITY_MESSAGES, ERROR_MESSAGES } from '@deckframe/contract/messages';
 import type { Locator, Page, Route } from '@playwright/test';
 import { startApi } from '../../scripts/processes/start-api.ts';
 import { createDecks, openLivePage, openSomebody } from '../community.ts';
+import { openVisitor } from '../decks.ts';
 import { apiEnv } from '../stack/start-stack.ts';
 import { ensureServices } from '../../scripts/services/services.ts';
+import { letDraw, watchFor } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 
 const CARD = '/v3/gundam/cards/GD01-001';
@@ -23,11 +25,11 @@ const likeAnswered = (page: Page, method: 'PUT' | 'DELETE') =>
   );
 
 /** Time stands still from here on; only the test moves it. What shows messages has come before. */
-async function stopTime(page: Page): Promise<void> {
+async function stopTime(page: Page, aheadMs = 60_000): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('.toasts').first()).toBeAttached();
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 60_000);
+  await page.clock.pauseAt(now + aheadMs);
 }
 
 /** Lets writes to an address wait; the test decides what becomes of each. */
@@ -90,6 +92,7 @@ test('RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, goes back when it fa
   await expect(toast(page, 'exp')).toContainText('+100');
   await expect(page.getByText('Rating submitted successfully')).toBeVisible();
   await page.clock.runFor(450);
+  await letDraw(page);
   await expect(toast(page, 'levelUp')).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(toast(page, 'levelUp')).toContainText('2');
@@ -147,18 +150,19 @@ test('EXP-08 EXP-09 EXP-25 a deck that is created and published pays 500 twice, 
   await expect(toast(page, 'exp')).toContainText('+500');
   await expect(toast(page, 'exp')).toContainText('Deck created');
   await page.clock.runFor(1450);
+  await letDraw(page);
   await expect(page.getByText('Deck published')).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(page.getByText('Deck published')).toBeVisible();
 });
 
-test('EXP-18 what was earned while nobody could be told is shown at the next start, once', async ({
+test('EXP-18 EXP-24 what was earned while nobody could be told is shown at the next start, once, and several awards 1 s apart', async ({
   page,
   database,
   signIn,
 }) => {
   const { id } = await signIn({ user_exp: 1000 });
-  const kept = {
+  const award = {
     action: 'cardRating',
     expAwarded: 100,
     expTotal: 1000,
@@ -167,23 +171,85 @@ test('EXP-18 what was earned while nobody could be told is shown at the next sta
     newLevel: 2,
     cooldownMessage: null,
   };
-  await database
-    .insertInto('temp_exp_results')
-    .values({ user_id: id, exp_data: JSON.stringify(kept) })
-    .execute();
+  const keep = (awards: object[]) =>
+    database
+      .insertInto('temp_exp_results')
+      .values(awards.map((kept) => ({ user_id: id, exp_data: JSON.stringify(kept) })))
+      .execute();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/me/exp-results')) asked.push(request.method());
   });
+  await keep([award]);
+  await page.clock.install();
   await page.goto('/v3/gundam/leaderboard');
   await expect(toast(page, 'exp')).toContainText('+100');
   await expect(toast(page, 'levelUp')).toContainText('2');
+
+  const shown = await watchFor(page, '.toast--live[data-kind="exp"]');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Shift');
-  await expect(page.locator('.toasts').first()).toBeAttached();
-  await expect(toast(page, 'exp')).toHaveCount(0);
-  expect(asked).toEqual(['POST']);
+  await stopTime(page);
+  await page.clock.runFor(5000);
+  await letDraw(page);
+  expect(await shown(), 'told once').toBe(0);
+
+  const later = { ...award, levelUp: false, oldLevel: 2 };
+  await keep([
+    { ...later, expAwarded: 200, expTotal: 1200 },
+    { ...later, expAwarded: 300, expTotal: 1500 },
+  ]);
+  const takeQuestion = await holdWrites(page, '**/api/me/exp-results');
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A jump of a minute would end the question that waits.
+  await stopTime(page, 3000);
+  await (await takeQuestion()).continue();
+  const amounts = toast(page, 'exp');
+  await expect(amounts).toContainText(['+200']);
+  await page.clock.runFor(950);
+  await letDraw(page);
+  await expect(amounts.filter({ hasText: '+300' })).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(amounts.filter({ hasText: '+300' })).toBeVisible();
+  expect(asked, 'the start between them asked for nothing').toEqual(['POST', 'POST']);
+});
+
+test('EXP-22 a rating beyond the cap of the day counts, pays nothing and says why', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const { id } = await signIn();
+  const { per_day } = await database
+    .selectFrom('exp_caps')
+    .select('per_day')
+    .where('kind', '=', 'cardRating')
+    .executeTakeFirstOrThrow();
+  // Counted for today and, should it end now, for tomorrow.
+  const days = [new Date(), new Date(Date.now() + 86_400_000)];
+  await database
+    .insertInto('exp_events')
+    .values(
+      days.flatMap((created_at, day) =>
+        Array.from({ length: per_day }, (_, place) => ({
+          user_id: id,
+          kind: 'cardRating',
+          subject: `spent-${day}-${place}`,
+          amount: 100,
+          created_at,
+        })),
+      ),
+    )
+    .execute();
+  await page.goto('/v3/gundam/cards/GD01-003');
+  const paid = await watchFor(page, '.toast--live[data-kind="exp"]');
+  await star(page, '4 stars').click();
+  await expect(toast(page, 'info')).toContainText(COMMUNITY_MESSAGES.expCapReached);
+  await expect(page.getByText('Rating submitted successfully')).toBeVisible();
+  await expect(page.locator('.stars__sum')).toHaveText(/^4\.0/);
+  expect(await paid()).toBe(0);
 });
 
 test('STAP-01 STAP-03 STAP-04 STAP-05 STAP-06 STAP-09 STAP-10 a staple is marked at once and goes back with the server’s words when saving fails', async ({
@@ -234,10 +300,11 @@ test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and 
   stack,
 }) => {
   const address = '/v3/gundam/cards/ST01-002';
-  await signIn();
+  const member = await signIn();
   const other = await openSomebody(browser, database, stack);
   await openLivePage(other.page, address);
   await page.goto(address);
+  const paid = await watchFor(page, '.toast--live[data-kind="exp"]');
   const words = `Hold it **back** until turn four ${Date.now()}`;
   const shown = words.replaceAll('*', '');
   await page.getByLabel('Your comment').fill(words);
@@ -246,9 +313,9 @@ test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and 
   const seen = other.page.locator('.comment', { hasText: shown });
   await expect(own.locator('strong')).toHaveText('back');
   await expect(seen, 'the other page was never reloaded').toBeVisible();
-  await expect(toast(page, 'exp'), 'a comment pays silently').toHaveCount(0);
 
   await seen.getByRole('button', { name: 'More' }).click();
+  await expect(other.page.getByRole('menuitem', { name: 'Report …' })).toBeVisible();
   await expect(other.page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0);
   await other.page.getByRole('menuitem', { name: 'Report …' }).click();
   const dialog = other.page.getByRole('dialog', { name: 'Report' });
@@ -265,6 +332,13 @@ test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and 
   await page.locator('.comment').getByRole('button', { name: 'Save' }).click();
   await expect(own).toContainText('then strike');
   await expect(own).toContainText('edited');
+  expect(await paid(), 'a comment pays silently').toBe(0);
+  const earned = await database
+    .selectFrom('exp_events')
+    .select(['kind', 'amount'])
+    .where('user_id', '=', member.id)
+    .execute();
+  expect(earned).toEqual([{ kind: 'comment', amount: 50 }]);
 
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   await admin.page.goto('/v3/gundam/admin/reports');
@@ -286,7 +360,7 @@ test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and 
   await expect(own).toHaveCount(0);
 });
 
-test('LIKE-03 a like reaches another browser at once; without Redis likes and comments work and the page asks by itself', async ({
+test('LIKE-03 LIKE-04 LIKE-05 a like needs a member, reaches another browser at once and counts once however often it is given; without Redis likes and comments work and the page asks by itself', async ({
   page,
   browser,
   database,
@@ -299,10 +373,30 @@ test('LIKE-03 a like reaches another browser at once; without Redis likes and co
   const other = await openSomebody(browser, database, stack);
   await openLivePage(page, address);
   await expect(likeButton(page)).toHaveText('0');
+  const visitors = await openVisitor(browser, stack.origin);
+  const visitor = await visitors.newPage();
+  await visitor.goto(address);
+  await expect(likeButton(visitor)).toHaveText('0');
+  await likeButton(visitor).click();
+  await expect(toast(visitor, 'error')).toContainText('User not authenticated');
+  await expect(visitor).toHaveURL(/\/login/);
+  await visitors.close();
+
   await other.page.goto(address);
+  // The same member in a second tab that hears of nothing.
+  const second = await other.page.context().newPage();
+  await second.route('**/api/live*', (route) => route.abort());
+  await second.goto(address);
+  await expect(likeButton(second)).toHaveText('0');
   await likeButton(other.page).click();
   await expect(likeButton(other.page)).toHaveAttribute('aria-pressed', 'true');
   await expect(likeButton(page), 'never reloaded').toHaveText('1');
+  await likeButton(second).click();
+  await expect(toast(second, 'error')).toContainText('Already liked');
+  await expect(likeButton(second)).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeButton(second)).toHaveText('1');
+  await expect(likeButton(page)).toHaveText('1');
+  await second.close();
 
   await ensureServices();
   const lonely = await startApi({ env: apiEnv(stack.appDatabaseUrl, null) });
@@ -356,9 +450,9 @@ test('SHELL-10 LEAD-01 LEAD-02 everybody sees the leaderboard from the header; m
   await expect(rows.first()).toContainText(leaders.at(-1)?.username ?? '');
   await expect(rows.first()).toContainText('729,000');
   await expect(rows.nth(1)).toContainText('728,000');
-  await expect(page.locator('.leaders__own')).toHaveCount(0);
   await page.getByRole('button', { name: 'Lower' }).click();
   await expect(rows.first()).toContainText('704,000');
+  await expect(page.locator('.leaders__own')).toHaveCount(0);
 
   const member = await signIn({ user_exp: 728_500 });
   await page.goto('/v3/gundam/leaderboard');

@@ -1,4 +1,5 @@
 import { Header } from '../header.ts';
+import { letDraw } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ site: 'documents' });
@@ -33,6 +34,7 @@ test('SHELL-34 hovering opens, but not within 50 ms of a close', async ({ page }
 
   await page.clock.runFor(49);
   await header.group('Community').hover();
+  await letDraw(page);
   await expect(header.popupOf('Community')).toHaveCount(0);
 
   await page.clock.runFor(1);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { letDraw } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
@@ -134,6 +135,7 @@ test.describe('wide, by keyboard alone', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('h');
     await page.keyboard.press('?');
+    await letDraw(page);
     await expect(keys).toHaveCount(0);
     await expect(page).toHaveURL(/\/leaderboard$/);
   });

@@ -34,6 +34,7 @@ test('a moderator removes a deck with a reason, its owner reads it in both langu
   const notice = admin.page.locator('.notice', { hasText: REASON });
   await expect(notice).toContainText('A moderator has taken this deck out of public.');
   await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Failed to load deck' })).toBeVisible();
   await expect(visitor.getByRole('heading', heading)).toHaveCount(0);
   await expect(visitor.getByRole('link', { name: 'Public decklists' }).first()).toBeVisible();
 

@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openList, tile } from '../card-list.ts';
+import { letDraw, watchFor } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
@@ -8,6 +9,12 @@ test.use({ site: 'documents' });
 /** Where a box comes to rest: what a press or a pull changes is drawn a moment later. */
 const expectBox = (target: Locator, box: Partial<Record<'x' | 'y' | 'width' | 'height', number>>) =>
   expect.poll(() => target.boundingBox()).toMatchObject(box);
+
+/** Longer than a pointer must rest on a card. */
+async function letHoverPass(page: Page): Promise<void> {
+  await page.clock.runFor(1000);
+  await letDraw(page);
+}
 
 test('PREV-01 PREV-02 PREV-03 PREV-14 hovering shows the card 20 px from the top and the far side', async ({
   page,
@@ -68,19 +75,30 @@ test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-09 PREV-14 the window is moved, resiz
   await tile(page, 0).focus();
   await page.keyboard.press('p');
   await expectBox(window, { width: 200, height: 280, x: 620 });
+
+  const stored = await page.evaluate(() => localStorage.getItem('floatingPreviewSize') ?? '');
+  expect(JSON.parse(stored)).toEqual({ width: 200, height: 280 });
+  await page.reload();
+  await expect(tile(page, 0)).toBeVisible();
+  await tile(page, 0).focus();
+  await page.keyboard.press('p');
+  await expectBox(window, { width: 200, height: 280, x: 620 });
 });
 
 test('PREV-10 PREV-12 PREV-13 a pinned card stays while others are hovered and goes with the route', async ({
   page,
 }) => {
+  await page.clock.install();
   await openList(page);
+  const hovered = await watchFor(page, '.hover-card');
   await tile(page, 0).focus();
   await page.keyboard.press('p');
   const window = page.getByRole('dialog', { name: 'Card preview' });
   const name = await window.getByRole('img').getAttribute('alt');
   await tile(page, 5).hover();
-  await expect(page.locator('.hover-card')).toBeHidden();
+  await letHoverPass(page);
   expect(await window.getByRole('img').getAttribute('alt')).toBe(name);
+  expect(await hovered()).toBe(0);
   await window.getByRole('button', { name: 'Unpin' }).click();
   await tile(page, 5).hover();
   await expect(window.getByRole('img')).not.toHaveAttribute('alt', name ?? '');
@@ -90,15 +108,41 @@ test('PREV-10 PREV-12 PREV-13 a pinned card stays while others are hovered and g
   await expect(window).toBeHidden();
 });
 
-test('PREV-15 the preference switches the hover preview off', async ({ page, context }) => {
-  await context.addInitScript(() =>
-    localStorage.setItem('userPreferences', '{"enableCardImagePreview":false}'),
-  );
+test('PREV-15 the hover preview is on until its preference is switched off, and comes back with it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const preview = page.locator('.hover-card');
+  const choose = async (on: boolean) => {
+    await page.goto('/v3/gundam/settings');
+    await page.getByRole('switch', { name: /^Preview on hover/ }).setChecked(on);
+  };
   await openList(page);
   await tile(page, 0).hover();
+  await letHoverPass(page);
+  await expect(preview).toBeVisible();
+
+  await choose(false);
+  await openList(page);
+  const hovered = await watchFor(page, '.hover-card');
+  // The window is drawn by the same script: once it was there, a preview would need no loading.
+  await tile(page, 0).focus();
+  await page.keyboard.press('p');
+  const window = page.getByRole('dialog', { name: 'Card preview' });
+  await window.getByRole('button', { name: 'Close preview' }).click();
+  await expect(window).toBeHidden();
   await tile(page, 1).hover();
-  await expect(tile(page, 1)).toBeVisible();
-  await expect(page.locator('.hover-card')).toHaveCount(0);
+  await letHoverPass(page);
+  await page.keyboard.down(' ');
+  await letHoverPass(page);
+  await page.keyboard.up(' ');
+  expect(await hovered()).toBe(0);
+
+  await choose(true);
+  await openList(page);
+  await tile(page, 1).hover();
+  await letHoverPass(page);
+  await expect(preview).toBeVisible();
 });
 
 test('Space holds the preview while it is down', async ({ page }) => {

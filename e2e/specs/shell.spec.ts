@@ -1,3 +1,4 @@
+import { letDraw, rememberScripts, watchFor } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('route overlay', () => {
@@ -22,25 +23,24 @@ test.describe('route overlay', () => {
   test('SHELL-39 stays away when only the query or a parameter changes', async ({ page }) => {
     await page.clock.install();
     await page.goto('/v3/gundam/cards/ST01-001');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const current = page.getByRole('navigation', { name: 'Cards of this series' });
+    await expect(current).toContainText(/^1 of \d+$/);
     await page.clock.runFor(2000);
-    await page.evaluate((selector) => {
-      const seen = window as unknown as { overlaySeen: number };
-      seen.overlaySeen = 0;
-      new MutationObserver(() => {
-        const layer = document.querySelector(selector);
-        if (layer !== null && layer.checkVisibility()) seen.overlaySeen += 1;
-      }).observe(document.body, { subtree: true, childList: true, attributes: true });
-    }, overlay);
+    await expect(page.locator(overlay)).toBeHidden();
+    const seen = await watchFor(page, overlay);
+    await page.getByRole('link', { name: /^Next card: / }).click();
+    await expect(current).toContainText(/^2 of \d+$/);
     await page.evaluate(() => {
-      history.pushState({}, '', '/v3/gundam/cards/ST01-002?from=test');
+      history.pushState({}, '', '?from=test');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await page.clock.runFor(1000);
-    await expect(page).toHaveURL(/ST01-002/);
-    expect(
-      await page.evaluate(() => (window as unknown as { overlaySeen: number }).overlaySeen),
-    ).toBe(0);
+    await letDraw(page);
+    await expect(page).toHaveURL(/ST01-002\?from=test/);
+    expect(await seen()).toBe(0);
+    // The same watch sees the overlay of another route.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Data protection' }).click();
+    await expect.poll(seen).toBeGreaterThan(0);
   });
 });
 
@@ -50,15 +50,37 @@ test.describe('first visit', () => {
   test('SHELL-40 the beta notice shows once per browser, with a way to report a bug', async ({
     page,
   }) => {
+    const scripts = rememberScripts(page);
+    await page.clock.install();
     await page.goto('/v3/gundam/');
     const notice = page.getByRole('dialog', { name: /beta/i });
     await expect(notice).toBeVisible();
-    await expect(notice.getByRole('link', { name: /report/i })).toBeVisible();
+    const box = await notice.boundingBox();
+    expect(box?.width, 'small').toBeLessThanOrEqual(520);
+    const { links } = (await (
+      await page.request.get('/v3/gundam/config/game-config.json')
+    ).json()) as { links: { reportBug: string } };
+    await expect(notice.getByRole('link', { name: /report/i })).toHaveAttribute(
+      'href',
+      links.reportBug,
+    );
     await page.keyboard.press('Escape');
-    await expect(notice).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(notice).toHaveCount(0);
+    // The browser hides it first and tells the page afterwards.
+    await expect(page.locator('dialog')).toHaveCount(0);
+
+    const seen = await watchFor(page, 'dialog, [role="dialog"]', 'beta');
+    const visit = async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await scripts.load();
+      await page.clock.runFor(10_000);
+      await letDraw(page);
+    };
+    await visit();
+    expect(await seen(), 'a second visit').toBe(0);
+    await page.evaluate(() => localStorage.removeItem('betaNoticeSeen'));
+    await visit();
+    expect(await seen(), 'another browser').toBeGreaterThan(0);
   });
 });
 
@@ -141,5 +163,6 @@ test('SHELL-43 SHELL-44 tooltips hide after 10 s and exist only in a window wide
   await page.setViewportSize({ width: 1080, height: 800 });
   await logOut.hover();
   await page.clock.runFor(1000);
+  await letDraw(page);
   await expect(tooltip).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { letDraw } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 
 test('GAME-04 GAME-07 GAME-30 start-up asks once for the game configuration, with no payload, takes its colour, and shows pictures that may be kept for long', async ({
@@ -43,6 +44,7 @@ test('GAME-05 without a configuration nothing starts: only the log says so', asy
   await page.route('**/game-config.json', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/v3/gundam/');
   await expect.poll(() => logged.join('\n')).toContain('Start-up aborted');
+  await letDraw(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(called).toEqual([]);
