@@ -5,11 +5,11 @@ import {
 } from '@deckframe/domain/deck-id/deck-id';
 import type { Database } from '@deckframe/database/db';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
 import type { StackAddress } from './stack/stack-address.ts';
-import type { Member, MemberFacts } from './test.ts';
+import { expect, type Member, type MemberFacts } from './test.ts';
 
 export type Somebody = { member: Member; page: Page; close: () => Promise<void> };
 
@@ -54,4 +54,30 @@ export async function openLivePage(page: Page, address: string): Promise<void> {
   const line = page.waitForResponse((answer) => answer.url().includes('/api/live'));
   await page.goto(address);
   await line;
+}
+
+export const star = (page: Page, name: string): Locator =>
+  page.locator('.stars__one', { hasText: name });
+export const toast = (page: Page, kind: string): Locator =>
+  page.locator(`.toast--live[data-kind="${kind}"]`);
+
+/** Time stands still from here on; only the test moves it. What shows messages has come before. */
+export async function stopTime(page: Page, aheadMs = 60_000): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.toasts').first()).toBeAttached();
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + aheadMs);
+}
+
+/** Lets writes to an address wait; the test decides what becomes of each. */
+export async function holdWrites(page: Page, address: string): Promise<() => Promise<Route>> {
+  const waiting: Route[] = [];
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') await route.fallback();
+    else waiting.push(route);
+  });
+  return async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    return waiting.shift() as Route;
+  };
 }
