@@ -15,6 +15,7 @@ import { serviceWorker } from './build/service-worker.ts';
 import { sizeCheck } from './build/size-check.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const repository = fileURLToPath(new URL('../../', import.meta.url));
 const linguiConfig = { cwd: root };
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000';
 const toApi = { target: apiUrl, changeOrigin: false };
@@ -57,6 +58,11 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
+    // Any page of the same machine's browser may ask: only what the app is made of is handed out.
+    fs: {
+      allow: [root, `${repository}packages`, `${repository}node_modules`],
+      deny: ['.env', '.env.*', '*.{crt,pem,key}', '.npmrc', '**/.git/**', '**/.data/**'],
+    },
     // `/` is the API's redirect to the default game; the app itself knows no game by name.
     proxy: { '/api': toApi, '/media': toApi, '^/v3/[^/]+/config/': toApi, '^/$': toApi },
   },
