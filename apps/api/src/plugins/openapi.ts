@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '../app-types.ts';
 import { REVALIDATE } from '../lib/cache-control.ts';
 import { encodeBody, sendEncoded, type EncodedBody } from '../lib/encoded-body.ts';
-import { DOCUMENT_HEADERS, REFERENCE_CSP } from './security-headers.ts';
+import { createReferenceCsp, DOCUMENT_HEADERS } from './security-headers.ts';
 
 const DOCUMENT_PATH = '/api/openapi.json';
 const REFERENCE_PATH = '/api/docs';
+const START_PATH = `${REFERENCE_PATH}/js/start.js`;
 
 /** The description of the API, made from the schemas that check it, and a page to read it. */
 export async function registerOpenApi(app: App): Promise<void> {
@@ -35,24 +37,61 @@ export async function registerOpenApi(app: App): Promise<void> {
     },
   );
 
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, policy: 'operations.read' };
-    });
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ ...DOCUMENT_HEADERS, 'content-security-policy': REFERENCE_CSP });
-    });
-    await scope.register(reference, {
-      routePrefix: REFERENCE_PATH,
-      configuration: {
-        url: DOCUMENT_PATH,
-        withDefaultFonts: false,
-        telemetry: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-      },
-    });
+  await app.register(registerReference);
+}
+
+/** The reader's own page starts it by an inline script; ours by a file, which the policy lets run. */
+async function registerReference(scope: App): Promise<void> {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, policy: 'operations.read' };
+    if (route.url === `${REFERENCE_PATH}/`) {
+      route.handler = async (_request, reply) => {
+        const nonce = randomBytes(16).toString('base64url');
+        return reply
+          .header('content-security-policy', createReferenceCsp(nonce))
+          .type('text/html; charset=utf-8')
+          .send(renderReferencePage(nonce));
+      };
+    }
   });
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.headers(DOCUMENT_HEADERS);
+  });
+  await scope.register(reference, {
+    routePrefix: REFERENCE_PATH,
+    configuration: { url: DOCUMENT_PATH },
+  });
+  scope.get(START_PATH, { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
+  );
+}
+
+const START_SCRIPT = `Scalar.createApiReference('#reference', ${JSON.stringify({
+  url: DOCUMENT_PATH,
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+})});
+`;
+
+/** The reader writes its styles itself and takes the word that lets it from the head. */
+function renderReferencePage(nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" content="${nonce}">
+<title>Deckframe API</title>
+</head>
+<body>
+<div id="reference"></div>
+<script src="${REFERENCE_PATH}/js/scalar.js"></script>
+<script src="${START_PATH}"></script>
+</body>
+</html>
+`;
 }

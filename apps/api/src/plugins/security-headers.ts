@@ -32,19 +32,21 @@ export function createPageCsp(configs: readonly Pick<GameConfig, 'cardFront_temp
   ].join('; ');
 }
 
-/** The reference page is a tool of others: it writes styles and makes workers by itself. */
-export const REFERENCE_CSP = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The reference page is a tool of others: it writes styles, under our nonce, and makes workers. */
+export function createReferenceCsp(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
