@@ -73,6 +73,7 @@ export const ERROR_CODES = {
   LIVE_OFF: { status: 503, title: 'No live hints' },
   UPLOADS_OFF: { status: 503, title: 'Uploads are off' },
   UNKNOWN_OUTCOME: { status: 503, title: 'Outcome unknown' },
+  UPLOADS_FULL: { status: 507, title: 'No space for uploads' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

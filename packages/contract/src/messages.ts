@@ -77,6 +77,7 @@ export const ERROR_MESSAGES = {
   UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
   OVERLOADED: 'The service is busy. Try again shortly.',
   UPLOADS_OFF: 'This site takes no pictures at the moment.',
+  UPLOADS_FULL: 'There is no space left for pictures on this site. Try again later.',
   UNKNOWN_OUTCOME:
     'We could not confirm whether the change was saved. Repeat it with the same Idempotency-Key.',
 } as const satisfies Record<ErrorCode, string>;

@@ -108,4 +108,18 @@ describe('openFileStore', () => {
     await store.remove('avatars/7/a.webp');
     expect(stored.size).toBe(0);
   });
+
+  it('says that a bucket is full where its service does', async () => {
+    const server = createServer((_request, response) => response.writeHead(507).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ends.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const store = await openAt(`s3+http://key:secret@127.0.0.1:${port}/pictures`);
+    await expect(store.write('avatars/7/a.webp', BYTES, 'image/webp')).rejects.toMatchObject({
+      code: 'UPLOADS_FULL',
+    });
+  });
 });

@@ -1,8 +1,12 @@
-import { Disk, errors } from 'flydrive';
+import { join } from 'node:path';
+import { Disk, errors, KeyNormalizer } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { AppError } from './app-error.ts';
 import type { FileStoreAddress } from './file-store-address.ts';
+import { writeWholeFile } from './write-whole-file.ts';
 
 export type FileStore = {
+  /** Whole or not at all; refused with `UPLOADS_FULL` where there is no space. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Undefined where there is no such file. */
   read(key: string): Promise<Uint8Array | undefined>;
@@ -11,8 +15,17 @@ export type FileStore = {
 
 export async function openFileStore(address: FileStoreAddress): Promise<FileStore> {
   const disk = await openDisk(address);
+  const keys = new KeyNormalizer();
   return {
-    write: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    async write(key, bytes, contentType) {
+      try {
+        // A bucket shows an object when it is complete; a folder shows every byte at once.
+        if (address.kind === 's3') await disk.put(key, bytes, { contentType });
+        else await writeWholeFile(join(address.folder, keys.normalize(key)), bytes);
+      } catch (error) {
+        throw isFull(error) ? new AppError('UPLOADS_FULL', {}, { cause: error }) : error;
+      }
+    },
     async read(key) {
       try {
         return await disk.getBytes(key);
@@ -54,4 +67,14 @@ function isMissing(error: unknown): boolean {
   if (!(error instanceof errors.E_CANNOT_READ_FILE)) return false;
   const { cause } = error as { cause?: { code?: string; name?: string } };
   return MISSING.has(cause?.code ?? '') || MISSING.has(cause?.name ?? '');
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const INSUFFICIENT_STORAGE = 507;
+
+function isFull(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  if (FULL.has(code ?? '')) return true;
+  const { $metadata } = (cause ?? {}) as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode === INSUFFICIENT_STORAGE;
 }

@@ -33,8 +33,16 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const hash = createHash('sha256').update(full).digest('base64url').slice(0, NAME_LENGTH);
   const file = `${hash}.webp`;
-  await store.write(toKey(folder.name, userId, file, 'sd'), sd, CONTENT_TYPE);
-  await store.write(toKey(folder.name, userId, file, 'full'), full, CONTENT_TYPE);
+  const fullKey = toKey(folder.name, userId, file, 'full');
+  const sdKey = toKey(folder.name, userId, file, 'sd');
+  await store.write(sdKey, sd, CONTENT_TYPE);
+  try {
+    await store.write(fullKey, full, CONTENT_TYPE);
+  } catch (error) {
+    // Where the same picture was stored before, its small one is still in use.
+    if ((await store.read(fullKey)) === undefined) await store.remove(sdKey);
+    throw error;
+  }
   return { file, bytes: full.length + sd.length };
 }
 

@@ -1,11 +1,12 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
 import { parseCommaList } from '@deckframe/domain/deck/deck-document';
 import type { DeckLine } from '@deckframe/domain/deck/deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { AppServices } from '../../../app-services.ts';
 import { createWorkGate } from '../../../lib/work-gate.ts';
+import { writeWholeFile } from '../../../lib/write-whole-file.ts';
 import { openDeckBook } from '../../deck-book/service.ts';
 import type { DeckRow } from '../../deck-reading/service.ts';
 import {
@@ -116,9 +117,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 /** Whole or not at all; a folder that cannot be written to costs time, not pictures. */
 async function keep(file: string, picture: Buffer): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.${process.pid}`, picture);
-    await rename(`${file}.${process.pid}`, file);
+    await writeWholeFile(file, picture);
   } catch {
     // Drawn again next time.
   }

@@ -61,3 +61,11 @@ it('edit profile: Escape leaves everything as it was', async () => {
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(await receivedCalls(SAVE)).toEqual([]);
 });
+
+it('edit profile: says why a picture was not taken where the site has no space', async () => {
+  await openPart(<EditProfile profile={profile} onClose={vi.fn<() => void>()} />);
+  await refuse('POST /api/me/uploads/avatar', 507, 'UPLOADS_FULL');
+  const file = new File(['"a picture"'], 'face.png', { type: 'image/png' });
+  await page.getByLabelText('Avatar').upload(file);
+  await expect.element(page.getByText(/no space left for pictures/)).toBeVisible();
+});
