@@ -1,3 +1,4 @@
+import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { Redis } from 'ioredis';
 import {
   RECORD,
@@ -13,8 +14,6 @@ import { runRedisBenchmark } from './redis-benchmark.ts';
 type ViewLoad = { clients: number; seconds: number; rounds: number };
 
 const VIEWS_A_ROUND = 60_000;
-/** Databases of tests do not wait for the disk. */
-const AS_IN_PRODUCTION = encodeURIComponent('-c synchronous_commit=on');
 
 /**
  * Everybody looks at one deck: counted by the API's script, each visitor a new one, and by updating
@@ -43,7 +42,7 @@ export async function measureDeckViews(
         requests: VIEWS_A_ROUND,
       });
       const updates = await runPgbench({
-        databaseUrl: `${database.adminUrl}?options=${AS_IN_PRODUCTION}`,
+        databaseUrl: withSafeCommits(database.adminUrl),
         query: `update decklists set visitorcount = visitorcount + 1
           where gameid = :game and id = :deck`,
         variables: { game: FIVE.game, deck: deckId },

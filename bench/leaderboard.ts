@@ -1,5 +1,6 @@
 import { parseUserId } from '@deckframe/domain/access/user-id';
 import { createDatabase } from '@deckframe/database/db';
+import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { runStatement } from '@deckframe/database/statement';
 import { Client } from 'pg';
 import {
@@ -108,13 +109,6 @@ async function openMember(database: SeededDatabase) {
   };
 }
 
-/** As in production: our own services answer before the disk has it, to be quick. */
-function durable(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set('options', '-c synchronous_commit=on');
-  return url.href.replaceAll('+', '%20');
-}
-
 /** A like with its counters against the bare insert of the same row, on many decks. */
 async function measureLikes(database: SeededDatabase, note: Note): Promise<number> {
   const client = new Client({ connectionString: database.adminUrl });
@@ -138,7 +132,7 @@ values (:member::bigint, 'deck', '019a0000-0000-7000-8000-' || lpad(to_hex(:deck
 on conflict do nothing`;
   const measure = (table: string): Promise<number> =>
     runPgbench({
-      databaseUrl: durable(database.adminUrl),
+      databaseUrl: withSafeCommits(database.adminUrl),
       query: insertInto(table),
       variables: {},
       connections: LIKE_CLIENTS,

@@ -1,3 +1,4 @@
+import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { findFreePort } from '../../scripts/services/free-port.ts';
 import { startMailCatcher, type MailCatcher } from '../../scripts/services/mail-catcher.ts';
 import { startApi } from '../../scripts/processes/start-api.ts';
@@ -34,7 +35,7 @@ export async function startAccountStack(
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      DATABASE_URL: stack.workerDatabaseUrl,
+      DATABASE_URL: withSafeCommits(stack.workerDatabaseUrl),
       SMTP_URL: mail.smtpUrl,
       GAMES_DIR: SHIPPED_GAMES,
     },

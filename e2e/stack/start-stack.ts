@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@deckframe/database/testi
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FACES_DIR } from '../../scripts/faces/face-files.ts';
-import { startApi, type RunningApi } from '../../scripts/processes/start-api.ts';
+import { startApi, type ApiOptions, type RunningApi } from '../../scripts/processes/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { buildWeb, WEB_DIST } from './build-web.ts';
 import { SHIPPED_GAMES, writeDocumentsGames } from './documents-games.ts';
@@ -55,7 +55,7 @@ export async function startStack(): Promise<Stack> {
 }
 
 /** Production settings, but for a limit that a whole test run from one address would reach. */
-export function apiEnv(databaseUrl: string, redisUrl: string | null): Record<string, string> {
+export function apiEnv(databaseUrl: string, redisUrl: string | null): ApiOptions['env'] {
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',

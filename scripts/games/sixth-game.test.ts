@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES_DIR } from '@deckframe/database/game-folders';
 import { createSession, createUser } from '@deckframe/database/scenes';
+import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,7 +57,11 @@ async function startSite(): Promise<RunningApi> {
     command: process.execPath,
     args: ['apps/api/src/worker.ts'],
     cwd: REPOSITORY_ROOT,
-    env: { PATH: process.env['PATH'], ...env(), DATABASE_URL: database.url('worker') },
+    env: {
+      PATH: process.env['PATH'],
+      ...env(),
+      DATABASE_URL: withSafeCommits(database.url('worker')),
+    },
   });
   started.push(worker);
   const api = await startApi({

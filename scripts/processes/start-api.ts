@@ -1,3 +1,4 @@
+import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { findFreePort } from '../services/free-port.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 import { startProcess, type RunningProcess } from './start-process.ts';
@@ -9,7 +10,7 @@ export type ApiOptions = {
   name?: string;
   port?: number;
   /** The API's own settings (see docs/operations.md); nothing of our own environment leaks in. */
-  env: Record<string, string>;
+  env: Record<string, string> & { DATABASE_URL: string };
   onLine?: (line: string) => void;
 };
 
@@ -30,6 +31,8 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       PORT: String(port),
       PUBLIC_URL: origin,
       ...options.env,
+      // Production refuses a database that answers before the disk has it.
+      DATABASE_URL: withSafeCommits(options.env.DATABASE_URL),
     },
     ...(options.onLine && { onLine: options.onLine }),
   });

@@ -1,10 +1,12 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
+import { assertSafeCommits, UnsafeCommitsError } from '@deckframe/database/safe-commits';
+import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { systemClock } from './lib/clock.ts';
 import { loadGames } from './lib/games.ts';
 import { systemIds } from './lib/ids.ts';
-import { createBufferedLogger } from './lib/logger.ts';
+import { createBufferedLogger, type Logger } from './lib/logger.ts';
 import { createMetrics } from './lib/metrics.ts';
 import { createRedis } from './lib/redis.ts';
 import { onShutdown } from './lib/shutdown.ts';
@@ -22,6 +24,7 @@ export async function startApi(): Promise<void> {
     statementTimeoutMs: TIMEOUTS.statementMs,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
+  if (env.NODE_ENV === 'production') await requireSafeCommits(pool, logger);
   const db = openDatabase(pool);
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
   const { app, drain } = await buildApp({
@@ -46,4 +49,20 @@ export async function startApi(): Promise<void> {
 
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   logger.info({ address, games: games.ids }, 'listening');
+}
+
+/** A database that is away can be asked later, by its first connection; the site says 503 meanwhile. */
+async function requireSafeCommits(pool: Pool, logger: Logger): Promise<void> {
+  try {
+    await assertSafeCommits(pool);
+  } catch (error) {
+    if (error instanceof UnsafeCommitsError) throw error;
+    logger.warn({ err: error }, 'could not ask the database whether commits are safe');
+    pool.once('connect', () => {
+      requireSafeCommits(pool, logger).catch((unsafe: unknown) => {
+        logger.fatal({ err: unsafe }, 'stopping');
+        process.exit(1);
+      });
+    });
+  }
 }

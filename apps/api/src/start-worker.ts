@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { createPool, openDatabase } from '@deckframe/database/db';
+import { assertSafeCommits } from '@deckframe/database/safe-commits';
 import { Logger as WorkerLogger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { readWorkerEnv, type WorkerEnv } from './env.ts';
@@ -34,6 +35,7 @@ export async function startWorker(): Promise<void> {
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
+  if (env.NODE_ENV === 'production') await assertSafeCommits(pool);
   const db = openDatabase(pool);
   const mailer = env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer, type ViteDevServer } from 'vite';
@@ -34,7 +33,9 @@ afterAll(async () => {
 
 /** As it stands: `fetch` would tidy the path up before it is sent. */
 async function ask(path: string): Promise<{ status: number; body: string }> {
-  const { port } = server.httpServer?.address() as AddressInfo;
+  const address = server.httpServer?.address() ?? null;
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const { port } = address;
   return new Promise((done, reject) => {
     request({ host: '127.0.0.1', port, path, headers: { accept: '*/*' } }, (answer) => {
       text(answer).then((body) => done({ status: answer.statusCode ?? 0, body }), reject);

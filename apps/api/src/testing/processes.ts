@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { ROOT } from './test-api.ts';
 
 export type TestProcess = {
@@ -15,12 +16,17 @@ export type TestProcess = {
   exited: Promise<number | NodeJS.Signals | null>;
 };
 
-/** Starts a program of ours as production does: `node apps/api/src/<file>`, with this environment. */
+/**
+ * Starts a program of ours as production does: `node apps/api/src/<file>`, with this environment, on
+ * commits that are safe.
+ */
 export function startProgram(file: string, env: Record<string, string>): TestProcess {
+  const { DATABASE_URL: url = '' } = env;
+  const database = URL.canParse(url) ? { DATABASE_URL: withSafeCommits(url) } : {};
   return track(
     spawn(process.execPath, [join(ROOT, 'apps/api/src', file)], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], ...env },
+      env: { PATH: process.env['PATH'], ...env, ...database },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
