@@ -5,7 +5,6 @@ import {
   IGNORED_PARAMETERS,
 } from '@deckframe/domain/filter-url/filter-url';
 import { filterKeyOf, type FilterState } from '@deckframe/domain/filter/filter-state';
-import { FILTER_TYPES } from '@deckframe/domain/game-config-filter';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { toPanelFilters, toQuery } from '@deckframe/domain/query/panel-query';
@@ -32,7 +31,6 @@ const ODD_OPTIONS = ['LR+', 'X-Rounder', 'PROMO-A', '2-4', '-1', '3+', 'true', '
 it('FILT-01 a filter is an option set, a range, a switch or a range in steps', () => {
   const types = configs.flatMap(([, config]) => config.filters.map((filter) => filter.type));
   expect([...new Set(types)].sort()).toEqual(['Boolean', 'MultiRange', 'Numbers', 'OptionSet']);
-  expect([...FILTER_TYPES].sort()).toEqual(['Boolean', 'MultiRange', 'Numbers', 'OptionSet']);
 });
 
 describe.each(configs)('searching cards of %s', (_, config) => {

@@ -42,6 +42,9 @@ export async function encodeUpload(bytes: Buffer, width: number): Promise<Buffer
 export const renderPng = (svg: string, width: number): Promise<Buffer> =>
   raster(svg, width).png().toBuffer();
 
-/** Plain RGB bytes, for measuring. */
+/**
+ * Plain RGB bytes, for measuring.
+ * @internal
+ */
 export const renderPixels = (svg: string, width: number): Promise<Buffer> =>
   raster(svg, width).flatten({ background: '#000000' }).removeAlpha().raw().toBuffer();

@@ -97,7 +97,10 @@ const workerEnvSchema = envSchema
     WORKER_PORT: whenGiven(wholeNumberBetween(1, 65_535)),
   });
 
-/** Every variable there is; the documents and the deploy files are compared with it. */
+/**
+ * Every variable there is; the documents and the deploy files are compared with it.
+ * @internal
+ */
 export const ENV_NAMES: readonly string[] = Object.keys(envSchema.shape);
 
 export type Env = Readonly<z.output<typeof envSchema>>;

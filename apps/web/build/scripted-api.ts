@@ -40,7 +40,9 @@ export function scriptedApi(): Plugin {
         const send = (status: number, body: unknown) => {
           response.statusCode = status;
           response.setHeader('content-type', 'application/json');
-          response.end(status === 204 ? undefined : JSON.stringify(body ?? {}));
+          // A text is sent as it is: an answer that is no JSON.
+          const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+          response.end(status === 204 ? undefined : text);
         };
         const serve = async () => {
           const body = await readBody(request);

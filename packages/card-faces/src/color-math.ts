@@ -33,7 +33,10 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** WCAG asks for 4.5; the margin covers gradients and the rounding of a picture's pixels. */
+/**
+ * WCAG asks for 4.5; the margin covers gradients and the rounding of a picture's pixels.
+ * @internal
+ */
 export const READABLE_CONTRAST = 4.5;
 const TARGET_CONTRAST = 5;
 

@@ -23,6 +23,7 @@ const SYMBOLS = {
   star: 'M12 1l3.2 7.6 8.3.6-6.4 5.3 2 8L12 18.2 4.9 22.500l2-8L.5 9.200l8.3-.6Z',
   heart: 'M12 21C4 15 1 11 2 7c1-4 6-5 10-1 4-4 9-3 10 1 1 4-2 8-10 14Z',
 } as const;
+/** @internal */
 export const BADGE_SYMBOLS = Object.keys(SYMBOLS) as readonly (keyof typeof SYMBOLS)[];
 export type BadgeSymbol = keyof typeof SYMBOLS;
 

@@ -1,4 +1,4 @@
-/** Parts of a card's art without its frame: bands for deck rows, avatars, profile banners. */
+/** Parts of a card's art without its frame: bands for deck rows, profile banners. */
 import { drawArtLayer } from './draw-art.ts';
 import type { FaceCard, FaceRole, FaceStyle } from './face-card.ts';
 import { hashText } from './seeded-random.ts';
@@ -24,9 +24,3 @@ export const drawArtBand = (card: FaceCard): string =>
 /** A wider strip for the head of a profile, about 3:1. */
 export const drawProfileBanner = (card: FaceCard): string =>
   drawCrop(card, { x: 0, y: bandTop(card) + 24, width: 630, height: 206 });
-
-/** A square on the face of the subject. */
-export function drawAvatar(card: FaceCard): string {
-  const size = card.style === 'sortie' && card.role === 'fighter' ? 300 : 340;
-  return drawCrop(card, { x: 315 - size / 2, y: 108, width: size, height: size });
-}

@@ -49,6 +49,7 @@ function glyphOf(data: FontData, character: string): GlyphOutline {
   return findGlyph(data, base) ?? MISSING_GLYPH;
 }
 
+/** @internal */
 export const hasGlyph = (character: string, font: FaceFont): boolean =>
   findGlyph(fontData(font), character) !== undefined;
 

@@ -106,4 +106,3 @@ export type DeckFilters = Omit<
   z.infer<typeof publicDecksQuery>,
   'order' | 'after' | 'before' | 'limit'
 >;
-export type DeckPageQuery = { after?: string; before?: string; limit?: number };

@@ -159,7 +159,6 @@ export const deckDeleted = z
   .strictObject({ id: z.string(), restorableUntil: z.string() })
   .meta({ id: 'DeckDeleted' });
 
-export type DeckVisibilityName = z.infer<typeof deckVisibility>;
 export type DeckSave = z.infer<typeof deckSave>;
 export type DeckAnswer = z.infer<typeof deck>;
 export type SavedDeck = z.infer<typeof savedDeck>;

@@ -12,5 +12,3 @@ export const gameSummary = z
 export const gamesAnswer = z.strictObject({ games: z.array(gameSummary) }).meta({
   id: 'GamesAnswer',
 });
-
-export type GameSummary = z.infer<typeof gameSummary>;

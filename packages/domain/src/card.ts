@@ -28,8 +28,6 @@ export const CARD_COLUMNS = [
   'created_at',
 ] as const;
 
-export type CardColumn = (typeof CARD_COLUMNS)[number];
-
 /**
  * One printing of a card. `cardno` names the printing, `originalid` the card it prints.
  * The column names stay the documents' own because each game's config refers to them.
@@ -70,9 +68,4 @@ export interface Card {
 /** True, null and missing all mean main. Example: `isMainCard({ mainalternate: null })` is true. */
 export function isMainCard(card: { readonly mainalternate?: boolean | null }): boolean {
   return card.mainalternate !== false;
-}
-
-/** Reads both stored spellings. Example: `isPublished({ published: 1 })` is true. */
-export function isPublished(card: { readonly published?: boolean | number | null }): boolean {
-  return card.published === true || card.published === 1;
 }

@@ -3,8 +3,6 @@ export const EMPTY_OPTION = 'N/A';
 /** Option for cards whose field holds anything. */
 export const NOT_EMPTY_OPTION = '__NOT_EMPTY__';
 
-export const FILTER_TYPES = ['OptionSet', 'MultiRange', 'Boolean', 'Numbers'] as const;
-
 export type FilterValue = string | number | boolean | null;
 
 interface FilterBase {

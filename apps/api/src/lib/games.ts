@@ -4,6 +4,7 @@ import { gameConfigSchema } from '@deckframe/contract/game-config';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { isGameId } from '@deckframe/domain/game-ids';
 import { AppError } from './app-error.ts';
+import { readSeriesMap, SERIES_MAP, type SeriesMap } from './series-map.ts';
 
 /** The games this process serves, read once at start. */
 export type Games = {
@@ -12,6 +13,8 @@ export type Games = {
   find(id: string): GameConfig | undefined;
   /** Throws `GAME_NOT_FOUND`. */
   get(id: string): GameConfig;
+  /** What card numbers of a game may begin with: its pickable series, and those the family knows. */
+  listSeriesCodes(id: string): readonly string[];
 };
 
 export class GamesError extends Error {
@@ -47,12 +50,28 @@ export function loadGames(directory: string): Games {
     }
   }
   if (configs.size === 0 && faults.length === 0) faults.push('  holds no game');
+  const family = readFamily(directory, faults);
   if (faults.length > 0) throw new GamesError(directory, faults);
-  return toGames(configs);
+  return toGames(configs, family);
 }
 
-function toGames(configs: ReadonlyMap<string, GameConfig>): Games {
+function readFamily(directory: string, faults: string[]): SeriesMap {
+  try {
+    return readSeriesMap(directory);
+  } catch (error) {
+    faults.push(`  ${SERIES_MAP}: ${(error as Error).message}`);
+    return {};
+  }
+}
+
+function toGames(configs: ReadonlyMap<string, GameConfig>, family: SeriesMap): Games {
   const all = [...configs.values()];
+  const codes = new Map(
+    all.map(({ gameid, series }) => {
+      const known = Object.keys(family).filter((code) => Object.hasOwn(family[code] ?? {}, gameid));
+      return [gameid, [...new Set([...Object.keys(series), ...known])]];
+    }),
+  );
   return {
     ids: all.map((config) => config.gameid),
     list: () => all,
@@ -62,6 +81,7 @@ function toGames(configs: ReadonlyMap<string, GameConfig>): Games {
       if (config === undefined) throw new AppError('GAME_NOT_FOUND', { game: id });
       return config;
     },
+    listSeriesCodes: (id) => codes.get(id) ?? [],
   };
 }
 

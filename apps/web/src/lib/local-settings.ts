@@ -2,9 +2,8 @@ import type { KeyValueStore } from './browser-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { createValueStore } from './value-store.ts';
 
-/** Tile size of the card list, and of another member's collection; the preference is another one. */
-export const LIST_CARD_SIZE = 2.5;
-export const FOREIGN_COLLECTION_CARD_SIZE = 1;
+/** Tile size of the card list; the preference is another one. */
+const LIST_CARD_SIZE = 2.5;
 const CARD_SIZE_MIN = 0.7;
 const CARD_SIZE_MAX = 3.2;
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from './browser-storage.ts';
-import {
-  createLocalSettings,
-  FOREIGN_COLLECTION_CARD_SIZE,
-  LIST_CARD_SIZE,
-  readLocalSettings,
-} from './local-settings.ts';
+import { createLocalSettings, readLocalSettings } from './local-settings.ts';
 import { GAME_STORAGE_KEYS, gameStorageKey } from './storage-keys.ts';
 import { createUserPreferences, parsePreferences } from './user-preferences.ts';
 
@@ -91,12 +86,10 @@ describe('local settings', () => {
     ]);
   });
 
-  it('LIST-20 LIST-21 know the two sizes of the card list, apart from the preference', () => {
+  it('LIST-20 the card list has a size of its own, apart from the preference', () => {
     const { kept, store } = memoryStore();
     const settings = createLocalSettings(store);
-    expect([settings.get().cardSize, LIST_CARD_SIZE, FOREIGN_COLLECTION_CARD_SIZE]).toEqual([
-      2.5, 2.5, 1,
-    ]);
+    expect(settings.get().cardSize).toBe(2.5);
     settings.setCardSize(99);
     expect([kept.get('cardSize'), settings.get().cardSize]).toEqual(['3.2', 3.2]);
     expect(parsePreferences(null).cardSize).toBe(1.4);

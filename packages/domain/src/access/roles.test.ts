@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAdministrator,
-  isContentCreator,
-  isExUser,
-  isSuperadmin,
-  parseRoles,
-  printProfileRoles,
-} from './roles.ts';
+import { isAdministrator, isContentCreator, isExUser, isSuperadmin, parseRoles } from './roles.ts';
 
 describe('parseRoles', () => {
   it.each([
@@ -22,11 +15,6 @@ describe('parseRoles', () => {
 
   it.each([[null], [undefined], [''], [' ; , '], [[]]])('ROLE-01 reads %j as no role', (none) => {
     expect(parseRoles(none)).toEqual([]);
-  });
-
-  it('ROLE-01 writes semicolons for the profile area', () => {
-    expect(printProfileRoles(['EX', 'Content Creator'])).toBe('EX;Content Creator');
-    expect(parseRoles(printProfileRoles(['EX', 'Judge']))).toEqual(['EX', 'Judge']);
   });
 });
 

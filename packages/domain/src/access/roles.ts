@@ -29,11 +29,6 @@ export function parseRoles(roles: string | readonly string[] | null | undefined)
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** The profile area's spelling. Example: `printProfileRoles(['EX', 'Judge'])` gives `'EX;Judge'`. */
-export function printProfileRoles(roles: readonly string[]): string {
-  return roles.join(';');
-}
-
 /** Administrators and Superadmins. Example: `isAdministrator(['Superadmin'])` is true. */
 export function isAdministrator(roles: readonly string[]): boolean {
   return hasAny(roles, [ADMINISTRATOR, SUPERADMIN]);

@@ -4,8 +4,6 @@ import {
   createCacheMetadata,
   createSeriesEntry,
   describeCachedCard,
-  toCachedRating,
-  toCachedUser,
 } from './cache-records.ts';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
@@ -80,16 +78,4 @@ it('CACHE-04 a cached query has its type, key, data and 30 minutes', () => {
     cached_at: '2026-11-15T12:00:00.000Z',
     expires_at: '2026-11-15T12:30:00.000Z',
   });
-});
-
-it('CACHE-05 a cached rating adds id and expires_at to its own fields', () => {
-  expect(toCachedRating('gundam', 'ST01-001', { rating: 4 }, NOW)).toEqual({
-    rating: 4,
-    id: 'gundam_ST01-001',
-    expires_at: '2026-11-15T12:30:00.000Z',
-  });
-});
-
-it('CACHE-25 a cached user lives 12 hours', () => {
-  expect(toCachedUser({ username: 'kai' }, NOW).expires_at).toBe('2026-11-16T00:00:00.000Z');
 });

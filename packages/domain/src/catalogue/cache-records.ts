@@ -112,28 +112,6 @@ export function queryIdOf(gameid: string, type: string, key: string): string {
   return `${gameid}/${type}/${key}`;
 }
 
-/** A rating as it is kept: with the card it belongs to, and for how long. */
-export function toCachedRating<T extends object>(
-  gameid: string,
-  cardno: string,
-  rating: T,
-  now: Date,
-): T & { readonly id: string; readonly expires_at: string } {
-  return {
-    ...rating,
-    id: cachedIdOf(gameid, cardno),
-    expires_at: after(now, CACHE_LIFETIMES_MS.card),
-  };
-}
-
-/** What a user's public data looks like in the cache. */
-export function toCachedUser<T extends object>(
-  user: T,
-  now: Date,
-): T & { readonly expires_at: string } {
-  return { ...user, expires_at: after(now, CACHE_LIFETIMES_MS.user) };
-}
-
 export function describeCachedCard(
   gameid: string,
   card: Pick<Card, 'cardno'>,

@@ -108,7 +108,7 @@ describe('evaluateCache', () => {
   });
 });
 
-it('CACHE-19 CACHE-20 CACHE-21 CACHE-25 keeps the documented lifetimes', () => {
+it('CACHE-19 CACHE-20 CACHE-21 keeps the documented lifetimes', () => {
   expect(CACHE_LIFETIMES_MS).toEqual({
     card: 1_800_000,
     full: 86_400_000,

@@ -71,20 +71,6 @@ export function toShownName(name: string | null | undefined): string {
   return isUnnamed(name) ? UNNAMED_SHOWN : (name ?? '').trim();
 }
 
-/** A deck as the builder holds it: without an id it is a draft of this device. */
-export interface OpenDeck {
-  readonly deckId: string | null;
-  readonly ownerId: string | null;
-  /** The stored version that the document was read at. */
-  readonly version: number | null;
-  readonly document: DeckDocument;
-}
-
-/** A copy that belongs to nobody yet: cloning clears the id and the owner. */
-export function cloneDeck({ document }: OpenDeck): OpenDeck {
-  return { deckId: null, ownerId: null, version: null, document };
-}
-
 /** A stored list such as `selecteditems`, whose values are joined by commas. */
 export function parseCommaList(text: string | null | undefined): string[] {
   const values = (text ?? '').split(',').map((value) => value.trim());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countOwned, toCompletion } from './completion.ts';
+import { toCompletion } from './completion.ts';
 import { countColors, listDeckColors } from './deck-colors.ts';
 import { groupDeckLines, listDeckSections, listShownNumbers } from './deck-groups.ts';
-import { SCENE_BOOK, SCENE_CARDS, SCENE_CONFIG, SCENE_RULES } from './deck-scene.test-support.ts';
+import { SCENE_CARDS, SCENE_CONFIG, SCENE_RULES } from './deck-scene.test-support.ts';
 import { countSeries, detectDeckSeries, detectSeries } from './deck-series.ts';
 import { createDeck, type DeckLine } from './deck.ts';
 import { findColorInsight } from './insights.ts';
@@ -180,27 +180,6 @@ describe('completion', () => {
       toCompletion(60, 50),
     ]).toEqual([0, 50, 100, 100]);
     expect([toCompletion(199, 200), toCompletion(3, 0), toCompletion(-1, 9)]).toEqual([99, 100, 0]);
-  });
-
-  it('counts any printing that is owned, and each copy once', () => {
-    const owned: Record<string, number> = { 'S-001': 1, 'S-001_p1': 9, 'S-002': 1, 'S-006': 99 };
-    const share = countOwned(
-      SCENE_RULES,
-      lines,
-      (cardno) => owned[cardno] ?? 0,
-      (cardno) => SCENE_BOOK.listPrintings(cardno).map((card) => String(card['cardno'])),
-    );
-    expect(share).toEqual({
-      owned: 8,
-      needed: 13,
-      percent: 61,
-      missing: [
-        { cardno: 'S-002', quantity: 2 },
-        { cardno: 'S-003', quantity: 1 },
-        { cardno: 'S-005', quantity: 1 },
-        { cardno: 'Z-1', quantity: 1 },
-      ],
-    });
   });
 });
 

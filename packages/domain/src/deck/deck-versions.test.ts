@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashDeck } from './deck-hash.ts';
 import {
-  cloneDeck,
   EMPTY_DOCUMENT,
   isUnnamed,
   parseCommaList,
@@ -68,16 +67,6 @@ describe('names and lists of a document', () => {
       'Tempo',
       'Tempo',
     ]);
-  });
-
-  it('a clone has neither id nor owner', () => {
-    const open = { deckId: 'x', ownerId: '7', version: 3, document: EMPTY_DOCUMENT };
-    expect(cloneDeck(open)).toEqual({
-      deckId: null,
-      ownerId: null,
-      version: null,
-      document: EMPTY_DOCUMENT,
-    });
   });
 
   it('N-41 at most the configured number of styles is chosen, joined by commas', () => {

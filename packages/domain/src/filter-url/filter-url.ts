@@ -5,7 +5,7 @@ import {
   type FilterState,
   simplifyFilterState,
 } from '../filter/filter-state.ts';
-import { decodeRange, splitList, URL_FORMS, type UrlValue } from './url-values.ts';
+import { URL_FORMS, type UrlValue } from './url-values.ts';
 
 /** The parameters of an address in their order; a `URLSearchParams` is one. */
 export type UrlParameters = Iterable<readonly [string, string]>;
@@ -63,31 +63,6 @@ export function decodeFilters(
 /** The search of an address, which is no filter. */
 export function decodeSearch(parameters: UrlParameters): string | undefined {
   return findParameter(parameters, SEARCH_PARAMETER);
-}
-
-/** What a parameter without a definition looks like. */
-export type BareValue = string | readonly string[] | boolean | FilterRange;
-
-/** The filters of an address by the looks of their values alone, or null where it has none. */
-export function decodeBareFilters(parameters: UrlParameters): Record<string, BareValue> | null {
-  const decoded = Object.fromEntries(
-    [...parameters].flatMap(([key, text]): [string, BareValue][] => {
-      const value = IGNORED_PARAMETERS.has(key) ? null : decodeBareValue(text);
-      return value === null ? [] : [[key, value]];
-    }),
-  );
-  return Object.keys(decoded).length === 0 ? null : decoded;
-}
-
-/** A list, `true`, a range, or text; what looks like a range but is none is dropped. */
-function decodeBareValue(text: string): BareValue | null {
-  if (text.includes(',')) {
-    const list = splitList(text);
-    return list.length === 0 ? null : list;
-  }
-  if (text === 'true') return true;
-  if (text.includes('-') || text.endsWith('+')) return decodeRange(text);
-  return text === '' ? null : text;
 }
 
 /** The first parameter of a name. */

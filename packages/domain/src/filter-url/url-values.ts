@@ -45,7 +45,7 @@ export const URL_FORMS: Readonly<Record<FilterDefinition['type'], UrlForm>> = {
 };
 
 /** `2-4`, `2-` for 2 and above, `-4` for 4 and below; null when both ends are open. */
-export function encodeRange({ min, max }: FilterRange): string | null {
+function encodeRange({ min, max }: FilterRange): string | null {
   return min === undefined && max === undefined ? null : `${min ?? ''}-${max ?? ''}`;
 }
 
@@ -56,7 +56,7 @@ const MAX_ONLY = new RegExp(`^-(${NUMBER})$`);
 const SINGLE = new RegExp(`^${NUMBER}$`);
 
 /** The forms of `encodeRange`, and `2+` for 2 and above; null for anything else. */
-export function decodeRange(text: string): FilterRange | null {
+function decodeRange(text: string): FilterRange | null {
   const both = BOTH_ENDS.exec(text);
   if (both !== null) return { min: Number(both[1]), max: Number(both[2]) };
   const min = MIN_ONLY.exec(text);
@@ -66,7 +66,7 @@ export function decodeRange(text: string): FilterRange | null {
 }
 
 /** Trimmed, and nothing empty. */
-export function splitList(text: string): string[] {
+function splitList(text: string): string[] {
   return text
     .split(',')
     .map((entry) => entry.trim())

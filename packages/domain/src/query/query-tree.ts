@@ -63,8 +63,6 @@ export interface Query {
   readonly sort?: QuerySort;
 }
 
-export const EMPTY_TREE: QueryNode = { kind: 'and', parts: [] };
-
 /** All of the parts, laid flat. */
 export function joinAnd(parts: readonly QueryNode[]): QueryNode {
   return join('and', parts);

@@ -57,7 +57,11 @@ export async function searchCardsInChunks(
   return rows;
 }
 
-/** As `searchCards`, without looking for an answer that was kept or keeping this one. */
+/**
+ * As `searchCards`, without looking for an answer that was kept or keeping this one: what the
+ * measurements time.
+ * @internal
+ */
 export function searchCardsAfresh(
   index: SearchIndex,
   search: CardSearch,

@@ -130,7 +130,7 @@ async function spendMailRequest(db: Database, email: string, userId: UserId | nu
   const key = hashOf(email);
   const { lastRequestTime, now } = await getMailRequest(db, key);
   const last = lastRequestTime === null ? null : lastRequestTime.getTime();
-  const wait = msUntilMailRequest(userId, last, now.getTime());
+  const wait = msUntilMailRequest(last, now.getTime());
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000);
     throw new AppError('RATE_LIMITED', { seconds }, { retryAfterSeconds: seconds });

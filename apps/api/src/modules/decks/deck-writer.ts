@@ -7,6 +7,8 @@ import { type Archetypes, createArchetypes } from './archetypes.ts';
 export type DeckWrite = Pick<OpenWrite, 'db' | 'user'> & {
   config: GameConfig;
   archetypes: Archetypes;
+  /** What its card numbers may begin with. */
+  seriesCodes: readonly string[];
 };
 
 /** What turns a member's write into one of a game's decks. */
@@ -33,6 +35,12 @@ export function createDeckWriter({ clock, env, games }: AppDeps): DeckWriter {
         { ...perDay, windowSeconds: DAY_SECONDS },
       ],
     },
-    open: ({ db, user }, game) => ({ db, user, config: games.get(game), archetypes }),
+    open: ({ db, user }, game) => ({
+      db,
+      user,
+      config: games.get(game),
+      archetypes,
+      seriesCodes: games.listSeriesCodes(game),
+    }),
   };
 }

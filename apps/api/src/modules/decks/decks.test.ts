@@ -116,7 +116,7 @@ describe('creating a deck', () => {
     });
     expect(deck).toMatchObject({ colors: ['Blue'], cardCount: 50, completion: 100 });
     expect(deck.archetype).not.toContain('Nobody');
-    expect(deck.series).not.toBeNull();
+    expect(deck.series).toBe('GD01-');
     expect(deck.coverImage).not.toBeNull();
     expect(deck.curve.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     const nine = await scene.create(owner, { decklistContent: `9 x ${cards[0] ?? ''}` });
@@ -124,6 +124,20 @@ describe('creating a deck', () => {
     const ten = await scene.create(owner, { decklistContent: `10 x ${cards[0] ?? ''}` });
     expect(ten.colors).toEqual(['Blue']);
   });
+
+  it.each([
+    ['ua', '2 x KMR-1-001\n1 x MHA-1-001', 'KMR-'],
+    ['ua', '1 x UE01BT/MHA-1-001', 'MHA-'],
+    ['gundam', '2 x KMR-1-001\n1 x GD01-001', 'GD01-'],
+    ['gundam', '2 x KMR-1-001', null],
+  ])(
+    'GAME-14 DECK-39 in %s, %j is a deck of the series %s, by the codes the family knows',
+    async (game, decklistContent, series) => {
+      const url = `/api/games/${game}/decks`;
+      const answer = await scene.send('POST', url, { as: owner, body: { decklistContent } });
+      expect(answer.json<DeckAnswer>().series).toBe(series);
+    },
+  );
 
   it('keeps a card that the catalogue does not know', async () => {
     const deck = await scene.create(owner, { decklistContent: '2 x GONE-404' });

@@ -30,6 +30,7 @@ export type DeriveFacts = {
   config: GameConfig;
   book: DeckBook;
   archetypes: readonly KnownArchetype[];
+  seriesCodes: readonly string[];
   /** UTC date, YYYY-MM-DD. */
   today: string;
 };
@@ -41,12 +42,12 @@ export function deriveDeck(document: DeckDocument, facts: DeriveFacts): DerivedD
   const rules = createDeckRules(config, (cardno) => book.find(cardno), facts.today);
   const deck = document.cards;
   const main = listZoneLines(rules, deck, getMainZone(config));
-  const prefixes = Object.keys(config.series);
   const [chart] = config.charts;
   return {
     colors: listDeckColors(rules, deck),
     archetype: chooseArchetypes(rules, document, facts.archetypes),
-    series: detectDeckSeries(deck.decklist_content, prefixes, config.wildcardSeries) ?? null,
+    series:
+      detectDeckSeries(deck.decklist_content, facts.seriesCodes, config.wildcardSeries) ?? null,
     cardCount: countCards(main),
     completion: measureCompletion(rules, document),
     isLegal: checkDeck(rules, deck).length === 0,

@@ -27,11 +27,11 @@ export async function moderateDeck(
   flags: { isLocked: boolean; isStarter: boolean },
   requestId: string,
 ): Promise<DeckAnswer> {
-  const { db, config, archetypes, user } = write;
+  const { db, config, user } = write;
   const row = await findDeckForUpdate(db, config.gameid, id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
   await setModeration(db, config.gameid, id, flags);
-  const prepared = await prepareDeck(db, config, archetypes, toDocument(row));
+  const prepared = await prepareDeck(write, toDocument(row));
   await writeParts(db, { gameid: config.gameid, id }, prepared, flags.isStarter);
   await writeAdminAct(db, {
     actorId: user.id,

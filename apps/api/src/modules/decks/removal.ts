@@ -32,14 +32,12 @@ export async function deleteDeck(
 }
 
 /** The deleted deck as it was: no new version, since nothing in it changed. */
-export async function undeleteDeck(
-  { db, config, archetypes, user }: DeckWrite,
-  id: string,
-): Promise<DeckAnswer> {
+export async function undeleteDeck(write: DeckWrite, id: string): Promise<DeckAnswer> {
+  const { db, config, user } = write;
   const row = await findDeletedDeckForUpdate(db, config.gameid, id, user.id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
   await unmarkDeleted(db, config.gameid, id);
-  const prepared = await prepareDeck(db, config, archetypes, toDocument(row));
+  const prepared = await prepareDeck(write, toDocument(row));
   await writeParts(db, { gameid: config.gameid, id }, prepared, row.isstarter === 1);
   const restored = await findDeck(db, config.gameid, id);
   if (restored === undefined) throw new AppError('DECK_NOT_FOUND');

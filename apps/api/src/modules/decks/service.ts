@@ -67,11 +67,11 @@ export async function changeDocument(
   change: (base: DeckDocument) => DeckDocument,
   restoredFrom: number | null = null,
 ): Promise<SavedDeck> {
-  const { db, config, archetypes, user } = write;
+  const { db, config, user } = write;
   const stored = await getOwnDeckForUpdate(db, config.gameid, id, user);
   if (stored.version !== version) throw versionConflict(stored);
   const key: DeckKey = { gameid: config.gameid, id };
-  const prepared = await prepareDeck(db, config, archetypes, change(toDocument(stored)));
+  const prepared = await prepareDeck(write, change(toDocument(stored)));
   const next = await updateDeck(db, key, prepared.columns);
   await writeParts(db, key, prepared, stored.isstarter === 1);
   const wasFull = await hadFullList(db, key);
@@ -85,9 +85,9 @@ async function insertDocument(
   document: DeckDocument,
   isCopy = false,
 ): Promise<SavedDeck> {
-  const { db, config, archetypes, user } = write;
+  const { db, config, user } = write;
   const key: DeckKey = { gameid: config.gameid, id };
-  const prepared = await prepareDeck(db, config, archetypes, document);
+  const prepared = await prepareDeck(write, document);
   const isNew = await insertDeck(db, key, user.id, prepared.columns);
   if (!isNew) throw await takenId(write, id);
   await writeParts(db, key, prepared, false);

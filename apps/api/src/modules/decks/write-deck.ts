@@ -7,11 +7,10 @@ import {
   printCommaList,
   toStoredName,
 } from '@deckframe/domain/deck/deck-document';
-import type { GameConfig } from '@deckframe/domain/game-config';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
 import { type DeckBook, openBookOf, respellDeck } from '../deck-book/service.ts';
 import { indexDeck, type SearchFacts, toNameKey } from '../deck-search/service.ts';
-import type { Archetypes } from './archetypes.ts';
+import type { DeckWrite } from './deck-writer.ts';
 import { type DerivedDeck, deriveDeck } from './derive-deck.ts';
 import { findToday } from './queries.ts';
 import {
@@ -37,9 +36,7 @@ const PLAYED_FIELDS: readonly string[] = ['decklist_content', 'resourcedeck'];
 
 /** Respells the numbers by the catalogue and works out everything that is worked out. */
 export async function prepareDeck(
-  db: Database,
-  config: GameConfig,
-  archetypes: Archetypes,
+  { db, config, archetypes, seriesCodes }: DeckWrite,
   document: DeckDocument,
 ): Promise<PreparedDeck> {
   const book = await openBookOf(db, config.gameid, document.cards, [document.favoritecard]);
@@ -51,6 +48,7 @@ export async function prepareDeck(
     config,
     book,
     archetypes: await archetypes.list(db, config),
+    seriesCodes,
     today: await findToday(db),
   });
   const columns = toColumns(config.gameid, respelled, derived);

@@ -1,3 +1,4 @@
+import { CACHE_LIFETIMES_MS } from '@deckframe/domain/catalogue/cache-limits';
 import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
@@ -18,6 +19,8 @@ export function profileQuery(api: ApiClient, userId: string) {
     queryKey: ['profile', userId],
     queryFn: async ({ signal }): Promise<PublicProfile> =>
       getData(await api.GET('/api/users/{userId}', { params: { path: { userId } }, signal })),
+    // CACHE-25: who was seen once stands there at once for half a day, and is asked for anew.
+    gcTime: CACHE_LIFETIMES_MS.user,
   });
 }
 

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
 import { toStoredDeck } from '#decks/api/deck-mapping.ts';
 import { readBody } from '#features/deck-editor/save/deck-saver.ts';
 import { useDeckSaver } from '#features/deck-editor/save/use-deck-saver.ts';
 import { useDeckSession, useDeckState } from '#features/deck-editor/session/deck-session-of.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { deckText, errorText, pageTitle } from '#lib/message-text.ts';
+import { deckText, pageTitle } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -84,11 +84,4 @@ export function StoredBuilder({ deckId }: { deckId: string }) {
       <Spinner size={32} />
     </div>
   );
-}
-
-/** C-30: the service refused, or something broke. */
-function sayLoadFault(error: Error): string {
-  return error instanceof ApiError
-    ? errorText(error)
-    : deckText('loadError', { message: error.message });
 }

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
 import { forgetRecentDeck, storeRecentDeck } from '#features/deck-lists/recent-decks.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
-import { deckText, errorText, pageTitle } from '#lib/message-text.ts';
+import { deckText, pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -51,11 +52,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
         <ErrorState
           level={1}
           title={deckText('loadFailed')}
-          message={
-            error instanceof ApiError
-              ? errorText(error)
-              : deckText('loadError', { message: error.message })
-          }
+          message={sayLoadFault(error)}
           retryLabel={t`Try again`}
           onRetry={() => void refetch()}
         />

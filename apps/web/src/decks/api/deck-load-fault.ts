@@ -1,0 +1,10 @@
+import { ApiError } from '#lib/api-error.ts';
+import { deckText, errorText } from '#lib/message-text.ts';
+
+/** C-30: the service refused, failed without a word of its own, or something here broke. */
+export function sayLoadFault(error: Error): string {
+  if (!(error instanceof ApiError)) return deckText('loadError', { message: error.message });
+  return error.code === 'INTERNAL' || error.code === 'UNKNOWN'
+    ? deckText('getFailed')
+    : errorText(error);
+}

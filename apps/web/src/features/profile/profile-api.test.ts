@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ApiClient } from '#lib/api-client.ts';
+import { profileQuery } from './api.ts';
+
+const HALF_DAY_MS = 43_200_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('CACHE-25 a member whom nobody has looked at for 12 hours leaves the cache', async () => {
+  const profile = { username: 'Vesper' };
+  const api = { GET: () => Promise.resolve({ data: profile }) } as unknown as ApiClient;
+  const client = new QueryClient();
+  const options = profileQuery(api, '7');
+  await client.fetchQuery(options);
+  vi.advanceTimersByTime(HALF_DAY_MS - 1);
+  expect(client.getQueryData(options.queryKey)).toEqual(profile);
+  vi.advanceTimersByTime(1);
+  expect(client.getQueryData(options.queryKey)).toBeUndefined();
+});

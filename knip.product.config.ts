@@ -1,0 +1,73 @@
+import type { KnipConfig } from 'knip';
+
+/** Tests, and what helps them alone, wherever it stands. */
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', '**/testing/**'];
+
+/** Guards that a test runs over the whole repository, and what they compare with. */
+const GUARDS = [
+  'apps/api/src/modules/account/uncovered-columns.ts',
+  'packages/database/src/lint-migration.ts',
+  'scripts/asvs/forbidden-calls.ts',
+  'scripts/game-keys/find-loose-keys.ts',
+  'scripts/game-keys/find-loose-sql.ts',
+  'scripts/words/banned-words.ts',
+  'scripts/words/find-banned-words.ts',
+];
+
+/** What the tests and the measurements stand on: databases, made-up decks, services, an API. */
+const GROUND = [
+  'apps/web/build/scripted-api.ts',
+  'packages/database/src/seed-decks.ts',
+  'packages/database/src/testing.ts',
+  'scripts/services/vitest-global-setup.ts',
+];
+
+/**
+ * Finds what only tests use: here neither tests nor measurements count as users, so whatever they
+ * alone reach is dead. A single export that a test needs of a living file says `@internal`.
+ */
+export default {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*/main.ts!', 'scripts/setup/*.mjs!'],
+      project: ['scripts/**/*.{ts,mjs}!', 'games/*.ts!'],
+    },
+    'apps/api': {
+      entry: ['src/{main,worker,print-openapi,cards,admin}.ts!', 'src/modules/**/*-child.ts!'],
+      project: ['src/**/*.ts!'],
+    },
+    'apps/web': {
+      entry: [
+        'src/main.tsx!',
+        'vite.config.ts!',
+        'lingui.config.ts!',
+        'src/app/boot.css!',
+        'src/service-worker/{service-worker,switched-off}.ts!',
+      ],
+      project: ['src/**/*.{ts,tsx,css}!', 'build/**/*.ts!'],
+      // Would count what builds the app as no part of it.
+      vite: false,
+    },
+    'packages/card-faces': {
+      entry: ['glyphs/*.ts!'],
+      project: ['{src,glyphs}/**/*.ts!'],
+      includeEntryExports: true,
+    },
+    // Each file of a package may be imported, so each is an entry: its exports are looked at too.
+    'packages/*': { project: ['src/**/*.ts!'], includeEntryExports: true },
+    'tools/*': { entry: ['{main,generate}.ts!'], project: ['**/*.ts!'] },
+  },
+  ignoreWorkspaces: ['e2e', 'bench'],
+  ignore: [...TESTS, ...GUARDS, ...GROUND],
+  // Packages are the other run's affair, which knows what the tests need.
+  include: ['files', 'exports', 'types'],
+  compilers: {
+    // Style sheets import fonts from packages.
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import|url\()\s*['"]([^'"]+)['"]/g)]
+        .map(([, path]) => `import '${path}';`)
+        .join('\n'),
+  },
+  ignoreExportsUsedInFile: true,
+  ignoreIssues: { '**/*.gen.ts': ['types'] },
+} satisfies KnipConfig;
