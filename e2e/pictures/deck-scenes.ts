@@ -92,7 +92,7 @@ export const DECK_SCENES: Scene[] = [
     kept: DRAFT,
     arrange: async (page) => {
       await waitForPool(page);
-      const insight = page.locator('.toast').filter({ hasText: 'This deck is' });
+      const insight = page.locator('.strip').filter({ hasText: 'This deck is' });
       await insight.getByRole('button', { name: 'Apply' }).click();
       await insight.waitFor({ state: 'hidden' });
       await page.mouse.move(0, 0);

@@ -201,6 +201,37 @@ test('DECK-17 DECK-40 DECK-41 DECK-49 zones as target, printings, face, notes wi
   await expect(hand.getByRole('listitem')).toHaveCount(6);
 });
 
+test('PREV-01 PREV-02 a preview keeps to the pool, so that the deck is never covered; pips and Shift add a playset in one act', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  const tile = poolTile(page, 0);
+  await tile.hover();
+  const preview = page.locator('.hover-card');
+  await expect(preview).toBeVisible();
+  const [shown, pool, deck] = await Promise.all(
+    [preview, page.locator('.pool'), deckPanel(page)].map((part) => part.boundingBox()),
+  );
+  if (!shown || !pool || !deck) throw new Error('a part is not on the page');
+  // The first tile is in the left half of the pool, so the preview stands at its right side.
+  expect(Math.round(shown.x + shown.width)).toBe(Math.round(pool.x + pool.width - 20));
+  expect(shown.x + shown.width).toBeLessThanOrEqual(deck.x);
+  await tile.click({ modifiers: ['Shift'] });
+  await expect.poll(() => readDeckCount(page)).toBe(4);
+  await tile.click();
+  await expect(page.locator('.toast')).toContainText('You already have 4, the maximum.');
+  expect(await readDeckCount(page)).toBe(4);
+  await page
+    .getByRole('button', { name: /^Set .* to 3$/ })
+    .nth(1)
+    .click();
+  await expect.poll(() => readDeckCount(page)).toBe(7);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(keys.getByRole('heading', { level: 3 }).first()).toHaveText('In the deck builder');
+  await expect(keys.getByText('Set copies of the card in focus')).toBeVisible();
+});
+
 test.describe('by touch', () => {
   test.use({
     viewport: VIEWPORTS.phone,

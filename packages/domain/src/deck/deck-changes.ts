@@ -1,5 +1,5 @@
 import type { DeckZone } from '../game-config-deck.ts';
-import { countCopies, copyKeyOf, findCopyReason, nameOf } from './copy-limits.ts';
+import { countCopies, copyKeyOf, findCopyLimit, findCopyReason, nameOf } from './copy-limits.ts';
 import type { DeckRules } from './deck-config.ts';
 import type { DeckReason } from './deck-reason.ts';
 import { type Deck, EMPTY_DECK, quantityOf, withQuantity } from './deck.ts';
@@ -9,6 +9,9 @@ import { findTargetZone, getZone } from './deck-zones.ts';
 export type DeckChange =
   | { readonly ok: true; readonly deck: Deck; readonly zone: string }
   | { readonly ok: false; readonly reason: DeckReason };
+
+/** A playset where no rule limits the copies. */
+const PLAYSET = 4;
 
 /** One printing in one zone. */
 export interface DeckPlace {
@@ -52,6 +55,26 @@ export function setQuantity(
   const target = findTarget(rules, place);
   if ('reason' in target) return { ok: false, reason: target.reason };
   return change(rules, deck, target.zone, place.cardno, quantity);
+}
+
+/**
+ * So many copies over all printings, by more or fewer of this one; `playset` for as many as the
+ * rules allow. A playset that is there already is refused as one copy more would be.
+ */
+export function setCopies(
+  rules: DeckRules,
+  deck: Deck,
+  place: DeckPlace,
+  copies: number | 'playset',
+): DeckChange {
+  const target = findTarget(rules, place);
+  if ('reason' in target) return { ok: false, reason: target.reason };
+  const { zone } = target;
+  const limit = findCopyLimit(rules, zone, place.cardno)?.maximum ?? PLAYSET;
+  const more =
+    (copies === 'playset' ? limit : copies) - countCopies(rules, deck, zone, place.cardno);
+  const own = quantityOf(deck, zone.field, place.cardno);
+  return setQuantity(rules, deck, place, own + (more === 0 && copies === 'playset' ? 1 : more));
 }
 
 /** Copies from one zone to another: all of them unless told otherwise. */

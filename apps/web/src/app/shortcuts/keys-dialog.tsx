@@ -1,15 +1,22 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { findPage } from '@deckframe/domain/pages/page-path';
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { paletteKeys } from './palette-keys.ts';
-import './keys-dialog.css';
+import { KeyRow, type KeyLine } from '#ui/key-row.tsx';
 
-const KEYS: readonly { keys: readonly string[]; what: MessageDescriptor }[] = [
+/** On the builder alone, and with its texts. */
+const BuilderKeys = lazy(async () => ({
+  default: (await import('#features/deck-editor/keys/builder-keys.tsx')).BuilderKeys,
+}));
+
+const KEYS: readonly KeyLine[] = [
   { keys: ['?'], what: msg`Show this list` },
   { keys: ['N'], what: msg`New deck` },
   { keys: ['G', 'H'], what: msg`Go home` },
@@ -23,7 +30,10 @@ const KEYS: readonly { keys: readonly string[]; what: MessageDescriptor }[] = [
 ];
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const isBuilder = useLocation({
+    select: ({ pathname }) => findPage(pathname)?.page.feature === 'deckBuilder',
+  });
   const singleKeys = useValue(singleKeysStore);
   return (
     <Dialog
@@ -38,6 +48,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         checked={singleKeys}
         onChange={(event) => singleKeysStore.set(event.target.checked)}
       />
+      {isBuilder && (
+        <Suspense>
+          <BuilderKeys />
+        </Suspense>
+      )}
       <dl className="keys">
         <div>
           <dt>
@@ -46,15 +61,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </dt>
           <dd>{t`Search cards, pages and actions`}</dd>
         </div>
-        {KEYS.map(({ keys, what }) => (
-          <div key={keys.join('')}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{i18n._(what)}</dd>
-          </div>
+        {KEYS.map((line) => (
+          <KeyRow key={line.keys.join('')} {...line} />
         ))}
       </dl>
     </Dialog>

@@ -7,14 +7,21 @@ import { HoverPreview } from './hover-preview.tsx';
 
 /** The hover preview and the floating window, whichever is wanted. */
 export function CardPreviewLayer() {
-  const { leave, pointerX, send, state: store } = cardPreviews;
+  const { leave, pointer, send, state: store } = cardPreviews;
   const state = useValue(store);
   const { enableCardImagePreview } = useUserPreferences();
   const hoverCard = enableCardImagePreview ? findHoverCard(state) : null;
   const windowCard = findWindowCard(state);
   return (
     <>
-      {hoverCard && <HoverPreview card={hoverCard} pointerX={pointerX.current} onDismiss={leave} />}
+      {hoverCard && (
+        <HoverPreview
+          card={hoverCard}
+          pointerX={pointer.current.x}
+          area={pointer.current.area}
+          onDismiss={leave}
+        />
+      )}
       {windowCard && (
         <FloatingWindow
           card={windowCard}

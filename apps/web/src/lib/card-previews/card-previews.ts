@@ -5,21 +5,31 @@ import { nextPreview, NO_PREVIEW, type PreviewEvent, type PreviewState } from '.
 /** Long enough that crossing a grid does not flicker, short enough to feel at once. */
 const HOVER_DELAY_MS = 120;
 
+/** Where a card was hovered, and the part of the page that its preview must not leave. */
+export interface PreviewPlace {
+  readonly x: number;
+  readonly area: Element | null;
+}
+
+/** Named on the element that holds the cards, such as the builder's pool beside its deck. */
+export function previewPlaceOf(tile: Element, x: number): PreviewPlace {
+  return { x, area: tile.closest('[data-preview-area]') };
+}
+
 export interface CardPreviews {
   readonly state: ValueStore<PreviewState>;
   readonly send: (event: PreviewEvent) => void;
-  /** Where the pointer was when a card was last hovered. */
-  readonly pointerX: { current: number };
+  readonly pointer: { current: PreviewPlace };
   /** Shows after a moment, at once when a preview is already there. */
-  readonly hover: (card: Card, x: number) => void;
+  readonly hover: (card: Card, at: PreviewPlace) => void;
   readonly leave: () => void;
   /** As hovering, without the wait: for a key that is held. */
-  readonly hold: (card: Card, x: number) => void;
+  readonly hold: (card: Card, at: PreviewPlace) => void;
 }
 
 function createCardPreviews(): CardPreviews {
   const state = createValueStore(NO_PREVIEW);
-  const pointerX = { current: 0 };
+  const pointer: CardPreviews['pointer'] = { current: { x: 0, area: null } };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (event: PreviewEvent) => {
     if (event.kind === 'routeChanged') clearTimeout(timer);
@@ -28,16 +38,16 @@ function createCardPreviews(): CardPreviews {
   return {
     state,
     send,
-    pointerX,
-    hover: (card, x) => {
+    pointer,
+    hover: (card, at) => {
       clearTimeout(timer);
-      pointerX.current = x;
+      pointer.current = at;
       const show = () => send({ kind: 'hover', card });
       if (state.get().hover) show();
       else timer = setTimeout(show, HOVER_DELAY_MS);
     },
-    hold: (card, x) => {
-      pointerX.current = x;
+    hold: (card, at) => {
+      pointer.current = at;
       send({ kind: 'hover', card });
     },
     leave: () => {

@@ -68,7 +68,7 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
         closeIcon={<X size={18} />}
         tools={<CardSort sort={sort} onSort={setSort} />}
       />
-      <section className="pool" aria-label={t`Cards to choose from`} {...drop}>
+      <section className="pool" aria-label={t`Cards to choose from`} data-preview-area="" {...drop}>
         <div className="pool__top">
           <div className="pool__query">
             <QueryBar {...browse.queryBar} />

@@ -87,10 +87,16 @@ export function TileCopies({ card, onOpen }: TileCopiesProps) {
         data-over={maximum !== undefined && copies > maximum ? '' : undefined}
       >
         {remove}
-        <span className="copies__pips" aria-hidden="true">
-          {Array.from({ length: pips }, (_, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- pips have no identity
-            <i key={at} data-on={at < copies ? '' : undefined} />
+        <span className="copies__pips">
+          {Array.from({ length: pips }, (_, at) => at + 1).map((count) => (
+            <button
+              key={count}
+              type="button"
+              tabIndex={-1}
+              aria-label={t`Set ${name} to ${count}`}
+              data-on={count <= copies ? '' : undefined}
+              onClick={() => actions.setCopies(card, count)}
+            />
           ))}
         </span>
         <b>{copies > 0 ? copies : <span className="copies__none">0</span>}</b>

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
+import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { usePoolState } from './pool-state.ts';
 
@@ -19,48 +20,43 @@ export interface DeckInsight {
 const TOAST_ID = 'deck-insight';
 const NONE: readonly string[] = [];
 
-/** Suggests the deck's colours as the filter: a toast first, then a strip in the panel. */
+/**
+ * Suggests the deck's colours as the filter, once for each set of them: as a strip in the panel, or
+ * as a toast where the panel is a sheet that is mostly shut. The colours are those of the deck as it
+ * is now, so that a hint never speaks of an earlier one.
+ */
 export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): DeckInsight | null {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
   const { enableDeckInsights } = useUserPreferences();
+  const isNarrow = useMedia(NARROW_QUERY);
   const { filters, change } = usePoolState();
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
-  const [parked, setParked] = useState<readonly string[] | null>(null);
   const definition = config.filters.find(({ property }) => property === config.cardColor_column);
   const key = definition && filterKeyOf(definition);
-  const filterColors = (key === undefined ? undefined : filters.optionSets[key]) ?? NONE;
   const insight = findColorInsight({
     enabled: enableDeckInsights && canEdit && key !== undefined,
     deckColors: listDeckColors(cards.rules, deck),
-    filterColors,
+    filterColors: (key === undefined ? undefined : filters.optionSets[key]) ?? NONE,
     given,
   });
-  if (insight) {
-    setGiven(new Set([...given, insight.key]));
-    setParked(insight.colors);
-  }
-  const isDone =
-    parked !== null &&
-    parked.length === filterColors.length &&
-    parked.every((color) => filterColors.includes(color));
-  const names = (parked ?? []).map(
+  const colors = insight?.colors ?? NONE;
+  const names = colors.map(
     (color) => config.gameColors.find(({ value }) => value === color)?.name ?? color,
   );
   const list = new Intl.ListFormat(i18n.locale).format(names);
   const title = t`This deck is ${list}.`;
-  const detail = t`Show only those colours?`;
+  const detail = t`Show only those colors?`;
+  const dismiss = () => insight && setGiven(new Set([...given, insight.key]));
   const apply = () => {
-    if (key !== undefined && parked) {
-      const optionSets = { ...filters.optionSets, [key]: parked };
-      void change({ filters: { ...filters, optionSets } });
-    }
-    setParked(null);
+    dismiss();
+    if (key === undefined) return;
+    const optionSets = { ...filters.optionSets, [key]: colors };
+    void change({ filters: { ...filters, optionSets } });
   };
-  const isShown = parked !== null && !isDone;
-  const colors = parked?.join(',');
+  const isToast = isNarrow && insight !== undefined;
   useEffect(() => {
-    if (!isShown) return;
+    if (!isToast) return;
     toasts.show({
       id: TOAST_ID,
       kind: 'insight',
@@ -70,8 +66,9 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
       dismissLabel: t`Dismiss`,
       onApply: apply,
     });
+    dismiss();
     // Once for each set of colours, whatever else changes meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isShown, colors]);
-  return isShown ? { text: `${title} ${detail}`, apply, dismiss: () => setParked(null) } : null;
+  }, [isToast, insight?.key]);
+  return insight && !isNarrow ? { text: `${title} ${detail}`, apply, dismiss } : null;
 }

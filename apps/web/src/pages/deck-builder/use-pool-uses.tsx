@@ -37,10 +37,11 @@ export function usePoolUses(deck: Deck, rules: DeckRules): CardUses {
     handlers: (card, open) => ({
       'aria-keyshortcuts': '+ - 0 1 2 3 4 C',
       onClick: (event: MouseEvent<HTMLElement>) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
-        // Enter opens the card; a press of mouse or finger adds it.
-        if (event.detail === 0) open(Number(event.currentTarget.dataset['index']));
+        // Enter opens the card; a press of mouse or finger adds it, with Shift a whole playset.
+        if (event.shiftKey) actions.setCopies(card, 'playset');
+        else if (event.detail === 0) open(Number(event.currentTarget.dataset['index']));
         else actions.add(card);
       },
       onContextMenu: (event: MouseEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import type { Card } from '@deckframe/domain/card';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { cardPreviews } from '#lib/card-previews/card-previews.ts';
+import { cardPreviews, previewPlaceOf } from '#lib/card-previews/card-previews.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import type { CardKey } from './card-source.ts';
 
@@ -10,7 +10,8 @@ export function useCardKeys(
 ): (key: CardKey, card: Card) => void {
   return ({ kind, key, x }, card) => {
     if (key === ' ') {
-      return kind === 'up' ? cardPreviews.leave() : cardPreviews.hold(card, x);
+      if (kind === 'up') return cardPreviews.leave();
+      return cardPreviews.hold(card, previewPlaceOf(document.activeElement ?? document.body, x));
     }
     if (kind === 'up' || !singleKeysStore.get()) return undefined;
     if (key.toLowerCase() !== 'p') return onKey?.(key, card as CatalogueCard);

@@ -16,6 +16,8 @@ const unit = {
   categorydata: 'UNIT',
 } as CatalogueCard;
 
+const other = { ...unit, cardno: 'GD01-001_p1' };
+
 /** A builder whose storage breaks from the moment it is told to. */
 function open() {
   const entries = new Map<string, string>();
@@ -37,11 +39,15 @@ function open() {
   const actions = createDeckActions({
     config,
     session,
-    book: { find: (cardno) => (cardno === unit.cardno ? unit : undefined), remember: () => {} },
+    book: {
+      find: (cardno) => [unit, other].find((card) => card.cardno === cardno),
+      remember: () => {},
+    },
     today: () => '2026-11-15',
     words: {
       card: (name, copies, maximum) => `${name}, ${copies} of ${maximum ?? 'any'}`,
       zone: (zone, count) => `${zone.name} ${count}`,
+      full: (maximum) => `You already have ${maximum}, the maximum.`,
       removed: (name) => `${name} removed.`,
       undo: () => 'Undo',
     },
@@ -65,11 +71,30 @@ describe('changing the open deck', () => {
     actions.set(unit, 4);
     expect([copies(), deckAnnouncements.get()]).toEqual([4, 'Halcyon, 4 of 4. Main deck 4']);
     actions.add(unit);
-    expect(caught.shown.at(-1)?.title).toBe('Halcyon: 5 copies, at most 4 allowed');
+    expect(caught.shown.at(-1)?.title).toBe('You already have 4, the maximum.');
     actions.removeAll(unit.cardno, 'main');
     expect([copies(), caught.shown.at(-1)?.title]).toEqual([0, 'Halcyon removed.']);
     caught.shown.at(-1)?.action?.onPress();
     expect([copies(), session.document().cards.decklist_content.length]).toEqual([4, 1]);
+  });
+
+  it('a playset in one act counts every printing, and says when it is there already', () => {
+    const { actions, session } = open();
+    const quantities = () =>
+      session.document().cards.decklist_content.map(({ cardno, quantity }) => [cardno, quantity]);
+    actions.setCopies(other, 1);
+    actions.setCopies(unit, 'playset');
+    expect(quantities()).toEqual([
+      [unit.cardno, 3],
+      [other.cardno, 1],
+    ]);
+    actions.setCopies(unit, 'playset');
+    expect(caught.shown.at(-1)?.title).toBe('You already have 4, the maximum.');
+    actions.setCopies(unit, 2);
+    expect(quantities()).toEqual([
+      [unit.cardno, 1],
+      [other.cardno, 1],
+    ]);
   });
 
   it('DECK-33 an action that breaks says which one it was, and why', () => {

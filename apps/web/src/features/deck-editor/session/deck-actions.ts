@@ -5,10 +5,13 @@ import {
   choosePrinting,
   moveCard,
   removeCard,
+  setCopies,
   setQuantity,
   type DeckChange,
+  type DeckPlace,
 } from '@deckframe/domain/deck/deck-changes';
 import { createDeckRules } from '@deckframe/domain/deck/deck-config';
+import type { DeckReason } from '@deckframe/domain/deck/deck-reason';
 import {
   findHomeZone,
   getMainZone,
@@ -38,6 +41,8 @@ export interface DeckActions {
   readonly add: (card: CatalogueCard, zone?: string) => void;
   readonly remove: (cardno: string, zone?: string) => void;
   readonly set: (card: CatalogueCard, quantity: number, zone?: string) => void;
+  /** So many copies over all printings, or as many as the rules allow. */
+  readonly setCopies: (card: CatalogueCard, copies: number | 'playset') => void;
   readonly move: (cardno: string, from: string, to: string) => void;
   readonly choose: (cardno: string, zone: string, printing: CatalogueCard) => void;
   readonly removeAll: (cardno: string, zone: string) => void;
@@ -47,6 +52,7 @@ export interface DeckActions {
 export interface DeckActionWords {
   readonly card: (name: string, copies: number, maximum: number | undefined) => string;
   readonly zone: (zone: Pick<DeckZone, 'name' | 'size'>, count: number) => string;
+  readonly full: (maximum: number) => string;
   readonly removed: (name: string) => string;
   readonly undo: () => string;
 }
@@ -69,6 +75,18 @@ function attemptAction(failure: 'addError' | 'countError' | 'removeError', actio
   }
 }
 
+/** A full playset is no fault: whoever presses on hears how many lie there, not how many would. */
+function refusalText(deps: DeckActionDeps, deck: Deck, reason: DeckReason): string {
+  const { code, params, zone, cards } = reason;
+  const maximum = params['maximum'];
+  if (code !== 'COPY_LIMIT' || typeof maximum !== 'number' || zone === undefined) {
+    return deckReasonText(code, params);
+  }
+  const rules = createDeckRules(deps.config, deps.book.find, deps.today());
+  const copies = countCopies(rules, deck, getZone(deps.config, zone), cards[0] ?? '');
+  return copies >= maximum ? deps.words.full(maximum) : deckReasonText(code, params);
+}
+
 /** Everything that changes the cards of the open deck, with the reason where a rule forbids it. */
 export function createDeckActions(deps: DeckActionDeps): DeckActions {
   const { config, session, book, today, words } = deps;
@@ -87,7 +105,7 @@ export function createDeckActions(deps: DeckActionDeps): DeckActions {
   };
   const apply = (cardno: string, change: DeckChange): void => {
     if (!change.ok) {
-      const title = deckReasonText(change.reason.code, change.reason.params);
+      const title = refusalText(deps, cards(), change.reason);
       deckAnnouncements.set(title);
       toasts.show({ id: REASON_TOAST, kind: 'warning', title });
       return;
@@ -96,6 +114,10 @@ export function createDeckActions(deps: DeckActionDeps): DeckActions {
     announce(cardno, change.zone, change.deck);
   };
   const cards = () => session.document().cards;
+  const placeFor = (card: CatalogueCard, zone?: string): DeckPlace => {
+    book.remember([card]);
+    return { cardno: card.cardno, zone: targetOf(zone) };
+  };
   /** What is taken out lies where the card belongs, whatever zone is the target. */
   const placeOf = (cardno: string, zone: string | undefined): string => {
     const wanted = getZone(config, targetOf(zone));
@@ -123,17 +145,18 @@ export function createDeckActions(deps: DeckActionDeps): DeckActions {
   return {
     add: (card, zone) =>
       attemptAction('addError', () => {
-        book.remember([card]);
-        const place = { cardno: card.cardno, zone: targetOf(zone) };
-        apply(card.cardno, addCard(rules(), cards(), place));
+        apply(card.cardno, addCard(rules(), cards(), placeFor(card, zone)));
       }),
     remove: (cardno, zone) =>
       attemptAction('removeError', () => take(cardno, placeOf(cardno, zone), 1)),
     set: (card, quantity, zone) =>
       attemptAction('countError', () => {
-        book.remember([card]);
-        const place = { cardno: card.cardno, zone: targetOf(zone) };
+        const place = placeFor(card, zone);
         apply(card.cardno, setQuantity(rules(), cards(), place, quantity));
+      }),
+    setCopies: (card, copies) =>
+      attemptAction('countError', () => {
+        apply(card.cardno, setCopies(rules(), cards(), placeFor(card), copies));
       }),
     move: (cardno, from, to) =>
       attemptAction('addError', () =>

@@ -19,6 +19,7 @@ export function useDeckActions(): DeckActions {
         maximum === undefined ? t`${name}, ${copies}` : t`${name}, ${copies} of ${maximum}`,
       zone: (zone, count) =>
         zone.size === null ? `${zone.name} ${count}` : t`${zone.name} ${count} of ${zone.size}`,
+      full: (maximum) => t`You already have ${maximum}, the maximum.`,
       removed: (name) => t`${name} removed.`,
       undo: () => t`Undo`,
     };

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { KeyRow, type KeyLine } from '#ui/key-row.tsx';
+
+const KEYS: readonly KeyLine[] = [
+  { keys: ['1', '–', '4'], what: msg`Set copies of the card in focus` },
+  { keys: ['0'], what: msg`Remove the card in focus` },
+  { keys: ['+', '-'], what: msg`Add or remove one copy` },
+  { keys: ['⇧'], what: msg`Hold and click to add a playset` },
+  { keys: ['C'], what: msg`Add to Considering` },
+  { keys: ['Space'], what: msg`Hold to preview` },
+  { keys: ['D'], what: msg`Jump between cards and deck` },
+  { keys: ['F'], what: msg`Open or close filters` },
+  { keys: ['T'], what: msg`Draw a test hand` },
+];
+
+/** What the builder's own keys do, above those that act everywhere. */
+export function BuilderKeys() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h3 className="keys__heading">{t`In the deck builder`}</h3>
+      <dl className="keys">
+        {KEYS.map((line) => (
+          <KeyRow key={line.keys.join('')} {...line} />
+        ))}
+      </dl>
+      <h3 className="keys__heading">{t`Everywhere`}</h3>
+    </>
+  );
+}
