@@ -1,10 +1,11 @@
 import { Client } from 'pg';
+import { perGameStatement } from '../apps/api/src/lib/per-game-statement.ts';
 import { DECK_SQL } from '../apps/api/src/modules/deck-reading/deck-rows.ts';
 import { FIVE } from './deck-database.ts';
 
 const READ_DECKS = 500;
 
-/** The question by which the API reads a deck, with the game as a value, and public decks to read. */
+/** The very statement by which the API reads a deck of the game, and public decks to read. */
 export async function readDeckQuery(url: string): Promise<{ text: string; ids: string[] }> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -14,5 +15,6 @@ export async function readDeckQuery(url: string): Promise<{ text: string; ids: s
     [FIVE.game],
   );
   await client.end();
-  return { text: DECK_SQL.find, ids: rows.map((row) => row.id) };
+  const { text } = perGameStatement('read', DECK_SQL.find)(FIVE.game, []);
+  return { text, ids: rows.map((row) => row.id) };
 }

@@ -15,15 +15,16 @@ import { requireProgram, runWrk } from './wrk.ts';
 
 type Note = (line: string) => void;
 
-/** The limits: at most, or at least. */
+/** Limits: at most, or at least. */
 const MOST: Record<string, number> = {
   page1000ToPage1: 1.3,
   page1000ToPage1Worst: 1.6,
   emptyFilterToPage1: 1.5,
-  nameSearchToKeyLookup: 15,
+  // It was 15 while a deck by its key took 0.52 ms; that is 0.15 ms since each game has its own statement.
+  nameSearchToKeyLookup: 20,
   fiveMillionToOne: 1.3,
 };
-const LEAST: Record<string, number> = { readToFastifyPg: 0.6, viewsToHotRow: 20 };
+const LEAST: Record<string, number> = { readToFastifyPg: 0.8, viewsToHotRow: 20 };
 
 const POOL_SIZE = 10;
 const CLIENTS = 32;

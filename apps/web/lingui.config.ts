@@ -37,12 +37,13 @@ export default defineConfig({
         ...TEXT_AREAS.flatMap(listFolders).map((folder) => `${folder}/**`),
       ],
     },
-    // What the API answers, and names in members' data: nothing that a first paint shows.
+    // What the API answers, names in members' data, what pages are about: nothing that a first paint shows.
     {
       path: '<rootDir>/src/locales/answers/{locale}',
       include: [
         '<rootDir>/../../packages/contract/src/messages.ts',
         '<rootDir>/../../packages/domain/src/profile/cosmetics.ts',
+        '<rootDir>/build/page-descriptions.ts',
       ],
       exclude: NEVER,
     },

@@ -10,6 +10,7 @@ import { layerOrder } from './build/layer-order.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { pageWords } from './build/page-words.ts';
+import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sizeCheck } from './build/size-check.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, linguiConfig)] }),
     lingui({ ...linguiConfig, failOnMissing: true }),
     directIcons(),
+    plainIcons(),
     devHead(),
     layerOrder(),
     pageFiles(),

@@ -4,7 +4,8 @@ type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
 const HOME = /\/src\/pages\/home\/home-page\.tsx$/;
 /** The shell opens these by itself, whatever the page. */
-const SHELL_WINDOWS = /\/src\/(?:ui\/toast\/toast-host|app\/layout\/beta-notice)\.tsx$/;
+const SHELL_WINDOWS =
+  /\/src\/(?:ui\/toast\/toast-host|app\/layout\/(?:beta-notice|late-parts)|app\/navigation\/menu-icons)\.tsx?$/;
 const PAGE = /\/src\/pages\/([^/]+)\/[^?]*-page\.tsx$/;
 /** The page of the kit shows everything and is for developers: it decides nothing. */
 const KIT = 'kit';

@@ -20,19 +20,18 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
       ({ kind, key, name }): [string, string] => [`cosmetic.${kind}.${key}`, name],
     ),
   'packages/domain/src/pages/pages.ts': (exports) =>
-    (exports.PAGES as { id: string; title: string; description: string }[]).flatMap(
-      ({ id, title, description }): [string, string][] => [
-        [`page.${id}.title`, title],
-        [`page.${id}.description`, description],
-      ],
-    ),
+    (exports.PAGES as { id: string; title: string }[]).map(({ id, title }): [string, string] => [
+      `page.${id}.title`,
+      title,
+    ]),
   'packages/domain/src/pages/menu-entries.ts': (exports) =>
-    (exports.listMenuPlans as typeof listMenuPlans)().flatMap(
-      ({ id, label, hint }): [string, string][] => [
-        [`menu.${id}.label`, label],
-        [`menu.${id}.hint`, hint],
-      ],
-    ),
+    (exports.listMenuPlans as typeof listMenuPlans)().map(({ id, label }): [string, string] => [
+      `menu.${id}.label`,
+      label,
+    ]),
+  'apps/web/build/page-descriptions.ts': (exports) => [
+    ...(exports.PAGE_DESCRIPTIONS as [string, string][]),
+  ],
 };
 
 /** Reads the literal texts that live in data, so that they are translated like all others. */

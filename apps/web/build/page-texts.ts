@@ -29,12 +29,10 @@ export function pageTexts(): Plugin {
 }
 
 export async function readPageTexts(locale: string): Promise<Record<string, PageText>> {
-  const filename = new URL(`../src/locales/${locale}.po`, import.meta.url);
-  const catalogue = await formatter().parse(readFileSync(filename, 'utf8'), {
-    locale,
-    sourceLocale: 'en',
-    filename: filename.pathname,
-  });
+  const catalogue = {
+    ...(await readCatalogue(`${locale}.po`, locale)),
+    ...(await readCatalogue(`answers/${locale}.po`, locale)),
+  };
   const pages: Record<string, PageText> = {};
   for (const [id, { translation = '' }] of Object.entries(catalogue)) {
     const [, page = '', part] = PAGE_TEXT.exec(id) ?? [];
@@ -43,4 +41,10 @@ export async function readPageTexts(locale: string): Promise<Record<string, Page
     }
   }
   return pages;
+}
+
+async function readCatalogue(path: string, locale: string) {
+  const filename = new URL(`../src/locales/${path}`, import.meta.url);
+  const context = { locale, sourceLocale: 'en', filename: filename.pathname };
+  return formatter().parse(readFileSync(filename, 'utf8'), context);
 }

@@ -7,6 +7,8 @@ const HOME = '/src/pages/home/home-page.tsx';
 /** What a first visit fetches when the page stands. */
 const LATER_PARTS = [
   '/src/app/layout/beta-notice.tsx',
+  '/src/app/layout/late-parts.tsx',
+  '/src/app/navigation/menu-icons.ts',
   '/src/app/pwa/start-pwa.ts',
   '/src/locales/answers/en.po',
 ];

@@ -1,4 +1,4 @@
-import createClient, { type Client } from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
 import type { paths } from './openapi.gen.ts';
 import { requestWithTimeout } from './request-with-timeout.ts';
 import { findLapse, type SessionLapse } from './session-watch.ts';
@@ -7,36 +7,83 @@ import { toApiError } from './to-api-error.ts';
 /** A locked deck has the same status, and locks nobody out. */
 const LOCKED_CODE = 'MAINTENANCE_LOCKED';
 const REQUEST_ID_HEADER = 'x-request-id';
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-export type ApiClient = Client<paths>;
+export type ApiClient = Pick<Client<paths>, (typeof METHODS)[number]>;
 
 export interface ApiClientEvents {
   readonly onLocked: () => void;
   readonly onLapse: (lapse: SessionLapse) => void;
 }
 
-/** The typed way to the API. A refusal is always thrown as `ApiError`, never returned. */
+type QueryValue = string | number | boolean | null | undefined;
+
+/** A call as the types of `openapi-fetch` let it be written. */
+interface Call extends Omit<RequestInit, 'body'> {
+  readonly params?: {
+    readonly path?: Readonly<Record<string, string | number>>;
+    readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+    readonly header?: Readonly<Record<string, string | undefined>>;
+  };
+  readonly body?: unknown;
+}
+
+/**
+ * The typed way to the API. A refusal is always thrown as `ApiError`, never returned. The types are
+ * those of `openapi-fetch`; its code serves many more forms of parameters than our API has.
+ */
 export function createApiClient(events: ApiClientEvents): ApiClient {
-  const client = createClient<paths>({
-    baseUrl: window.location.origin,
+  const send = async (method: string, path: string, call: Call) => {
+    const response = await requestWithTimeout(
+      toRequest(window.location.origin, method, path, call),
+    );
+    if (!response.ok) throw await toRefusal(response);
+    const text = await response.text();
+    return { data: text === '' ? undefined : (JSON.parse(text) as unknown), response };
+  };
+  const toRefusal = async (response: Response) => {
+    const body: unknown = await response.json().catch(() => undefined);
+    const error = toApiError(response.status, body, response.headers.get(REQUEST_ID_HEADER));
+    if (error.code === LOCKED_CODE) events.onLocked();
+    const lapse = findLapse(error.code);
+    if (lapse) events.onLapse(lapse);
+    return error;
+  };
+  const methods = METHODS.map((method) => [
+    method,
+    (path: string, call: Call = {}) => send(method, path, call),
+  ]);
+  return Object.fromEntries(methods) as ApiClient;
+}
+
+/** Exported for tests. */
+export function toRequest(
+  origin: string,
+  method: string,
+  path: string,
+  { params, body, ...init }: Call,
+): Request {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.path?.[name])),
+  );
+  const url = new URL(filled, origin);
+  for (const [name, value] of Object.entries(params?.query ?? {})) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null) url.searchParams.append(name, String(one));
+    }
+  }
+  const headers = new Headers(init.headers);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(params?.header ?? {})) {
+    if (value !== undefined) headers.set(name, value);
+  }
+  return new Request(url, {
     credentials: 'same-origin',
-    fetch: (request) => requestWithTimeout(request),
+    ...init,
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  client.use({
-    onResponse: async ({ response }) => {
-      if (response.ok) return;
-      const body: unknown = await response
-        .clone()
-        .json()
-        .catch(() => undefined);
-      const error = toApiError(response.status, body, response.headers.get(REQUEST_ID_HEADER));
-      if (error.code === LOCKED_CODE) events.onLocked();
-      const lapse = findLapse(error.code);
-      if (lapse) events.onLapse(lapse);
-      throw error;
-    },
-  });
-  return client;
 }
 
 /** The body of an answer that was not refused. */

@@ -81,13 +81,15 @@ export function pageDescription(id: PageId): string {
   return translate(`page.${id}.description`);
 }
 
-/** How the menus name a page, and what they say about it. */
+/** How the menus name a page. */
 export function menuLabel(id: MenuEntryId): string {
   return translate(`menu.${id}.label`);
 }
 
-export function menuHint(id: MenuEntryId): string {
-  return translate(`menu.${id}.hint`);
+/** Undefined until the later texts have come. */
+export function menuHint(id: MenuEntryId): string | undefined {
+  const hint = `menu.${id}.hint`;
+  return isKnown(hint) ? translate(hint) : undefined;
 }
 
 /** What to tell the user about any failure. */

@@ -7,6 +7,7 @@ import type { NavMenuControl } from './use-nav-menu.ts';
 type NavMenuGroupProps<Entry extends NavEntry> = {
   group: Extract<NavGroup<Entry>, { kind: 'menu' }>;
   menu: NavMenuControl;
+  isReady: boolean;
   soonLabel: string;
   renderLink: NavMenuProps<Entry>['renderLink'];
 };
@@ -19,7 +20,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 };
 
 export function NavMenuGroup<Entry extends NavEntry>(props: NavMenuGroupProps<Entry>) {
-  const { group, menu, soonLabel, renderLink } = props;
+  const { group, menu, isReady, soonLabel, renderLink } = props;
   const popupId = useId();
   const item = useRef<HTMLLIElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -27,11 +28,14 @@ export function NavMenuGroup<Entry extends NavEntry>(props: NavMenuGroupProps<En
   const isOpen = menu.openId === group.id;
 
   useEffect(() => {
+    if (isOpen && !isReady) {
+      return;
+    }
     if (isOpen && focusFirst.current) {
       entriesIn(item.current)[0]?.focus();
     }
     focusFirst.current = false;
-  }, [isOpen]);
+  }, [isOpen, isReady]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -83,7 +87,7 @@ export function NavMenuGroup<Entry extends NavEntry>(props: NavMenuGroupProps<En
         {group.label}
         <ChevronDown size={12} aria-hidden="true" />
       </button>
-      {isOpen && group.entries.length > 0 && (
+      {isOpen && isReady && group.entries.length > 0 && (
         <ul className="nav__popup" id={popupId}>
           {group.entries.map((entry) => (
             <li key={entry.id}>

@@ -25,6 +25,8 @@ export type NavLinkProps = {
 export type NavMenuProps<Entry extends NavEntry> = {
   label: string;
   groups: readonly NavGroup<Entry>[];
+  /** Menus that are opened before show when the entries have all that belongs to them. */
+  isReady?: boolean;
   /** Draws the link with the app's own router. */
   renderLink: (entry: Entry, props: NavLinkProps) => ReactNode;
   soonLabel: string;

@@ -11,7 +11,7 @@ const ARROWS = { ArrowRight: 1, ArrowLeft: -1 } as const;
  * Written here instead of taken from Base UI, whose navigation menu would add 35 kB to the first load.
  */
 export function NavMenu<Entry extends NavEntry>(props: NavMenuProps<Entry>) {
-  const { label, groups, renderLink, soonLabel, closeKey } = props;
+  const { label, groups, isReady = true, renderLink, soonLabel, closeKey } = props;
   const nav = useRef<HTMLElement>(null);
   const menu = useNavMenu(nav, closeKey);
 
@@ -42,6 +42,7 @@ export function NavMenu<Entry extends NavEntry>(props: NavMenuProps<Entry>) {
               key={group.id}
               group={group}
               menu={menu}
+              isReady={isReady}
               soonLabel={soonLabel}
               renderLink={renderLink}
             />

@@ -1,22 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { ConsentBanner } from '#features/analytics/consent-banner.tsx';
 import { useIsLockedOut } from '#features/maintenance/maintenance-context.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { reportError } from '#lib/report-error.ts';
+import { useHasSettled } from '#lib/when-idle.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RouteOverlay } from '#ui/route-overlay.tsx';
 import type { ToastHostProps } from '#ui/toast/toast-host.tsx';
-import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import { BottomNav } from './bottom-nav.tsx';
-import { CardPreviewHost } from './card-preview-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { LatePartsProps } from './late-parts.tsx';
 import { MaintenanceStrip } from './maintenance-strip.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
-import { UnseenExp } from './unseen-exp.tsx';
-import { UnsentSaves } from './unsent-saves.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useOnline } from './use-online.ts';
 import { useRouteEffects } from './use-route-effects.ts';
@@ -24,7 +21,16 @@ import { useRouteOverlay } from './use-route-overlay.ts';
 import { useToastsWanted } from './use-toasts-wanted.ts';
 import './app-layout.css';
 
-// It comes after the page: a page that is there must not fall for want of it.
+// These come after the page: a page that is there must not fall for want of them.
+const LateParts = lazy<ComponentType<LatePartsProps>>(() =>
+  loadChunk('late-parts', () => import('./late-parts.tsx')).then(
+    (m) => ({ default: m.LateParts }),
+    (error: unknown) => {
+      reportError('Tooltips and notices cannot be shown', error);
+      return { default: () => null };
+    },
+  ),
+);
 const ToastHost = lazy<ComponentType<ToastHostProps>>(() =>
   loadChunk('toasts', () => import('#ui/toast/toast-host.tsx')).then(
     (m) => ({ default: m.ToastHost }),
@@ -49,6 +55,7 @@ export function AppLayout() {
   const isOnline = useOnline();
   const isChanging = useRouteOverlay();
   const announcement = useRouteEffects();
+  const hasSettled = useHasSettled();
   return (
     <>
       <div className="shell" inert={isLockedOut}>
@@ -69,16 +76,12 @@ export function AppLayout() {
         <Footer />
         <BottomNav />
         {!isLockedOut && <ShellDialogs />}
-        {!isLockedOut && <CardPreviewHost />}
-        {!isLockedOut && <UnsentSaves />}
-        {!isLockedOut && <UnseenExp />}
-        {!isLockedOut && <ConsentBanner />}
         <RouteOverlay active={isChanging} label={t`Loading page`} />
       </div>
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      <TooltipLayer />
+      <Suspense>{hasSettled && <LateParts isLockedOut={isLockedOut} />}</Suspense>
       {/* Each waits alone: a press calls for the toasts, and must not find its window gone. */}
       <Suspense>
         {areToastsWanted && <ToastHost label={t`Notifications`} closeLabel={t`Close`} />}

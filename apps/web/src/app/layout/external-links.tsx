@@ -1,19 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import type { ExternalLinks } from '@deckframe/domain/game-config';
-import { Bug, HeartHandshake, MessageCircle, type LucideIcon } from 'lucide-react';
 import type { MessageDescriptor } from '@lingui/core';
 
 export interface ExternalLink {
   readonly id: keyof ExternalLinks;
   readonly label: MessageDescriptor;
-  readonly icon: LucideIcon;
 }
 
 /** SHELL-25: where help, talk and bug reports live; the addresses come from the config. */
 export const EXTERNAL_LINKS: readonly ExternalLink[] = [
-  { id: 'support', label: msg`Support`, icon: HeartHandshake },
-  { id: 'chat', label: msg`Community chat`, icon: MessageCircle },
-  { id: 'reportBug', label: msg`Report bug`, icon: Bug },
+  { id: 'support', label: msg`Support` },
+  { id: 'chat', label: msg`Community chat` },
+  { id: 'reportBug', label: msg`Report bug` },
 ];
 
 /** An address on another site opens beside ours and learns nothing about the page. */

@@ -13,7 +13,7 @@ import { holdTab } from '#ui/hold-tab.ts';
 import { iconButtonClassName } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { MENU_ICONS } from '../navigation/menu-icons.ts';
+import { EXTERNAL_ICONS, MENU_ICONS } from '../navigation/menu-icons.ts';
 import { GROUP_LABELS } from '../navigation/nav-labels.ts';
 import type { NavEntry } from '../navigation/navigation-model.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
@@ -108,17 +108,20 @@ function MenuFooter({ onClose }: { onClose: () => void }) {
   return (
     <footer className="full-menu-foot">
       <div className="full-menu-row full-menu-outside">
-        {EXTERNAL_LINKS.map(({ id, label, icon: Icon }) => (
-          <a
-            key={id}
-            className={buttonClassName({ size: 'lg' })}
-            href={links[id]}
-            {...externalProps(links[id])}
-          >
-            <Icon size={16} aria-hidden="true" />
-            {i18n._(label)}
-          </a>
-        ))}
+        {EXTERNAL_LINKS.map(({ id, label }) => {
+          const Icon = EXTERNAL_ICONS[id];
+          return (
+            <a
+              key={id}
+              className={buttonClassName({ size: 'lg' })}
+              href={links[id]}
+              {...externalProps(links[id])}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {i18n._(label)}
+            </a>
+          );
+        })}
       </div>
       {user ? (
         <div className="full-menu-row">

@@ -8,7 +8,7 @@ import { menuHint, menuLabel } from '#lib/message-text.ts';
 import type { NavEntry, NavGroup, NavLinkProps } from '#ui/nav-menu-props.ts';
 import { NavMenu } from '#ui/nav-menu.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { MENU_ICONS } from '../navigation/menu-icons.ts';
+import { useMenuFaces } from '../navigation/menu-faces.ts';
 import { GROUP_LABELS } from '../navigation/nav-labels.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
 import { EXTERNAL_LINKS, externalProps } from './external-links.tsx';
@@ -26,20 +26,23 @@ export function HeaderNav() {
   const logOut = useLogOut();
   const { analytics } = useAnalytics();
 
+  const faces = useMenuFaces();
+  const iconOf = (id: keyof NonNullable<typeof faces>) => {
+    const Icon = faces?.[id];
+    return Icon && <Icon size={18} aria-hidden="true" />;
+  };
+
   const menus: NavGroup<HeaderEntry>[] = groups.map(({ id, entries }) => {
-    const items = entries.map((entry): HeaderEntry => {
-      const Icon = MENU_ICONS[entry.icon];
-      return {
-        kind: 'page',
-        id: entry.id,
-        path: entry.path,
-        title: menuLabel(entry.id),
-        description: menuHint(entry.id),
-        icon: <Icon size={18} aria-hidden="true" />,
-        soon: entry.comingSoon,
-        current: path === entry.path,
-      };
-    });
+    const items = entries.map((entry): HeaderEntry => ({
+      kind: 'page',
+      id: entry.id,
+      path: entry.path,
+      title: menuLabel(entry.id),
+      description: menuHint(entry.id),
+      icon: iconOf(entry.icon),
+      soon: entry.comingSoon,
+      current: path === entry.path,
+    }));
     if (id === 'account') {
       const icon = <LogOut size={18} aria-hidden="true" />;
       items.push({ kind: 'logOut', id: 'logOut', title: t`Log Out`, icon });
@@ -58,12 +61,12 @@ export function HeaderNav() {
     };
     menus.splice(groups[0]?.id === 'build' ? 1 : 0, 0, { kind: 'link', id: 'cards', entry });
   }
-  const help = EXTERNAL_LINKS.map(({ id, label, icon: Icon }): HeaderEntry => ({
+  const help = EXTERNAL_LINKS.map(({ id, label }): HeaderEntry => ({
     kind: 'outside',
     id,
     url: links[id],
     title: i18n._(label),
-    icon: <Icon size={18} aria-hidden="true" />,
+    icon: iconOf(id),
   }));
   const helpAt = menus.findIndex(({ id }) => id === 'administration' || id === 'account');
   menus.splice(helpAt < 0 ? menus.length : helpAt, 0, {
@@ -119,6 +122,7 @@ export function HeaderNav() {
     <NavMenu
       label={t`Main`}
       groups={menus}
+      isReady={faces !== null}
       renderLink={renderLink}
       soonLabel={t`Soon`}
       closeKey={path}

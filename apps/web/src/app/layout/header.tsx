@@ -7,6 +7,7 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { loadMenuFaces } from '../navigation/menu-faces.ts';
 import { paletteKeys } from '../shortcuts/palette-keys.ts';
 import { Brand } from './brand.tsx';
 import { GameSwitcher } from './game-switcher.tsx';
@@ -27,7 +28,7 @@ export function Header() {
     <header className="head">
       <Brand onClick={() => analytics.headerButton('home', '/')} />
       <GameSwitcher />
-      <div className="head-nav">
+      <div className="head-nav" onPointerEnter={loadMenuFaces} onFocus={loadMenuFaces}>
         <HeaderNav />
       </div>
       <button

@@ -1,6 +1,8 @@
+import type { ExternalLinks } from '@deckframe/domain/game-config';
 import type { MenuIcon } from '@deckframe/domain/pages/menu-entries';
 import {
   BadgeCheck,
+  Bug,
   CalendarDays,
   ChartColumn,
   ChartPie,
@@ -8,9 +10,11 @@ import {
   Flag,
   Globe,
   Hammer,
+  HeartHandshake,
   Layers,
   LayoutGrid,
   Medal,
+  MessageCircle,
   Newspaper,
   Package,
   Paintbrush,
@@ -41,4 +45,11 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, LucideIcon>> = {
   trophy: Trophy,
   user: User,
   'user-cog': UserCog,
+};
+
+/** Those of the addresses outside, where menus show them. */
+export const EXTERNAL_ICONS: Readonly<Record<keyof ExternalLinks, LucideIcon>> = {
+  support: HeartHandshake,
+  chat: MessageCircle,
+  reportBug: Bug,
 };

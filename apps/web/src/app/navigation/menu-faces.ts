@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { openTextArea } from '#lib/i18n.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { reportError } from '#lib/report-error.ts';
+import { useValue } from '#lib/use-value.ts';
+import { createValueStore } from '#lib/value-store.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import type { EXTERNAL_ICONS, MENU_ICONS } from './menu-icons.ts';
+
+type MenuFaces = Partial<typeof MENU_ICONS & typeof EXTERNAL_ICONS>;
+
+const menuFaces = createValueStore<MenuFaces | null>(null);
+let loading: Promise<void> | undefined;
+
+/**
+ * The icons of the header's menus. They and the hints beside them are for menus that are open, so
+ * they come when the page stands or the pointer nears; until then null, and the menus wait.
+ */
+export function useMenuFaces(): MenuFaces | null {
+  useEffect(() => whenIdle(loadMenuFaces), []);
+  return useValue(menuFaces);
+}
+
+export function loadMenuFaces(): void {
+  loading ??= loadChunk('menu-icons', async () => {
+    const [icons] = await Promise.all([import('./menu-icons.ts'), openTextArea('answers')]);
+    menuFaces.set({ ...icons.MENU_ICONS, ...icons.EXTERNAL_ICONS });
+  }).catch((error: unknown) => {
+    reportError('The icons of the menus did not load', error);
+    menuFaces.set({});
+  });
+}
