@@ -1,4 +1,3 @@
-import { PAGES } from '@deckframe/domain/pages/pages';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, Languages, LogOut } from 'lucide-react';
@@ -12,6 +11,7 @@ import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { MENU_ICONS } from '../navigation/menu-icons.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
+import { FIXED_PAGES } from './fixed-pages.ts';
 import { useCardCommands } from './use-card-commands.tsx';
 import { sortByMatch } from './match-score.ts';
 import type { Command } from './palette-command.ts';
@@ -56,8 +56,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
     />
   );
 }
-
-const FIXED_PAGES = PAGES.filter((page) => 'palette' in page);
 
 function usePageCommands(): Command[] {
   const { t } = useLingui();
