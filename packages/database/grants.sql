@@ -72,6 +72,14 @@ grant select, insert (user_id, content_type, content_id, gameid, text), update (
 grant select, insert (user_id, content_type, content_id, gameid, reported_user_id, reason, snapshot),
   update (handled_at, handled_by, outcome, user_id, reported_user_id), delete on content_reports to deckframe_app;
 
+-- Collections. The number of a change only rises, and what a member has is nobody's to move.
+grant select, insert (user_id, gameid, id, name, visibility), update (name, visibility), delete
+  on collections to deckframe_app;
+grant select, insert (user_id, gameid, seq), update (seq, entry_count, last_collection), delete
+  on collection_states to deckframe_app;
+grant select, insert, update (seq, count, trading, wanted, ignored, tag)
+  on collection_entries to deckframe_app;
+
 -- Moderators: no statement of the API's own can write these columns.
 grant execute on function set_deck_removal, set_comment_removal to deckframe_app;
 

@@ -20,6 +20,8 @@ import { createAuth, createPasswordGate } from './modules/auth/service.ts';
 import { blockRoutes } from './modules/blocks/routes.ts';
 import { cardRoutes } from './modules/cards/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { collectionRoutes } from './modules/collection/routes.ts';
+import { ownCollectionRoutes } from './modules/collection/own-routes.ts';
 import { commentAdminRoutes } from './modules/comments/admin-routes.ts';
 import { commentRoutes } from './modules/comments/routes.ts';
 import { dailyCardRoutes } from './modules/daily-card/routes.ts';
@@ -158,6 +160,8 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   bookmarkAndPreferenceRoutes(app, services);
   deckViewRoutes(app, services);
   deckFileRoutes(app, services);
+  collectionRoutes(app, services);
+  ownCollectionRoutes(app, services);
   maintenanceRoutes(app, services);
   maintenanceAdminRoutes(app, services);
   sessionRoutes(app, services);

@@ -36,6 +36,11 @@ export const ERROR_MESSAGES = {
   FOLDER_NOT_FOUND: 'Folder not found',
   FOLDER_NAME_TAKEN: 'You already have a folder of this name.',
   FOLDER_LIMIT: 'You can have at most {limit} folders.',
+  COLLECTION_NOT_FOUND: 'Collection not found',
+  COLLECTION_NAME_TAKEN: 'You already have a collection of this name.',
+  COLLECTION_LIMIT: 'You can have at most {limit} collections.',
+  COLLECTION_FULL: 'A collection holds at most {limit} cards.',
+  COLLECTION_FIXED: 'The first collection keeps its name and stays.',
   PERMISSION_DENIED: 'You do not have permission to edit this deck',
   DECK_DELETE_DENIED: 'You do not have permission to delete this decklist',
   DECK_LOCKED: 'This deck is locked and cannot be edited',
@@ -128,6 +133,13 @@ export const DECK_MESSAGES = {
   countError: 'Error setting card count: {message}',
   archetypesFailed: 'Failed to load archetypes: {message}',
   fanMade: 'This deck uses a custom series and contains fan-made content.',
+} as const;
+
+/** Texts of collections that are no refusal of the API, or stand for any failure of a write. */
+export const COLLECTION_MESSAGES = {
+  saved: 'Collection saved successfully',
+  loadError: 'Error loading collection data',
+  saveError: 'Error saving collection: {message}',
 } as const;
 
 /** Why a deck breaks a rule, or why a card was not added. */

@@ -106,7 +106,7 @@ it('a game that is added has parts like those of the games before it', async () 
   };
   await owner.query("select create_game_partitions('newone')");
   const before = await shapeOf('gundam');
-  expect(before.length).toBe(5);
+  expect(before.length).toBe(6);
   expect(await shapeOf('newone')).toEqual(before);
   await owner.query("select create_game_partitions('newone')");
   await expect(owner.query("select create_game_partitions('a; drop')")).rejects.toThrow(

@@ -177,6 +177,36 @@ export interface CatalogueManifests {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CollectionEntries {
+  cardno: string;
+  collection: number;
+  count: number;
+  gameid: string;
+  ignored: boolean;
+  seq: number;
+  tag: string;
+  trading: boolean;
+  user_id: number;
+  wanted: boolean;
+}
+
+export interface Collections {
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  id: number;
+  name: string;
+  user_id: number;
+  visibility: Generated<number>;
+}
+
+export interface CollectionStates {
+  entry_count: Generated<number>;
+  gameid: string;
+  last_collection: Generated<number>;
+  seq: Generated<number>;
+  user_id: number;
+}
+
 export interface CommentLocks {
   content_id: string;
   content_type: string;
@@ -572,6 +602,9 @@ export interface DB {
   cards: Cards;
   catalogue_files: CatalogueFiles;
   catalogue_manifests: CatalogueManifests;
+  collection_entries: CollectionEntries;
+  collection_states: CollectionStates;
+  collections: Collections;
   comment_locks: CommentLocks;
   comments: Comments;
   content_reports: ContentReports;

@@ -19,6 +19,7 @@ export async function joinWithEverything(scene: AccountScene): Promise<Everythin
   const friend = await scene.join('Friend');
   const [published, hidden] = [randomUUID(), randomUUID()];
   await addDecks(scene, member.id, published, hidden);
+  await addCollection(scene, member.id);
   await addCommunity(scene, member.id, friend.id);
   await addOffice(scene, member.id, friend.id);
   await askForThings(scene, member);
@@ -48,6 +49,16 @@ async function addDecks(
     values (${member}, 'gundam', ${published})`.execute(db);
   await sql`insert into deck_preferences (user_id, default_visibility)
     values (${member}, 2)`.execute(db);
+}
+
+async function addCollection({ database: { db } }: AccountScene, member: string): Promise<void> {
+  await sql`insert into collections (user_id, gameid, id, name)
+    values (${member}, 'gundam', 3, 'Blue binder')`.execute(db);
+  await sql`insert into collection_states (user_id, gameid, seq, entry_count)
+    values (${member}, 'gundam', 7, 1)`.execute(db);
+  await sql`insert into collection_entries (user_id, gameid, collection, cardno, count, trading,
+      wanted, ignored, tag, seq)
+    values (${member}, 'gundam', 3, 'KEPT-001', 4, true, false, false, 'lent out', 7)`.execute(db);
 }
 
 async function addCommunity(

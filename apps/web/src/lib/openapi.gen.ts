@@ -568,6 +568,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by the name of the member */
+        get: operations["findCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/collections/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member shows of their collections of a game */
+        get: operations["getCollection"];
+        /** Replace whole collections of one’s own, in the newer or the older form */
+        put: operations["saveCollection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/comments/{contentType}/{contentId}": {
         parameters: {
             query?: never;
@@ -896,6 +931,109 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/my-collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s collections of a game, or what changed in them after a number */
+        get: operations["getOwnCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/my-collection.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s collections of a game as a CSV file */
+        get: operations["exportCollectionCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/my-collection.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s collections of a game as a JSON file */
+        get: operations["exportCollectionJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/my-collection/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add changes to a collection; the difference of each count is added */
+        post: operations["changeCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/my-collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new, empty collection */
+        post: operations["createCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/my-collections/{collectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a collection with everything in it */
+        delete: operations["deleteCollection"];
+        options?: never;
+        head?: never;
+        /** Give a collection another name or say who may see it */
+        patch: operations["changeCollectionInfo"];
         trace?: never;
     };
     "/api/games/{game}/my-deck-folders": {
@@ -1993,6 +2131,224 @@ export interface components {
             name: string;
             stack: string;
         };
+        /** @description The difference of a count is added; marks and the tag are set */
+        CollectionChange: {
+            cardno: string;
+            from?: number;
+            ignored?: boolean;
+            /** @description One of more than 10 characters is ignored */
+            tag?: string;
+            to?: number;
+            trading?: boolean;
+            wanted?: boolean;
+        };
+        CollectionChanged: {
+            /** @description The named cards as they are now */
+            entries: components["schemas"]["CollectionEntry"][];
+            message: string;
+            seq: number;
+            /** @description Numbers of no card; nothing was stored */
+            unknown: string[];
+        };
+        CollectionChangedInput: {
+            /** @description The named cards as they are now */
+            entries: components["schemas"]["CollectionEntryInput"][];
+            message: string;
+            seq: number;
+            /** @description Numbers of no card; nothing was stored */
+            unknown: string[];
+        };
+        /** @description The difference of a count is added; marks and the tag are set */
+        CollectionChangeInput: {
+            cardno: string;
+            from?: number;
+            ignored?: boolean;
+            /** @description One of more than 10 characters is ignored */
+            tag?: string;
+            to?: number;
+            trading?: boolean;
+            wanted?: boolean;
+        };
+        CollectionChanges: {
+            changes: components["schemas"]["CollectionChange"][];
+            collection: number;
+        };
+        CollectionChangesInput: {
+            changes: components["schemas"]["CollectionChangeInput"][];
+            collection: number;
+        };
+        CollectionContent: {
+            collectionName: string;
+            content: {
+                [key: string]: components["schemas"]["CollectionEntry"];
+            };
+        };
+        CollectionContentInput: {
+            collectionName: string;
+            content: {
+                [key: string]: components["schemas"]["CollectionEntryInput"];
+            };
+        };
+        CollectionEntry: {
+            /** @description Copies */
+            c: number;
+            /** @description Ignored */
+            i: number;
+            /** @description Card number */
+            n: string;
+            /** @description For trade */
+            t: number;
+            tag?: string;
+            /** @description Wanted */
+            w: number;
+        };
+        CollectionEntryInput: {
+            /** @description Copies */
+            c: number;
+            /** @description Ignored */
+            i: number;
+            /** @description Card number */
+            n: string;
+            /** @description For trade */
+            t: number;
+            tag?: string;
+            /** @description Wanted */
+            w: number;
+        };
+        CollectionInfo: {
+            id: number;
+            name: string;
+            /**
+             * @description Who may see it: everyone, everyone but only trades and wants, or only the owner
+             * @enum {string}
+             */
+            visibility: "everyone" | "trades" | "me";
+        };
+        CollectionInfoChange: {
+            name?: string;
+            /**
+             * @description Who may see it: everyone, everyone but only trades and wants, or only the owner
+             * @enum {string}
+             */
+            visibility?: "everyone" | "trades" | "me";
+        };
+        CollectionInfoChangeInput: {
+            name?: string;
+            /**
+             * @description Who may see it: everyone, everyone but only trades and wants, or only the owner
+             * @enum {string}
+             */
+            visibility?: "everyone" | "trades" | "me";
+        };
+        CollectionInfoInput: {
+            id: number;
+            name: string;
+            /**
+             * @description Who may see it: everyone, everyone but only trades and wants, or only the owner
+             * @enum {string}
+             */
+            visibility: "everyone" | "trades" | "me";
+        };
+        Collections: {
+            collections: components["schemas"]["CollectionInfo"][];
+            seq: number;
+        };
+        CollectionSave: {
+            collection: {
+                collectionName: string;
+                content: {
+                    [key: string]: {
+                        c: number;
+                        i?: number;
+                        n?: string;
+                        t?: number;
+                        tag?: string;
+                        w?: number;
+                    } | {
+                        count: number;
+                        isIgnored?: boolean;
+                        isTrading?: boolean;
+                        isWanted?: boolean;
+                        tag?: string;
+                    };
+                };
+            } | {
+                [key: string]: {
+                    collectionName: string;
+                    content: {
+                        [key: string]: {
+                            c: number;
+                            i?: number;
+                            n?: string;
+                            t?: number;
+                            tag?: string;
+                            w?: number;
+                        } | {
+                            count: number;
+                            isIgnored?: boolean;
+                            isTrading?: boolean;
+                            isWanted?: boolean;
+                            tag?: string;
+                        };
+                    };
+                };
+            };
+        };
+        CollectionSaved: {
+            message: string;
+            seq: number;
+            unknown: string[];
+        };
+        CollectionSavedInput: {
+            message: string;
+            seq: number;
+            unknown: string[];
+        };
+        CollectionSaveInput: {
+            collection: {
+                collectionName: string;
+                content: {
+                    [key: string]: {
+                        c: number;
+                        i?: number;
+                        n?: string;
+                        t?: number;
+                        tag?: string;
+                        w?: number;
+                    } | {
+                        count: number;
+                        isIgnored?: boolean;
+                        isTrading?: boolean;
+                        isWanted?: boolean;
+                        tag?: string;
+                    };
+                };
+            } | {
+                [key: string]: {
+                    collectionName: string;
+                    content: {
+                        [key: string]: {
+                            c: number;
+                            i?: number;
+                            n?: string;
+                            t?: number;
+                            tag?: string;
+                            w?: number;
+                        } | {
+                            count: number;
+                            isIgnored?: boolean;
+                            isTrading?: boolean;
+                            isWanted?: boolean;
+                            tag?: string;
+                        };
+                    };
+                };
+            };
+        };
+        CollectionsInput: {
+            collections: components["schemas"]["CollectionInfoInput"][];
+            seq: number;
+        };
         Comment: {
             author: components["schemas"]["MemberCard"] | null;
             createdAt: string;
@@ -2140,7 +2496,7 @@ export interface components {
         };
         DeckConflict: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -2161,7 +2517,7 @@ export interface components {
         };
         DeckConflictInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -2881,6 +3237,22 @@ export interface components {
             level: number;
             username: string;
         };
+        MemberCollection: {
+            /** @description By name; the content by card number */
+            collection: {
+                [key: string]: components["schemas"]["CollectionContent"];
+            };
+            userId: string;
+            username: string;
+        };
+        MemberCollectionInput: {
+            /** @description By name; the content by card number */
+            collection: {
+                [key: string]: components["schemas"]["CollectionContentInput"];
+            };
+            userId: string;
+            username: string;
+        };
         /** @description A moderator took it out of public */
         ModerationState: {
             at: string;
@@ -2891,11 +3263,55 @@ export interface components {
             at: string;
             reason: string | null;
         };
+        NewCollection: {
+            name: string;
+            /**
+             * @description Who may see it: everyone, everyone but only trades and wants, or only the owner
+             * @enum {string}
+             */
+            visibility?: "everyone" | "trades" | "me";
+        };
+        NewCollectionInput: {
+            name: string;
+            /**
+             * @description Who may see it: everyone, everyone but only trades and wants, or only the owner
+             * @enum {string}
+             */
+            visibility?: "everyone" | "trades" | "me";
+        };
         NewestCards: {
             cards: components["schemas"]["Card"][];
         };
         NewestCardsInput: {
             cards: components["schemas"]["CardInput"][];
+        };
+        OwnCollection: {
+            /** @description By name; the content by card number */
+            collection: {
+                [key: string]: components["schemas"]["CollectionContent"];
+            };
+            collections: components["schemas"]["CollectionInfo"][];
+            /** @description Whether the owner has a first collection already */
+            isAsked: boolean;
+            /** @description Whether this is everything, or what came after */
+            isWhole: boolean;
+            /** @description Number of the last change; ask for what came after it */
+            seq: number;
+            username: string;
+        };
+        OwnCollectionInput: {
+            /** @description By name; the content by card number */
+            collection: {
+                [key: string]: components["schemas"]["CollectionContentInput"];
+            };
+            collections: components["schemas"]["CollectionInfoInput"][];
+            /** @description Whether the owner has a first collection already */
+            isAsked: boolean;
+            /** @description Whether this is everything, or what came after */
+            isWhole: boolean;
+            /** @description Number of the last change; ask for what came after it */
+            seq: number;
+            username: string;
         };
         OwnDecks: {
             decks: components["schemas"]["OwnDeckSummary"][];
@@ -3233,7 +3649,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -3253,7 +3669,7 @@ export interface components {
         };
         ProblemInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -5408,6 +5824,137 @@ export interface operations {
             };
         };
     };
+    findCollection: {
+        parameters: {
+            query: {
+                user: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberCollection"];
+                };
+            };
+        };
+    };
+    getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberCollection"];
+                };
+            };
+        };
+    };
+    saveCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionSaveInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionSaved"];
+                };
+            };
+        };
+    };
     listComments: {
         parameters: {
             query?: {
@@ -5701,7 +6248,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -6065,7 +6612,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -6682,6 +7229,315 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Decks"];
+                };
+            };
+        };
+    };
+    getOwnCollection: {
+        parameters: {
+            query?: {
+                /** @description Only what was changed after this number */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCollection"];
+                };
+            };
+        };
+    };
+    exportCollectionCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    exportCollectionJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    changeCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionChangesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionChanged"];
+                };
+            };
+        };
+    };
+    createCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCollectionInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collections"];
+                };
+            };
+        };
+    };
+    deleteCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                collectionId: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collections"];
+                };
+            };
+        };
+    };
+    changeCollectionInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                collectionId: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionInfoChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collections"];
                 };
             };
         };

@@ -39,6 +39,8 @@ const EXPECTED: Readonly<Record<Action, readonly string[]>> = {
   'deck.delete': ['owner'],
   'deck.bookmark': ALL_BUT_OWNER,
   'folder.change': ['owner'],
+  'collection.see-hidden': ['owner'],
+  'collection.change': ['owner'],
   'comment.see-hidden': ['owner', ...STAFF],
   'comment.edit': ['owner'],
   'comment.delete': ['owner', ...STAFF],

@@ -59,6 +59,8 @@ export const RESOURCE_RULES = {
   'deck.delete': ['owner'],
   'deck.bookmark': ['other'],
   'folder.change': ['owner'],
+  'collection.see-hidden': ['owner'],
+  'collection.change': ['owner'],
   'comment.see-hidden': ['owner', 'moderator'],
   'comment.edit': ['owner'],
   'comment.delete': ['owner', 'moderator'],

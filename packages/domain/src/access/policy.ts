@@ -29,6 +29,9 @@ export const POLICIES = {
   'decks.save': 'member',
   'decks.organise': 'member',
   'decks.moderate': 'administrator',
+  // What of a collection may be read is decided by its owner.
+  'collections.read': 'public',
+  'collections.keep': 'member',
   'session.read': 'public',
   // Whoever has no session has nothing to end, and is told so by success.
   'session.end': 'public',

@@ -2,6 +2,7 @@ import type { AccountPart } from '../../lib/account-part.ts';
 import { deleteKeysOf } from '../../lib/idempotent-write.ts';
 import { deleteCredentials } from '../auth/service.ts';
 import { blocksPart } from '../blocks/service.ts';
+import { collectionEntriesPart, collectionsPart } from '../collection/service.ts';
 import { commentsPart } from '../comments/service.ts';
 import { deckFoldersPart } from '../deck-folders/service.ts';
 import { bookmarksPart, deckPreferencesPart } from '../deck-lists/service.ts';
@@ -56,6 +57,8 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   deckFoldersPart,
   bookmarksPart,
   deckPreferencesPart,
+  collectionsPart,
+  collectionEntriesPart,
   expEventsPart,
   untoldAwardsPart,
   ratingsPart,

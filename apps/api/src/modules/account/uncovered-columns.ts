@@ -12,6 +12,7 @@ const OTHERS = 'what somebody else did: their data, not the member’s';
 export const NOT_EXPORTED: Reasons = {
   'audit_log.actor_id': 'the record of the site; the API can only add to it',
   'card_imports.created_by': NO_MEMBER,
+  'collection_states.user_id': 'numbers of changes; what was changed is in the collections',
   'comment_locks.locked_by': OFFICE,
   'content_reports.handled_by': OFFICE,
   'content_reports.reported_user_id': OTHERS,

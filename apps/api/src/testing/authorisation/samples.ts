@@ -1,4 +1,5 @@
 import { accountSamples } from './account-samples.ts';
+import { collectionSamples } from './collection-samples.ts';
 import { communitySamples } from './community-samples.ts';
 import { deckSamples } from './deck-samples.ts';
 import { profileSamples } from './profile-samples.ts';
@@ -14,5 +15,6 @@ export const ROUTE_SAMPLES: RouteSamples = {
   ...accountSamples,
   ...profileSamples,
   ...deckSamples,
+  ...collectionSamples,
   ...communitySamples,
 };

@@ -1,0 +1,231 @@
+import {
+  COLLECTIONS_MAX,
+  ENTRIES_MAX,
+  type CollectionVisibility,
+} from '@deckframe/contract/collection';
+import { COLLECTION_MESSAGES } from '@deckframe/contract/messages';
+import type { UserId } from '@deckframe/domain/access/user-id';
+import {
+  printEntry,
+  type DocumentedEntry,
+} from '@deckframe/domain/collection/documented-collection';
+import { applyChange, type EntryChange } from '@deckframe/domain/collection/entry-change';
+import {
+  EMPTY_ENTRY,
+  isEmptyEntry,
+  isSameEntry,
+  type CollectionEntry,
+} from '@deckframe/domain/collection/entry';
+import type { Database } from '@deckframe/database/db';
+import { readInPages, tablePart, type AccountPart } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import { DEFAULT_COLLECTION, fromVisibility, toCollectionInfo, withDefault } from './mapping.ts';
+import {
+  addToEntryCount,
+  deleteCollection,
+  deleteShelvesOf,
+  findOwner,
+  insertCollection,
+  listAsked,
+  listCollections,
+  listExported,
+  takeCollectionId,
+  takeNumber,
+  updateCollection,
+  upsertEntries,
+  type CollectionRow,
+  type ExportedRow,
+  type OwnerRow,
+  type Shelf,
+} from './queries.ts';
+
+export const CHANGES_LIMIT: DatabaseLimit = {
+  name: 'collection-changes',
+  max: 120,
+  windowSeconds: 60,
+};
+type StoredFields = CollectionEntry | Record<keyof CollectionEntry, null>;
+
+export const COLLECTIONS_LIMIT: DatabaseLimit = { name: 'collections', max: 60, windowSeconds: 60 };
+
+export async function getOwner(
+  db: Database,
+  owner: { id: UserId } | { name: string },
+): Promise<OwnerRow> {
+  const found = await findOwner(db, owner);
+  if (found === undefined) throw new AppError('USER_NOT_FOUND');
+  return found;
+}
+
+export type Changed = {
+  message: string;
+  seq: number;
+  entries: DocumentedEntry[];
+  unknown: string[];
+};
+
+/**
+ * Adds changes to what is stored, in their order. The row of the shelf is held throughout, so that the
+ * changes of two devices follow each other and none is computed from what the other is replacing.
+ */
+export async function changeEntries(
+  db: Database,
+  shelf: Shelf,
+  collection: number,
+  changes: readonly EntryChange[],
+): Promise<Changed> {
+  const { seq, entry_count: stored } = await takeNumber(db, shelf);
+  await requireCollection(db, shelf, collection);
+  const numbers = [...new Set(changes.map(({ cardno }) => cardno))];
+  const rows = await listAsked(db, shelf, collection, numbers);
+  const known = new Map(rows.map(({ asked, cardno }) => [asked, cardno]));
+  const before = new Map(rows.map((row) => [row.cardno, toEntry(row)]));
+  const after = new Map(before);
+  const unknown = new Set<string>();
+  for (const change of changes) {
+    const cardno = known.get(change.cardno);
+    if (cardno === undefined) unknown.add(change.cardno);
+    else after.set(cardno, applyChange(after.get(cardno), change));
+  }
+  const changed = [...after].filter(
+    ([cardno, entry]) => !isSameEntry(entry, before.get(cardno) ?? EMPTY_ENTRY),
+  );
+  await makeSpace(db, shelf, stored, countAdded(before, after));
+  await upsertEntries(db, shelf, { collection, seq }, changed);
+  return {
+    message: COLLECTION_MESSAGES.saved,
+    seq,
+    entries: [...after].map(([cardno, entry]) => printEntry(cardno, entry)),
+    unknown: [...unknown],
+  };
+}
+
+export type CollectionsState = { seq: number; collections: ReturnType<typeof toCollectionInfo>[] };
+
+export async function createCollection(
+  db: Database,
+  shelf: Shelf,
+  {
+    name,
+    visibility = 'everyone',
+  }: { name: string; visibility?: CollectionVisibility | undefined },
+): Promise<CollectionsState> {
+  const { seq } = await takeNumber(db, shelf);
+  await requireCollection(db, shelf, DEFAULT_COLLECTION.id);
+  const rows = await listCollections(db, shelf);
+  await createNamed(db, shelf, rows, { name: name.trim(), visibility });
+  return readState(db, shelf, seq);
+}
+
+/** Gives its id. `rows` are those that there are. */
+export async function createNamed(
+  db: Database,
+  shelf: Shelf,
+  rows: readonly CollectionRow[],
+  { name, visibility }: { name: string; visibility: CollectionVisibility },
+): Promise<number> {
+  if (name === DEFAULT_COLLECTION.name && rows[0]?.id !== DEFAULT_COLLECTION.id) {
+    return (await requireCollection(db, shelf, DEFAULT_COLLECTION.id)).id;
+  }
+  if (rows.length >= COLLECTIONS_MAX) {
+    throw new AppError('COLLECTION_LIMIT', { limit: COLLECTIONS_MAX });
+  }
+  const id = await takeCollectionId(db, shelf);
+  const row = { id, name, visibility: fromVisibility(visibility) };
+  if (!(await insertCollection(db, shelf, row))) throw new AppError('COLLECTION_NAME_TAKEN');
+  return id;
+}
+
+/** The first one keeps the documents' name. */
+export async function changeCollection(
+  db: Database,
+  shelf: Shelf,
+  id: number,
+  change: { name?: string | undefined; visibility?: CollectionVisibility | undefined },
+): Promise<CollectionsState> {
+  const { seq } = await takeNumber(db, shelf);
+  const row = await requireCollection(db, shelf, id);
+  const name = change.name?.trim() ?? row.name;
+  if (id === DEFAULT_COLLECTION.id && name !== row.name) throw new AppError('COLLECTION_FIXED');
+  const others = (await listCollections(db, shelf)).filter((other) => other.id !== id);
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+    throw new AppError('COLLECTION_NAME_TAKEN');
+  }
+  const { visibility } = change;
+  const stored = visibility === undefined ? row.visibility : fromVisibility(visibility);
+  await updateCollection(db, shelf, { id, name, visibility: stored });
+  return readState(db, shelf, seq);
+}
+
+export async function removeCollection(
+  db: Database,
+  shelf: Shelf,
+  id: number,
+): Promise<CollectionsState> {
+  if (id === DEFAULT_COLLECTION.id) throw new AppError('COLLECTION_FIXED');
+  const { seq } = await takeNumber(db, shelf);
+  await requireCollection(db, shelf, id);
+  await deleteCollection(db, shelf, id);
+  return readState(db, shelf, seq);
+}
+
+async function readState(db: Database, shelf: Shelf, seq: number): Promise<CollectionsState> {
+  const rows = withDefault(await listCollections(db, shelf));
+  return { seq, collections: rows.map(toCollectionInfo) };
+}
+
+/** The first one gets its row when it is first needed. */
+async function requireCollection(db: Database, shelf: Shelf, id: number): Promise<CollectionRow> {
+  const row = (await listCollections(db, shelf)).find((other) => other.id === id);
+  if (row !== undefined) return row;
+  if (id !== DEFAULT_COLLECTION.id) throw new AppError('COLLECTION_NOT_FOUND');
+  await insertCollection(db, shelf, DEFAULT_COLLECTION);
+  return DEFAULT_COLLECTION;
+}
+
+/** Notes how many entries there are now; too many are refused. */
+export async function makeSpace(
+  db: Database,
+  shelf: Shelf,
+  stored: number,
+  added: number,
+): Promise<void> {
+  if (stored + added > ENTRIES_MAX) throw new AppError('COLLECTION_FULL', { limit: ENTRIES_MAX });
+  if (added !== 0) await addToEntryCount(db, shelf, added);
+}
+
+export function countAdded(
+  before: ReadonlyMap<string, CollectionEntry>,
+  after: ReadonlyMap<string, CollectionEntry>,
+): number {
+  const count = (entries: ReadonlyMap<string, CollectionEntry>): number =>
+    [...entries.values()].filter((entry) => !isEmptyEntry(entry)).length;
+  return count(after) - count(before);
+}
+
+export function toEntry({ count, trading, wanted, ignored, tag }: StoredFields): CollectionEntry {
+  return count === null ? EMPTY_ENTRY : { count, trading, wanted, ignored, tag };
+}
+
+const FIRST_PLACE: ExportedRow['place'] = { game: '', collection: -1, cardno: '' };
+
+export const collectionEntriesPart: AccountPart = {
+  name: 'collectionEntries',
+  covers: { 'collection_entries.user_id': ['export', 'erase'] },
+  read: (db, userId, pageSize) =>
+    readInPages(pageSize, async (after: ExportedRow['place'] | undefined) =>
+      listExported(db, userId, after ?? FIRST_PLACE, pageSize),
+    ),
+  // They go with their collections.
+  erase: async () => undefined,
+};
+
+export const collectionsPart: AccountPart = {
+  ...tablePart('collections', 'collections.user_id'),
+  covers: {
+    'collections.user_id': ['export', 'erase'],
+    'collection_states.user_id': ['erase'],
+  },
+  erase: deleteShelvesOf,
+};
