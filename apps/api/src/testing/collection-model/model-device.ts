@@ -1,0 +1,133 @@
+import { changeCount, changeTag, toggleMark } from '@deckframe/domain/collection/edit-entry';
+import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import {
+  createCollectionCopy,
+  EMPTY_COPY,
+  type Batch,
+  type CollectionCopy,
+} from '@deckframe/domain/collection/collection-copy';
+import { parseContent, parseEntry } from '@deckframe/domain/collection/documented-collection';
+import type { InjectOptions } from 'fastify';
+import type { TestApi } from '../test-api.ts';
+
+/** A whole number from 0 to below `size`. */
+export type Draw = (size: number) => number;
+
+/** One batch that the server has confirmed, in the place that its number gives it. */
+export type Confirmed = { seq: number; collection: number; changes: readonly EntryChange[] };
+
+export type ModelMember = {
+  readonly cookie: string;
+  readonly collection: number;
+  readonly name: string;
+  readonly confirmed: Confirmed[];
+};
+
+export type ModelDevice = {
+  readonly copy: CollectionCopy;
+  /** So many random edits, as a member makes them: from what the screen shows. */
+  edit(count: number): void;
+  /** Sends a batch until it has an answer, however often the line breaks. */
+  sync(): Promise<void>;
+  pull(): Promise<void>;
+};
+
+export type ModelWorld = {
+  readonly apis: readonly [TestApi, TestApi];
+  readonly cards: readonly string[];
+  readonly draw: Draw;
+  readonly createKey: () => string;
+  /** Breaks the line of the second process to the database in the middle of its next write. */
+  readonly cut: () => void;
+};
+
+const PATH = '/api/games/gundam/my-collection';
+const BATCH_MAX = 400;
+const ATTEMPTS = 30;
+
+type Answer = { seq: number; entries: { n: string }[]; unknown: string[] };
+
+export function createDevice(world: ModelWorld, member: ModelMember): ModelDevice {
+  const { draw, cards, createKey } = world;
+  const copy = createCollectionCopy(EMPTY_COPY);
+
+  const call = async (options: InjectOptions) => {
+    const api = world.apis[draw(2)] ?? world.apis[0];
+    return api.app.inject({ ...options, headers: { cookie: member.cookie, ...options.headers } });
+  };
+
+  const send = async ({ key, changes }: Batch): Promise<Answer> => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const request: InjectOptions = {
+        method: 'POST',
+        url: `${PATH}/changes`,
+        headers: { 'idempotency-key': key },
+        payload: { collection: member.collection, changes },
+      };
+      if (draw(8) === 0) world.cut();
+      // Some requests arrive twice in one moment.
+      const answers = await Promise.all(
+        draw(5) === 0 ? [call(request), call(request)] : [call(request)],
+      );
+      const taken = answers.filter(({ statusCode }) => statusCode === 200);
+      const [first, second] = taken.map((answer) => answer.json<Answer>());
+      if (second !== undefined && second.seq !== first?.seq) throw new Error('taken twice');
+      if (first !== undefined) return first;
+      const wrong = answers.find(({ statusCode }) => statusCode !== 503);
+      if (wrong !== undefined) throw new Error(`${wrong.statusCode}: ${wrong.body}`);
+    }
+    throw new Error('the line never held');
+  };
+
+  const pull = async (): Promise<void> => {
+    const since = draw(20) === 0 ? '' : `?since=${copy.stored().seq}`;
+    // A line that broke while it was read: the next pull brings it.
+    const answer = await call({ method: 'GET', url: `${PATH}${since}` }).catch(() => undefined);
+    if (answer?.statusCode !== 200) return;
+    const { seq, isWhole, collection } = answer.json<{
+      seq: number;
+      isWhole: boolean;
+      collection: Record<string, { content: unknown }>;
+    }>();
+    copy.merge({ seq, isWhole, entries: parseContent(collection[member.name]?.content) });
+  };
+
+  return {
+    copy,
+    edit(count) {
+      for (let made = 0; made < count; made += 1) {
+        const cardno = cards[draw(cards.length)] ?? '';
+        const change = drawChange(draw, cardno, copy);
+        if (change !== undefined) copy.edit(change);
+      }
+    },
+    async sync() {
+      const batch = copy.seal(BATCH_MAX, createKey);
+      if (batch === undefined) return;
+      const { seq, entries, unknown } = await send(batch);
+      if (unknown.length > 0) throw new Error(`unknown cards: ${unknown.join(', ')}`);
+      member.confirmed.push({ seq, collection: member.collection, changes: batch.changes });
+      const now = entries.map((entry) => [entry.n, parseEntry(entry)] as const);
+      const isUpToDate = copy.confirm({
+        seq,
+        entries: new Map(
+          now.flatMap(([cardno, entry]) => (entry ? [[cardno, entry] as const] : [])),
+        ),
+      });
+      if (!isUpToDate && draw(2) === 0) await pull();
+    },
+    pull,
+  };
+}
+
+const MARKS = ['trading', 'wanted', 'ignored'] as const;
+
+function drawChange(draw: Draw, cardno: string, copy: CollectionCopy): EntryChange | undefined {
+  const entry = copy.get(cardno);
+  const act = draw(10);
+  if (act < 4) return changeCount(cardno, entry, entry.count + 1);
+  if (act < 6) return changeCount(cardno, entry, entry.count - 1);
+  if (act < 7) return changeCount(cardno, entry, draw(104) - 2);
+  if (act < 9) return toggleMark(cardno, entry, MARKS[draw(3)] ?? 'wanted');
+  return changeTag(cardno, entry, ['', 'foil', 'lent', 'much too long'][draw(4)] ?? '');
+}
