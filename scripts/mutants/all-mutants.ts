@@ -1,10 +1,26 @@
+import { API_ACCOUNT_MUTANTS } from './list/api-accounts.ts';
+import { API_BASE_MUTANTS } from './list/api-base.ts';
+import { API_COMMUNITY_MUTANTS } from './list/api-community.ts';
+import { API_DECK_MUTANTS } from './list/api-decks.ts';
+import { API_SITE_MUTANTS } from './list/api-site.ts';
+import { DATABASE_MUTANTS } from './list/database.ts';
 import { DOMAIN_CARD_MUTANTS } from './list/domain-cards.ts';
 import { DOMAIN_DECK_MUTANTS } from './list/domain-decks.ts';
 import { DOMAIN_MEMBER_MUTANTS } from './list/domain-members.ts';
+import { WEB_BROWSER_MUTANTS } from './list/web-browser.ts';
+import { WEB_MUTANTS } from './list/web.ts';
 import type { Mutant } from './mutant.ts';
 
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...DOMAIN_CARD_MUTANTS,
   ...DOMAIN_DECK_MUTANTS,
   ...DOMAIN_MEMBER_MUTANTS,
+  ...API_COMMUNITY_MUTANTS,
+  ...API_DECK_MUTANTS,
+  ...API_ACCOUNT_MUTANTS,
+  ...API_SITE_MUTANTS,
+  ...API_BASE_MUTANTS,
+  ...DATABASE_MUTANTS,
+  ...WEB_MUTANTS,
+  ...WEB_BROWSER_MUTANTS,
 ];

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { signalGroup } from '../processes/signal-group.ts';
 import type { TestOrder, TestReport } from './test-report.ts';
 
+/** What is kept of its warnings, for the case that it ends before it is ready. */
+const COMPLAINT_LENGTH = 2000;
 const SESSION = join(import.meta.dirname, 'test-session.ts');
 
 /** The tests of a checkout, held ready by a process of their own. */
@@ -45,10 +47,14 @@ async function start(copy: string): Promise<ChildProcess> {
   const child = fork(SESSION, {
     cwd: copy,
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-COMPLAINT_LENGTH);
   });
   const ended = once(child, 'exit').then(() => {
-    throw new Error('The test runner could not be started');
+    throw new Error(`The test runner could not be started: ${complaint}`);
   });
   await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => undefined);

@@ -131,12 +131,12 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     why: 'a hand is drawn anew as often as one likes',
   },
   {
-    id: 'odds-shields-drawn',
+    id: 'odds-turn-draws',
     file: 'packages/domain/src/odds/compute-odds.ts',
-    find: 'size - inHand - shields), true)',
-    replace: 'size - inHand), true)',
+    find: 'return [drawn[first] ?? 0, drawn[second] ?? 0] as const;',
+    replace: 'return [drawn[first] ?? 0, drawn[first] ?? 0] as const;',
     tests: ['packages/domain/src/odds/odds.test.ts'],
-    why: 'cards under the shields are counted as drawn',
+    why: 'both players draw as if they went first',
   },
   {
     id: 'undo-forgets-future',

@@ -6,13 +6,15 @@ import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { pressEscape } from '#testing/expect-dialog.ts';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { ExportDialog } from './share/export-dialog.tsx';
+import { deckLinkOf } from './share/deck-link.ts';
 import { ShareDialog } from './share/share-dialog.tsx';
 
 const document = { ...EMPTY_DOCUMENT, name: 'Tempo', cards: createDeck({}) };
 
 it('share: a public deck has a link, a private one says why it has none; Escape closes', async () => {
   const onClose = vi.fn<() => void>();
-  const link = 'https://cards.test/v3/gundam/decklists/d1';
+  const link = deckLinkOf('gundam', 'd1');
+  expect(link).toBe(`${window.location.origin}/v3/gundam/decklists/d1`);
   const deck = { link, picture: null, isPrivate: false };
   const { screen } = await openPart(
     <ShareDialog document={document} deck={deck} onClose={onClose} />,
