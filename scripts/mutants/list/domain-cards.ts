@@ -7,7 +7,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     file: 'packages/domain/src/filter/card-order.ts',
     find: 'sort.newFirst === true ? newSince',
     replace: 'sort.newFirst === undefined ? newSince',
-    tests: ['packages/domain/src/query/search-cards.test.ts'],
+    tests: ['packages/domain/src/query/search-examples.test.ts'],
     why: 'new cards are not listed first when asked for',
   },
   {
@@ -15,7 +15,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     file: 'packages/domain/src/filter/new-cards.ts',
     find: 'export const NEW_CARD_DAYS = 14;',
     replace: 'export const NEW_CARD_DAYS = 15;',
-    tests: ['packages/domain/src/query/query-search.test.ts'],
+    tests: ['packages/domain/src/query/search-examples.test.ts'],
     why: 'the badge "new" stays a day longer',
   },
   {
@@ -31,7 +31,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     file: 'packages/domain/src/filter/passes-boolean.ts',
     find: 'if (neededValue !== undefined) return isSame(neededValue, value);',
     replace: '',
-    tests: ['packages/domain/src/query/search-cards.test.ts'],
+    tests: ['packages/domain/src/query/search-examples.test.ts'],
     why: 'a switch of the filter lets wrong values pass',
   },
   {
@@ -39,7 +39,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     file: 'packages/domain/src/filter/lru-cache.ts',
     find: 'if (entries.size <= limit) return;',
     replace: 'if (entries.size < limit) return;',
-    tests: ['packages/domain/src/filter/token-index.test.ts'],
+    tests: ['packages/domain/src/query/search-examples.test.ts'],
     why: 'what was asked last is forgotten first',
   },
   {

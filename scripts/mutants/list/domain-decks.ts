@@ -143,7 +143,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     file: 'packages/domain/src/deck/history.ts',
     find: '    future: { value: history.present, next: history.future },',
     replace: '    future: undefined,',
-    tests: ['packages/domain/src/deck/deck-changes.test.ts'],
+    tests: ['apps/web/src/features/deck-editor/session/deck-session.test.ts'],
     why: 'nothing can be done again after an undo',
   },
   {

@@ -80,6 +80,18 @@ describe('a deck', () => {
     expect(codesOf(LEGAL)).not.toContain(code);
   });
 
+  it('holds a series as not out until the day that it is released', () => {
+    const series = { 'S-': { name: 'Short', released: true, releaseDate: '2026-11-20' } };
+    const codesOn = (today: string): string[] => {
+      const config = { ...SCENE_CONFIG, series };
+      return checkDeck({ ...SCENE_RULES, config, today }, deckOf('1 S-001')).map(
+        ({ code }) => code,
+      );
+    };
+    expect(codesOn('2026-11-19')).toContain('UNRELEASED');
+    expect(codesOn('2026-11-20')).not.toContain('UNRELEASED');
+  });
+
   it('keeps to one series where the game asks for it, but for the series that goes with all', () => {
     const config = { ...SCENE_CONFIG, singleSeriesDeck: true, wildcardSeries: 'N-' };
     const check = (cards: string): string[] =>

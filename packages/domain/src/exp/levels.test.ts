@@ -62,6 +62,8 @@ describe('what is shown', () => {
     expect(shownNumber({}, 'exp')).toBe(0);
     expect(shownNumber({ level: 42, exp: 41_618 })).toBe(42);
     expect(shownNumber({ level: 42, exp: 41_618 }, 'exp')).toBe(41_618);
+    expect(shownNumber({ exp: -5 }, 'exp')).toBe(0);
+    expect(shownNumber({ exp: 618.9 }, 'exp')).toBe(618);
     expect(digitsOf(407)).toEqual(['4', '0', '7']);
   });
 });

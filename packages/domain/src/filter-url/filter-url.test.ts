@@ -87,6 +87,19 @@ describe('reading filters by their definitions', () => {
     expect(decodeFilters([], filters)).toBeNull();
   });
 
+  it('a parameter that is given twice holds the options of both', () => {
+    const parameters: [string, string][] = [
+      ['color', 'Blue'],
+      ['color', 'Red'],
+    ];
+    expect(decodeFilters(parameters, filters)?.optionSets).toEqual({ color: ['Blue', 'Red'] });
+  });
+
+  it('FILT-25 a filter that is called as a parameter of the page is not read from it', () => {
+    const page = { name: 'Page', property: 'page', type: 'OptionSet' } as const;
+    expect(decodeFilters([['page', '2']], [...filters, page])).toBeNull();
+  });
+
   it('gives back every state that was written', () => {
     const option = fc.oneof(
       fc.string({ minLength: 1 }),

@@ -20,6 +20,7 @@ describe('parseSocialLink', () => {
     ['youtube', 'javascript:alert(1)'],
     ['youtube', 'https://evil.test/@vesper9'],
     ['youtube', 'https://youtube.com.evil.test/@vesper9'],
+    ['youtube', 'https://notyoutube.com/@vesper9'],
     ['youtube', 'https://youtube.com@evil.test/x'],
     ['youtube', 'https://youtube.com:8080/x'],
     ['youtube', 'youtube.com'],

@@ -105,6 +105,7 @@ describe('searching by a query', () => {
     ['has a value', 'has:link', '1 1_p1'],
     ['two fields', 'ap>hp', '1 1_p1'],
     ['two fields the other way', 'ap<hp', '2'],
+    ['two fields, alike ones among them', 'ap<=hp', '2 3'],
     ['all of a set', 'trait>=ace,"meridian guard"', '1 1_p1'],
     ['no more than a set', 'trait<="guard"', '2 3'],
     ['a switch of the panel', 'is:alt', '1_p1'],

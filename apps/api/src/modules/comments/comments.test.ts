@@ -52,6 +52,11 @@ it('CMNT-01 CMNT-02 members comment on cards, newest first, and the card counts 
   expect(await cardCount()).toBe(before + 2);
 });
 
+it('a comment has at most 2,000 characters', async () => {
+  await add(member, 'x'.repeat(2000));
+  expect((await member.call('POST', CARD, { text: 'x'.repeat(2001) })).statusCode).toBe(400);
+});
+
 it('CMNT-02 a deck counts its comments', async () => {
   const deck = await createDeckRow(api, { userId: other.id });
   const { comment } = await add(member, 'Nice', `/api/games/gundam/comments/deck/${deck.shownId}`);

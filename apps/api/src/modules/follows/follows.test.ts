@@ -34,12 +34,19 @@ describe('following', () => {
     });
   });
 
-  it('never oneself, the system, the unknown, or where one has blocked the other', async () => {
+  it('never oneself, the system, the unknown, whoever is gone, or where one has blocked the other', async () => {
     const to = async (id: number | string) =>
       (await member.call('PUT', `/api/users/${id}/follow`)).json<{ code: string }>().code;
     expect(await to(member.id)).toBe('SELF_REFUSED');
     expect(await to(1)).toBe('SYSTEM_USER');
     expect(await to(999_999)).toBe('USER_NOT_FOUND');
+    const gone = await createMember(api);
+    await api.database.db
+      .updateTable('users')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', gone.id)
+      .execute();
+    expect(await to(gone.id)).toBe('USER_NOT_FOUND');
     await other.call('PUT', `/api/me/blocks/${member.id}`);
     expect(await to(other.id)).toBe('CONTACT_BLOCKED');
   });
@@ -61,6 +68,9 @@ describe('staples', () => {
       userStapleCards: 'ST01-002',
     });
     expect((await other.call('GET', '/api/me/games/gundam/staples')).json()).toEqual({
+      userStapleCards: '',
+    });
+    expect((await member.call('GET', '/api/me/games/ua/staples')).json()).toEqual({
       userStapleCards: '',
     });
   });

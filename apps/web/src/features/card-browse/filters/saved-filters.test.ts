@@ -39,6 +39,14 @@ describe('saved filters', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('of one name in two games go one by one', () => {
+    const { store } = memoryStore();
+    for (const game of ['gundam', 'ua']) saveFilter(store, game, blue, true);
+    removeFilter(store, 'gundam', 'Blue');
+    expect(readSavedFilters(store, 'gundam')).toEqual({ saved: [], favorites: [] });
+    expect(readSavedFilters(store, 'ua')).toEqual({ saved: [blue], favorites: ['Blue'] });
+  });
+
   it('read senseless storage as nothing', () => {
     const { store } = memoryStore();
     for (const text of ['{', '7', '[1,null,{"name":"x"},{"name":"x","filters":1}]']) {

@@ -54,6 +54,13 @@ it('DIO-10 the same deck cannot be asked for again within 10 s, whether it was f
   expect(asked).toEqual(['gundam/abc', 'gundam/abc']);
 });
 
+it('a deck of another game is not read into this one', () => {
+  expect(open()('ua/decklists/abc')).toEqual({
+    fault: 'This deck code is for another game: ua',
+  });
+  expect(asked).toEqual([]);
+});
+
 it('DIO-10 another deck need not wait, and an address that is refused does not count', () => {
   expect(open()('chess/decklists/abc')).toEqual({ fault: 'Unsupported game: chess' });
   expect(open()('nothing')).toEqual({ fault: 'Invalid decklist URL format' });
