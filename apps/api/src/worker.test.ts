@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createPool, openDatabase } from '@deckframe/database/db';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { listGameFolders } from '@deckframe/database/game-folders';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from './lib/transaction.ts';
@@ -85,6 +87,26 @@ describe('the worker', () => {
     };
     const twice = GAME_IDS.flatMap((game) => [game, game]).sort();
     await expect.poll(listDays, { timeout: 10_000 }).toEqual(twice);
+  });
+
+  it('clears deleted decks away every hour, once their 30 days are over', async () => {
+    const [over, kept] = [randomUUID(), randomUUID()];
+    await sql`insert into decklists (gameid, id, user_id, decklist_name, deleted_at) values
+      ('gundam', ${over}, 1, 'Over', now() - interval '30 days 1 minute'),
+      ('gundam', ${kept}, 1, 'Kept', now() - interval '29 days 23 hours')`.execute(database.db);
+    const { rows } = await sql<{ identifier: string }>`
+      select identifier from graphile_worker._private_known_crontabs`.execute(database.db);
+    expect(rows.map(({ identifier }) => identifier)).toContain('clear-deleted-decks');
+    await sql`select add_job('clear-deleted-decks')`.execute(database.db);
+    const listLeft = async () => {
+      const decks = await database.db
+        .selectFrom('decklists')
+        .select('id')
+        .where('id', 'in', [over, kept])
+        .execute();
+      return decks.map((deck) => deck.id);
+    };
+    await expect.poll(listLeft, { timeout: 10_000 }).toEqual([kept]);
   });
 
   it('counts its jobs for Prometheus and writes no address into its log', async () => {

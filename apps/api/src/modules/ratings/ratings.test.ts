@@ -126,7 +126,7 @@ it('EXP-22 the cap of a day answers with a cooldown message, pays nothing, and e
   await api.database.db.updateTable('exp_caps').set({ per_day: 50 }).execute();
 });
 
-it('EXP-18 EXP-17 kept results are taken once, in order; EXP-21 unknown ones are dropped', async () => {
+it('EXP-18 EXP-17 kept results are taken once, in order; EXP-21 unknown ones are dropped with a warning', async () => {
   const result = {
     action: 'deckCreation',
     expAwarded: 500,
@@ -147,6 +147,8 @@ it('EXP-18 EXP-17 kept results are taken once, in order; EXP-21 unknown ones are
   const taken = await Promise.all([1, 2, 3].map(() => member.call('POST', '/api/me/exp-results')));
   const shown = taken.flatMap((answer) => answer.json<{ exp: (typeof result)[] }>().exp);
   expect(shown.map(({ expTotal }) => expTotal)).toEqual([500, 1000]);
+  const warnings = api.logLines.filter((line) => line.includes('unknown format'));
+  expect(warnings.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(['warn']);
 });
 
 it('EXP-01 EXP-04 a level comes from the EXP and is told when it is reached', async () => {

@@ -1,11 +1,83 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPart } from '#testing/open-part.tsx';
-import { answer, refuse } from '#testing/scripted-api.ts';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { DeckPage } from './deck-page.tsx';
 
 // The part stands at an address without an id.
 const READ = 'GET /api/games/gundam/decks/';
+const VIEW = 'POST /api/games/gundam/decks/d1/views';
+const DECK = {
+  id: 'd1',
+  game: 'gundam',
+  version: 1,
+  name: 'Tempo',
+  visibility: 'public',
+  isPublic: true,
+  isLocked: false,
+  isStarter: false,
+  isArchived: false,
+  isFanMade: false,
+  colors: [],
+  archetype: '',
+  series: null,
+  selectedItems: [],
+  customSeries: [],
+  favoriteCard: '',
+  favoriteCardLink: '',
+  coverImage: null,
+  cardCount: 0,
+  completion: 0,
+  isLegal: false,
+  curve: [],
+  visitorCount: 0,
+  likeCount: 0,
+  commentCount: 0,
+  moderation: null,
+  createdAt: '2026-05-01T10:00:00Z',
+  modifiedDate: '2026-05-01T10:00:00Z',
+  owner: {
+    id: '9',
+    username: 'Halcyon',
+    avatar: null,
+    selectedBadge: null,
+    selectedAvatarBackground: null,
+    level: 1,
+  },
+  decklistContent: '',
+  content: [],
+  considering: '',
+  sidedeck: '',
+  resourcedeck: '',
+  notes: '',
+  pictureHash: 'abc',
+};
+const FAN_MADE = 'This deck uses a custom series and contains fan-made content.';
+const title = () => page.getByRole('heading', { name: 'Tempo', level: 1 });
+
+it('DLIST-07 whoever opens a deck is counted once', async () => {
+  await answer(VIEW, 204);
+  await answer(READ, 200, DECK);
+  await openPart(<DeckPage />);
+  await expect.element(title()).toBeVisible();
+  await expect.poll(async () => (await receivedCalls(VIEW)).length).toBe(1);
+});
+
+it.each([true, false])('DECK-38 says of a deck that it is fan-made: %s', async (isFanMade) => {
+  await answer(READ, 200, { ...DECK, isFanMade });
+  await openPart(<DeckPage />);
+  await expect.element(title()).toBeVisible();
+  expect(page.getByText(FAN_MADE).elements()).toHaveLength(isFanMade ? 1 : 0);
+});
+
+it('C-36 what is shared is the address that an import can read', async () => {
+  await answer(READ, 200, DECK);
+  await openPart(<DeckPage />);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const link = `${window.location.origin}/v3/gundam/decklists/d1`;
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => page.getByRole('dialog').element().innerHTML).toContain(link);
+});
 
 it.each([
   [500, 'INTERNAL', 'Failed to get decklist'],
@@ -15,6 +87,7 @@ it.each([
   await openPart(<DeckPage />);
   await expect.element(page.getByRole('heading', { name: 'Failed to load deck' })).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
+  expect(await receivedCalls(VIEW)).toEqual([]);
 });
 
 it('DECK-32 an answer that cannot be read says what broke', async () => {
