@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -18,6 +19,8 @@ import { sizeCheck } from './build/size-check.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const linguiConfig = { cwd: root };
+/** The macro would look for it in the folder that the build is started from. */
+const macro = { linguiConfig: getConfig(linguiConfig) };
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000';
 const toApi = { target: apiUrl, changeOrigin: false };
 
@@ -26,7 +29,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset({}, linguiConfig)] }),
+    babel({ presets: [linguiTransformerBabelPreset(macro, linguiConfig)] }),
     lingui({ ...linguiConfig, failOnMissing: true }),
     directIcons(),
     plainIcons(),

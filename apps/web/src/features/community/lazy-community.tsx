@@ -18,6 +18,9 @@ export const FollowButton = later('follow-button', () =>
 export const Comments = later('comments', () =>
   import('./comments/comments.tsx').then((m) => m.Comments),
 );
+export const ReasonDialog = later('reason-dialog', () =>
+  import('./actions/reason-dialog.tsx').then((m) => m.ReasonDialog),
+);
 export const ReportDialog = later('report-dialog', () =>
   import('./actions/report-dialog.tsx').then((m) => m.ReportDialog),
 );

@@ -12,7 +12,6 @@ import { HistoryDialog } from './save/history-dialog.tsx';
 import { conflictStore } from './save/use-save-deck.ts';
 import { useDeckSession } from './session/deck-session-of.ts';
 import type { DeckSession } from './session/deck-session.ts';
-import { ImportDialog } from './transfer/import-dialog.tsx';
 
 const DECK = '/api/games/gundam/decks/d1';
 
@@ -126,20 +125,6 @@ it('history: a list that does not load can be asked for again, and Escape closes
   await openPart(<HistoryDialog onClose={onClose} />);
   await button('Try again').click();
   await expect.element(page.getByRole('button', { name: /50 cards/ })).toBeVisible();
-  await pressEscape();
-  await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
-});
-
-it('import: reads nothing from nothing, and says what is no address of a deck', async () => {
-  const onClose = vi.fn<() => void>();
-  await openPart(<ImportDialog onClose={onClose} />);
-  await expect.element(page.getByRole('dialog', { name: 'Import' })).toBeVisible();
-  await expect.element(button('Read')).toBeDisabled();
-  await page.getByRole('radio', { name: 'Deck address' }).click();
-  const address = page.getByLabelText('Address of a deck');
-  await address.fill('https://elsewhere.example/');
-  await button('Read').click();
-  await expect.element(address).toHaveAttribute('aria-invalid', 'true');
   await pressEscape();
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
 });

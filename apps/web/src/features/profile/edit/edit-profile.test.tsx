@@ -3,30 +3,11 @@ import { page } from 'vitest/browser';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
-import type { OwnProfile } from '../api.ts';
+import { createOwnProfile } from '../own-profile.test-support.ts';
 import { EditProfile } from './edit-profile.tsx';
 
 const SAVE = 'PATCH /api/me/profile';
-const profile = {
-  id: '7',
-  username: 'Vesper',
-  avatar: null,
-  badgeCorner: 'none',
-  counts: {},
-  createdOn: '2026-01-01',
-  favoriteCards: [null, null, null],
-  level: 1,
-  ownedBackgrounds: [],
-  ownedBadges: [],
-  ownedBanners: [],
-  selectedAvatarBackground: null,
-  selectedBadge: null,
-  selectedBanner: null,
-  twitch: null,
-  userExp: 0,
-  x: null,
-  youtube: null,
-} as unknown as OwnProfile;
+const profile = createOwnProfile();
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 
 it('edit profile: sends only what changed, repeats a lost save with its key, and follows in the header', async () => {

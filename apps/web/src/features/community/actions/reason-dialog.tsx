@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+
+const REASON_MAX = 500;
+
+export interface ReasonDialogProps {
+  readonly title: string;
+  readonly label: string;
+  /** Who reads the words. */
+  readonly hint: string;
+  readonly action: string;
+  readonly variant: ButtonProps['variant'];
+  readonly send: (reason: string, key: string) => Promise<unknown>;
+  readonly done: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** A write that wants a reason in words; a failure is told beside them. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, label, hint, action, variant, send, done, onClose } = props;
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending } = useWrite({
+    send,
+    done: async () => {
+      await done();
+      onClose();
+    },
+    failure: (error) => {
+      setFault(errorText(error));
+      return null;
+    },
+  });
+  const submit = () => {
+    if (reason.trim() === '') setFault(t`Say in a few words what is wrong.`);
+    else mutate(reason.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={t`Close`}
+      keepOnOutsidePress={reason !== ''}
+      footer={
+        <Button variant={variant} busy={isPending} onClick={submit}>
+          {action}
+        </Button>
+      }
+    >
+      <TextAreaField
+        label={label}
+        hint={hint}
+        error={fault}
+        value={reason}
+        maxLength={REASON_MAX}
+        rows={4}
+        onChange={(event) => {
+          setFault(null);
+          setReason(event.target.value);
+        }}
+      />
+    </Dialog>
+  );
+}

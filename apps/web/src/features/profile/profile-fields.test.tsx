@@ -1,0 +1,72 @@
+import { AVATAR_MAX_BYTES } from '@deckframe/domain/profile/avatar-limits';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPart } from '#testing/open-part.tsx';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
+import type { OwnProfile } from './api.ts';
+import { AvatarField } from './edit/avatar-field.tsx';
+import { PlatePicker } from './plate-picker.tsx';
+import { createOwnProfile } from './own-profile.test-support.ts';
+
+const SAVE = 'PATCH /api/me/profile';
+const UPLOAD = 'POST /api/me/uploads/avatar';
+const profile: OwnProfile = { ...createOwnProfile(), level: 5, ownedBackgrounds: ['eclipse'] };
+const plate = (name: string) => page.getByRole('radio', { name, exact: true });
+const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
+
+it('plates: offers what is unlocked, and a press is stored and followed in the header', async () => {
+  await answer(SAVE, 200, { ...profile, selectedAvatarBackground: 'verdant' });
+  const { services, told } = await openPart(<PlatePicker profile={profile} roles={[]} />);
+  await expect.element(plate('Standard')).toBeChecked();
+  await expect.element(plate('Eclipse')).toBeInTheDocument();
+  await expect.element(plate('Ivory')).not.toBeInTheDocument();
+  await plate('Verdant').click({ force: true });
+  await expect.poll(() => told).toEqual(['success: "Profile updated successfully"']);
+  expect((await receivedCalls(SAVE)).map(({ body }) => body)).toEqual([
+    { selectedAvatarBackground: 'verdant' },
+  ]);
+  expect(services.session.get()?.selectedAvatarBackground).toBe('verdant');
+});
+
+it('plates: a refused press goes back and is told', async () => {
+  await refuse(SAVE, 422, 'VALIDATION_FAILED');
+  const { told } = await openPart(<PlatePicker profile={profile} roles={[]} />);
+  await plate('Ember').click({ force: true });
+  await expect.poll(() => told.length).toBe(1);
+  await expect.element(plate('Standard')).toBeChecked();
+});
+
+it('avatar: sends the file with one key, hands on the address, and can be taken away', async () => {
+  const onChange = vi.fn<(avatar: string | null) => void>();
+  await answer(UPLOAD, 201, { address: '/media/new.webp' });
+  const { screen } = await openPart(<AvatarField avatar="/media/old.webp" onChange={onChange} />);
+  await userEvent.upload(page.getByLabelText('Avatar'), picture);
+  await expect.poll(() => onChange.mock.calls).toEqual([['/media/new.webp']]);
+  expect((await receivedCalls(UPLOAD)).map(({ body, key }) => [body, typeof key])).toEqual([
+    ['pixels', 'string'],
+  ]);
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+it('avatar: a refusal and a file that is too large are told beside the field', async () => {
+  const onChange = vi.fn<(avatar: string | null) => void>();
+  await refuse(UPLOAD, 422, 'IMAGE_UNREADABLE');
+  await openPart(<AvatarField avatar={null} onChange={onChange} />);
+  const field = page.getByLabelText('Avatar');
+  await userEvent.upload(field, picture);
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Image upload failed');
+  expect(await receivedCalls(UPLOAD)).toHaveLength(1);
+  chooseHere(field.element(), new File([new Uint8Array(AVATAR_MAX_BYTES + 1)], 'large.png'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/MB/);
+  expect(await receivedCalls(UPLOAD), 'never sent').toHaveLength(1);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+/** A file that never leaves the browser: sending so much there from outside takes long. */
+function chooseHere(input: Element, file: File): void {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  (input as HTMLInputElement).files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
