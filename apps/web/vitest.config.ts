@@ -32,6 +32,7 @@ export default defineConfig({
       '@base-ui/react/alert-dialog',
       '@base-ui/react/autocomplete',
       '@base-ui/react/dialog',
+      '@base-ui/react/toast',
       '@lingui/core',
       '@lingui/react',
       '@tanstack/react-query',

@@ -174,11 +174,14 @@ describe('some series', () => {
     await scene.openPage().open({ wanted: ['st01', 'st02-'], needsAlternates: true });
     expect(scene.last()).toMatchObject({ phase: 'ready', cards: 15 });
     expect(scene.last()?.series).toHaveLength(3);
-    expect((await scene.storage.readGame('gundam')).metadata).toMatchObject({
+    const { metadata, entries } = await scene.storage.readGame('gundam');
+    expect(metadata).toMatchObject({
       cache_type: 'series',
       is_complete: true,
       expires_at: '2026-11-15T12:30:00.000Z',
     });
+    const ends = entries.map(({ expiresAt }) => new Date(expiresAt).toISOString());
+    expect(ends).toEqual(['2026-11-15T12:30:00.000Z', '2026-11-15T12:30:00.000Z']);
     await scene.openPage().open({ wanted: ['st02'], needsAlternates: true });
     expect(scene.last()).toMatchObject({ state: 'seriesCache', cards: 5 });
   });

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPart } from '#testing/open-part.tsx';
+import { ToastHost } from './toast-host.tsx';
+import { createToastQueue } from './toast-queue.ts';
+
+it('TOAST-06 a level gained shows its logo and the new level', async () => {
+  const queue = createToastQueue();
+  await openPart(<ToastHost label="Messages" closeLabel="Close" queue={queue} />);
+  queue.show({ kind: 'levelUp', title: 'LEVEL UP', level: 43 });
+  await expect.element(page.getByText('LEVEL UP').first()).toBeVisible();
+  const toast = document.querySelector('.toast[data-kind="levelUp"]');
+  expect(toast?.querySelector('.toast__level')?.textContent).toBe('43');
+  // The logo is the one picture with a prism.
+  expect(toast?.querySelectorAll('svg linearGradient')).toHaveLength(1);
+});
