@@ -23,7 +23,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/deck-reading/deck-rows.ts',
     find: 'where deck.gameid = $1 and deck.id = $2 and deck.deleted_at is null`',
     replace: 'where deck.gameid = $1 and deck.id = $2 and (deck.deleted_at is null or true)`',
-    tests: ['apps/api/src/modules/decks/decks.test.ts'],
+    tests: ['apps/api/src/modules/decks/deck-flags.test.ts'],
     why: 'a deleted deck is still read',
   },
   {
@@ -39,7 +39,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/decks/own-deck.ts',
     find: "if (row.is_locked === 1) throw new AppError('DECK_LOCKED');",
     replace: '',
-    tests: ['apps/api/src/modules/decks/deck-flags.test.ts'],
+    tests: ['apps/api/src/modules/decks/decks.test.ts'],
     why: 'a locked deck is changed',
   },
   {
@@ -55,10 +55,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/decks/removal.ts',
     find: 'export const DELETED_RETENTION_DAYS = 30;',
     replace: 'export const DELETED_RETENTION_DAYS = 3;',
-    tests: [
-      'apps/api/src/modules/decks/decks.test.ts',
-      'apps/api/src/modules/decks/deck-flags.test.ts',
-    ],
+    tests: ['apps/api/src/modules/decks/deck-flags.test.ts'],
     why: 'a deleted deck is gone for good after three days',
   },
   {
@@ -73,11 +70,11 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     why: 'a member brings back deleted decks of others',
   },
   {
-    id: 'deck-removal-undone',
+    id: 'deck-removed-paid',
     file: 'apps/api/src/modules/decks/service.ts',
     find: 'const isPublic = columns.visibility === DECK_VISIBILITY.public && row.moderated_at === null;',
     replace: 'const isPublic = columns.visibility === DECK_VISIBILITY.public;',
-    tests: ['apps/api/src/moderation.test.ts', 'apps/api/src/modules/decks/deck-exp.test.ts'],
+    tests: ['apps/api/src/modules/decks/deck-exp.test.ts'],
     why: 'publishing a removed deck pays',
   },
   {
@@ -85,10 +82,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/deck-lists/queries.ts',
     find: "`deck.archived_at is ${place.archived ? 'not ' : ''}null`",
     replace: "'deck.archived_at is distinct from now()'",
-    tests: [
-      'apps/api/src/modules/deck-lists/deck-lists.test.ts',
-      'apps/api/src/modules/decks/deck-flags.test.ts',
-    ],
+    tests: ['apps/api/src/modules/deck-folders/deck-folders.test.ts'],
     why: 'archived decks stand among the others',
   },
   {
@@ -99,17 +93,6 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
       'const IS_LISTED = `deck.gameid = $1 and deck.is_public >= 0 and deck.deleted_at is null',
     tests: ['apps/api/src/modules/deck-lists/deck-lists.test.ts'],
     why: 'private decks are listed for everybody',
-  },
-  {
-    id: 'deck-search-other-game',
-    file: 'apps/api/src/modules/deck-lists/queries.ts',
-    find: 'where gameid = $1 and terms @>',
-    replace: "where gameid >= '' and terms @>",
-    tests: [
-      'apps/api/src/modules/deck-lists/deck-lists.test.ts',
-      'apps/api/src/same-id-in-two-games.test.ts',
-    ],
-    why: 'a search finds decks of other games',
   },
   {
     id: 'deck-default-visibility',

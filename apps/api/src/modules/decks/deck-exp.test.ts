@@ -1,5 +1,7 @@
 import { COMMUNITY_MESSAGES } from '@deckframe/contract/messages';
 import type { SavedDeck } from '@deckframe/contract/decks';
+import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DECKS, openDeckScene, type DeckScene, type Member } from './testing/deck-scene.ts';
 
@@ -104,4 +106,27 @@ it('EXP-22 at the cap of the day the deck is saved and the cooldown told', async
     .set({ per_day: 10 })
     .where('kind', '=', 'deckCreation')
     .execute();
+});
+
+it('publishing a deck that a moderator removed pays nothing until it is restored', async () => {
+  const member = await scene.join();
+  const { id, version } = await create(member, full);
+  const game = 'gundam';
+  const remove = (isRemoved: boolean) =>
+    sql`select set_deck_removal(${game}, ${decodeDeckId(id)}::uuid, ${isRemoved}, 'Spam')`.execute(
+      scene.api.database.db,
+    );
+  await remove(true);
+  const url = `${DECKS}/${id}`;
+  const hidden = await send(
+    member,
+    'PUT',
+    url,
+    { decklistContent: full, visibility: 'public' },
+    version,
+  );
+  expect(paid(hidden)).toEqual([]);
+  await remove(false);
+  const shown = await send(member, 'PUT', url, { decklistContent: full }, hidden.version);
+  expect(paid(shown)).toEqual(['deckPublication 500']);
 });

@@ -1,7 +1,9 @@
 import type { DeckAnswer } from '@deckframe/contract/decks';
 import type { Problem } from '@deckframe/contract/problem';
+import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOneMoment } from '../../testing/in-one-moment.ts';
+import { clearDeletedDecksJob } from './jobs.ts';
 import { DECKS, type DeckScene, type Member, openDeckScene } from './testing/deck-scene.ts';
 
 let scene: DeckScene;
@@ -62,6 +64,28 @@ describe('deleting a deck', () => {
     expect(back.json()).toEqual(deck);
     expect((await found()).json()).toMatchObject({ decks: [{ id: deck.id }] });
   });
+});
+
+it('a deleted deck can come back for 30 days; then it is gone for good', async () => {
+  const { db } = scene.api.database;
+  const decks = [await scene.create(owner), await scene.create(owner)];
+  for (const [place, { id }] of decks.entries()) {
+    const { restorableUntil } = (await scene.send('DELETE', `${DECKS}/${id}`, { as: owner })).json<{
+      restorableUntil: string;
+    }>();
+    expect((Date.parse(restorableUntil) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+    await db
+      .updateTable('decklists')
+      .set({ deleted_at: new Date(Date.now() - (place === 0 ? 29 : 31) * 86_400_000) })
+      .where('gameid', '=', 'gundam')
+      .where('id', '=', decodeDeckId(id) ?? '')
+      .execute();
+  }
+  await clearDeletedDecksJob(db, ['gundam']);
+  const answers = decks.map(({ id }) =>
+    scene.send('POST', `${DECKS}/${id}/undelete`, { as: owner }),
+  );
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 404]);
 });
 
 it('DECK-14 a copy belongs to whoever made it and starts anew', async () => {

@@ -64,6 +64,18 @@ it('removing a deck hides it; dismissing changes nothing', async () => {
   const [second] = await queue();
   await admin.call('POST', `/api/admin/reports/${second?.id}/decision`, { outcome: 'removed' });
   expect((await member.call('GET', url)).statusCode).toBe(404);
+  const acts = await api.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('actor_id', '=', admin.id)
+    .where('subject', '=', `deck/${deck.id}`)
+    .orderBy('id')
+    .execute();
+  const before = { state: 'open' };
+  expect(acts).toMatchObject([
+    { action: 'report.dismissed', details: { before, after: { state: 'dismissed' } } },
+    { action: 'report.removed', details: { before, after: { state: 'removed' } } },
+  ]);
 });
 
 it('nobody reports themselves, the unknown, or what they cannot see', async () => {
