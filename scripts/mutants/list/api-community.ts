@@ -266,14 +266,6 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     why: 'after two members of one rank the next counts wrong',
   },
   {
-    id: 'leaderboard-deleted',
-    file: 'apps/api/src/modules/leaderboard/queries.ts',
-    find: "const COUNTED = 'deleted_at is null and id <> 1';",
-    replace: "const COUNTED = 'id <> 1';",
-    tests: ['apps/api/src/modules/leaderboard/leaderboard.test.ts'],
-    why: 'members who are gone stand on the leaderboard',
-  },
-  {
     id: 'activity-locked-game',
     file: 'apps/api/src/modules/activity/service.ts',
     find: 'states[index]?.locked === false',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { toUserId } from '@deckframe/domain/access/user-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppServices } from '../app-services.ts';
 import type { App } from '../app-types.ts';
@@ -110,6 +112,17 @@ describe('idempotent writes', () => {
       payload: { code: 'two', message: 'b', version: await version() },
     });
     expect(answer.statusCode).toBe(200);
+  });
+
+  it('belong to one route: the same key of another is another write', async () => {
+    const userId = toUserId((await createUser(database.db)).id);
+    const key = randomUUID();
+    let effects = 0;
+    const write = (route: string) =>
+      idempotentWrite(database.db, { userId, route, key, input: {} }, async () => (effects += 1));
+    expect([await write('PUT /one'), await write('PUT /two'), await write('PUT /one')]).toEqual([
+      1, 2, 1,
+    ]);
   });
 
   it('happen once when ten come at once', async () => {
