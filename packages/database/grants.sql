@@ -24,7 +24,7 @@ grant update (name, username, username_key, email, emailverified, avatar, update
 grant insert, update, delete on username_looks to deckframe_app;
 grant execute on function set_user_roles to deckframe_app;
 grant select, insert, update, delete on auth_sessions, auth_accounts, auth_verifications,
-  auth_passkeys, mail_requests, user_blocks to deckframe_app;
+  auth_passkeys, mail_requests, user_blocks, second_factors, recovery_codes to deckframe_app;
 grant select, delete, insert (user_id, purpose, new_email, lifetime_seconds, expires_at)
   on mailed_tokens to deckframe_app;
 grant delete on idempotency_keys to deckframe_app;

@@ -100,6 +100,7 @@ async function main(): Promise<void> {
       ['API', `${apiUrl}/api/docs`, 'restarts when you save'],
       ['Worker', `process ${worker.pid}`, 'restarts when you save'],
       ['Members', members.names.join(', '), `password ${members.password}`],
+      ['Their codes', 'npm run admin -- code Vesper', 'staff sign in with a second factor'],
       ['Mail', mail.smtpUrl, 'caught, shown here, never delivered'],
       [
         'PostgreSQL',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createDatabase } from '@deckframe/database/db';
 import { localDatabase } from '@deckframe/database/local-database';
 import { createDemoMembers, DEMO_MEMBERS } from '../../apps/api/src/modules/auth/demo-members.ts';
+import { readEnvFile } from './env-file.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 
 const PASSWORD_FILE = join(REPOSITORY_ROOT, '.data/demo-password');
@@ -20,7 +21,8 @@ export async function prepareDemoMembers(
     applicationName: 'deckframe-setup',
     statementTimeoutMs: 10_000,
   });
-  await createDemoMembers(db, password).finally(() => db.destroy());
+  const { SESSION_SECRET: serverSecret = '' } = readEnvFile();
+  await createDemoMembers(db, { password, serverSecret }).finally(() => db.destroy());
   return { names: DEMO_MEMBERS.map(({ username }) => username), password };
 }
 

@@ -22,11 +22,13 @@ console.log(
 
 await prepareLocalDatabase(pgAdminUrl, DEVELOPMENT_DATABASE);
 console.log(`Database    ${DEVELOPMENT_DATABASE} is migrated and seeded`);
-const members = await prepareDemoMembers(pgAdminUrl, DEVELOPMENT_DATABASE);
-console.log(`Members     ${members.names.join(', ')}, with the password ${members.password}`);
+// Before the members: what is sealed for them is sealed by its secret.
 console.log(
   createEnvFile() ? 'Settings    .env written with new secrets' : 'Settings    .env kept as it is',
 );
+const members = await prepareDemoMembers(pgAdminUrl, DEVELOPMENT_DATABASE);
+console.log(`Members     ${members.names.join(', ')}, with the password ${members.password}`);
+console.log('            staff also need a code: npm run admin -- code Vesper');
 console.log(`Faces       drawing the newest ${FIRST_FACES} cards of each game, about two minutes`);
 for (const failure of await drawDemoFaces({ games: GAME_IDS, newest: FIRST_FACES })) {
   console.error(failure);

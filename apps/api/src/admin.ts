@@ -10,5 +10,11 @@ const pool = createPool({
   applicationName: 'deckframe-admin',
   statementTimeoutMs: 10_000,
 });
-process.exitCode = await runAdminCommand(process.argv.slice(2), openDatabase(pool), process.stdout);
+// As in the API itself, whoever says nothing is in production.
+const isDevelopment = process.env['NODE_ENV'] === 'development';
+process.exitCode = await runAdminCommand(process.argv.slice(2), {
+  db: openDatabase(pool),
+  output: process.stdout,
+  developmentSecret: (isDevelopment && process.env['SESSION_SECRET']) || null,
+});
 await pool.end();

@@ -22,6 +22,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route: an entry of the domain's policy table. */
     policy?: PolicyName;
+    /**
+     * What a write asks beside its policy: nothing but the session, a proof of who sits there within
+     * ten minutes, or that or the password in its body.
+     */
+    proof?: 'session' | 'fresh' | 'fresh-or-password';
     /** Probes and metrics: never limited, never shed. */
     exempt?: boolean;
     /** Answers although the game is under maintenance. */

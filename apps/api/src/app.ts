@@ -11,6 +11,7 @@ import { createSerializerCompiler } from './lib/serializer.ts';
 import { TIMEOUTS } from './lib/timeouts.ts';
 import { toAppError } from './lib/to-app-error.ts';
 import { linkRoutes } from './modules/account/link-routes.ts';
+import { proofRoutes } from './modules/account/proof-routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
@@ -52,6 +53,7 @@ import { profileRoutes } from './modules/profile/routes.ts';
 import { ratingRoutes } from './modules/ratings/routes.ts';
 import { reportAdminRoutes } from './modules/reports/admin-routes.ts';
 import { reportRoutes } from './modules/reports/routes.ts';
+import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { stapleRoutes } from './modules/staples/routes.ts';
@@ -122,7 +124,7 @@ export async function buildApp(
   const limiter = registerRateLimit(app, deps, liveSessions);
   registerSameOrigin(app, deps);
   registerSession(app, deps, liveSessions);
-  const policies = registerPolicy(app);
+  const policies = registerPolicy(app, deps);
   const services: AppServices = {
     ...deps,
     drain,
@@ -167,7 +169,9 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   sessionRoutes(app, services);
   authRoutes(app, services);
   passkeyRoutes(app, services);
+  secondFactorRoutes(app, services);
   accountRoutes(app, services);
+  proofRoutes(app, services);
   linkRoutes(app, services);
   blockRoutes(app, services);
   userAdminRoutes(app, services);

@@ -9,12 +9,16 @@ import {
   listDoors,
 } from './testing/authorisation/check-routes.ts';
 import { checkActs } from './testing/authorisation/check-acts.ts';
+import { checkProofs } from './testing/authorisation/check-proofs.ts';
 import { plantActs } from './testing/authorisation/planted-acts.ts';
 import { plantBugs, plantedSamples } from './testing/authorisation/planted-bugs.ts';
+import { plantUnproved } from './testing/authorisation/planted-unproved.ts';
 import { ROUTE_SAMPLES } from './testing/authorisation/samples.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 const env = { TRUST_PROXY: '1' };
+const STAFF_CALLERS = ['administrator', 'superadmin'];
+const WITHOUT_FACTOR = STAFF_CALLERS.map((name) => `${name}WithoutFactor`);
 let api: TestApi;
 
 beforeAll(async () => {
@@ -56,13 +60,14 @@ describe('the authorisation of routes', () => {
         'GET /api/planted/unenforced: is for administrators, but not under /api/admin',
         // The policy is named, but not enforced.
         'GET /api/planted/unenforced as visitor: 200, must be refused with 401',
-        ...['owner', 'otherMember', 'ex', 'contentCreator'].map(
+        ...['owner', 'otherMember', 'ex', 'contentCreator', ...WITHOUT_FACTOR].map(
           (name) => `GET /api/planted/unenforced as ${name}: 200, must be refused with 403`,
         ),
         // Enforced for more than the policy names.
         'GET /api/planted/too-strict as ex: 403 FORBIDDEN, must succeed',
+        'GET /api/planted/too-strict as superadminWithoutFactor: 403 FORBIDDEN, must succeed',
         // Nobody asks whose the session is.
-        ...['otherMember', 'ex', 'contentCreator', 'administrator', 'superadmin'].map(
+        ...['otherMember', 'ex', 'contentCreator', ...STAFF_CALLERS, ...WITHOUT_FACTOR].map(
           (name) => `DELETE /api/planted/sessions/:sessionId as ${name}: 204, must be 404`,
         ),
         'GET /api/admin/planted: is open to public',
@@ -70,6 +75,42 @@ describe('the authorisation of routes', () => {
         'POST /api/planted/unknown/:thing: has no sample in testing/authorisation',
         'GET /api/planted/crash as superadmin: 500 INTERNAL, must succeed',
       ]);
+    } finally {
+      await buggy.close();
+    }
+  });
+});
+
+describe('dangerous acts', () => {
+  it('ask for a proof of the last ten minutes, also from staff with their second factor', async () => {
+    const { doors, faults } = await checkProofs(api, api.routes, ROUTE_SAMPLES);
+    expect(faults).toEqual([]);
+    expect(doors).toEqual([
+      'PUT /api/admin/games/:game/maintenance fresh',
+      'POST /api/me/passkeys/options fresh',
+      'POST /api/me/passkeys fresh',
+      'DELETE /api/me/passkeys/:passkeyId fresh',
+      'POST /api/me/second-factor/begin fresh',
+      'POST /api/me/second-factor/confirm fresh',
+      'POST /api/me/second-factor/recovery-codes fresh',
+      'DELETE /api/me/second-factor fresh',
+      'POST /api/me/password fresh-or-password',
+      'POST /api/me/email fresh-or-password',
+      'POST /api/me/delete fresh-or-password',
+      'PUT /api/admin/users/:userId/roles fresh',
+    ]);
+  });
+
+  it('a planted one that names its proof and does not ask for it is found', async () => {
+    const planted = plantUnproved();
+    const { database } = api;
+    const buggy = await createTestApi({ env, database, addRoutes: (app) => planted.add(app) });
+    planted.hide();
+    try {
+      const routes = buggy.routes.filter((route) => route.url.includes('planted'));
+      const { doors, faults } = await checkProofs(buggy, routes, {});
+      expect(doors).toHaveLength(2);
+      expect(faults).toEqual(['POST /api/planted/unproved: 204, must ask for a fresh sign-in']);
     } finally {
       await buggy.close();
     }

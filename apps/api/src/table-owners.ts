@@ -56,6 +56,8 @@ export const TABLE_OWNERS = {
   mailed_tokens: 'mailed-tokens',
   member_counts: 'database',
   rate_limits: 'lib',
+  recovery_codes: 'second-factor',
+  second_factors: 'second-factor',
   staples: 'staples',
   temp_exp_results: 'exp',
   uploads: 'uploads',

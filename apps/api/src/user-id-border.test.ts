@@ -7,6 +7,7 @@ const BORDER = [
   // The authentication service knows people by text.
   'modules/auth/auth-steps.ts',
   'modules/auth/better-auth.ts',
+  'modules/auth/sign-in.ts',
   // A stored challenge carries the id.
   'modules/passkeys/challenge.ts',
   // What is reported is a deck, a comment or a person: each has an id of its own form.

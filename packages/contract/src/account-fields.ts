@@ -14,6 +14,9 @@ export const emailField = text(EMAIL_MAX)
 export const usernameField = text(120);
 export const passwordField = text(512);
 
+/** Six digits of an app, or a recovery code; spaces and dashes do not count. */
+export const codeField = text(60).min(1);
+
 /** Which game's pages the links of a mail lead to; the site's first game where none is named. */
 export const gameField = text(32).optional();
 

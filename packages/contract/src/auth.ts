@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  codeField,
   emailField,
   gameField,
   passwordField,
@@ -30,6 +31,9 @@ export const signInBody = z
   .strictObject({
     identifier: text(254).min(1).meta({ description: 'E-mail address or username' }),
     password: passwordField,
+    code: codeField.optional().meta({
+      description: 'Where the account has an authenticator app: its code, or a recovery code',
+    }),
   })
   .meta({ id: 'SignIn' });
 

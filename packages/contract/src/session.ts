@@ -6,7 +6,12 @@ export const me = z
     id: z.string(),
     username: z.string(),
     avatar: z.string().nullable(),
-    roles: z.array(z.string()),
+    roles: z
+      .array(z.string())
+      .meta({ description: 'What this session may use: roles of the staff need a second factor' }),
+    needsSecondFactor: z
+      .boolean()
+      .meta({ description: 'Whether roles of the staff wait for this session’s second factor' }),
     level: z.int(),
     userExp: z.number(),
     selectedBadge: z.string().nullable(),

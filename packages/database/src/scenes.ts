@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from './db.ts';
 
 export const SESSION_COOKIE = 'better-auth.session_token';
@@ -28,10 +29,13 @@ export async function createUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Signs a member in and gives the `cookie` header that the API accepts. */
+/**
+ * Signs a member in and gives the `cookie` header that the API accepts. The session has had its second
+ * factor unless a test says otherwise, so that roles count.
+ */
 export async function createSession(
   db: Database,
-  session: { userId: number; secret: string; expiresAt?: Date },
+  session: { userId: number; secret: string; expiresAt?: Date; secondFactor?: boolean },
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const inDays = new Date(Date.now() + SESSION_DAYS * 86_400_000);
@@ -41,6 +45,7 @@ export async function createSession(
       user_id: session.userId,
       token: createHash('sha256').update(token).digest('hex'),
       expires_at: session.expiresAt ?? inDays,
+      second_factor_at: session.secondFactor === false ? null : sql<Date>`app_now()`,
     })
     .execute();
   return `${SESSION_COOKIE}=${signSessionToken(token, session.secret)}`;

@@ -69,6 +69,8 @@ export interface AuthSessions {
   expires_at: Timestamp;
   id: Generated<number>;
   ip_address: string | null;
+  proved_at: Timestamp | null;
+  second_factor_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -485,6 +487,21 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface SecondFactors {
+  added_at: Timestamp | null;
+  last_step: Generated<number>;
+  pending_at: Timestamp | null;
+  pending_secret: string | null;
+  secret: string | null;
+  user_id: number;
+}
+
 export interface Staples {
   card_id: string;
   created_at: Generated<Timestamp>;
@@ -634,6 +651,8 @@ export interface DB {
   member_counts: MemberCounts;
   profiles_public: ProfilesPublic;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
   staples: Staples;
   temp_exp_results: TempExpResults;
   uploads: Uploads;

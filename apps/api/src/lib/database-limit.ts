@@ -46,7 +46,7 @@ export async function spendDatabaseLimit(
 export async function clearDatabaseLimit(
   db: Database,
   limit: DatabaseLimit,
-  subject: string,
+  subject: string | UserId,
 ): Promise<void> {
   const key = `${limit.name}:${subject}`;
   await db.updateTable('rate_limits').set({ hits: 0 }).where('key', '=', key).execute();

@@ -23,6 +23,22 @@ describe('the policy of routes', () => {
     );
   });
 
+  it('an act of office or a change of the own account without a proof fails the build', async () => {
+    const building = createTestApi({
+      database: api.database,
+      addRoutes: (app) => {
+        const office = { config: { policy: 'users.moderate' } } as const;
+        app.get('/api/admin/forgotten', office, async () => 'read');
+        app.put('/api/admin/forgotten', office, async () => 'written');
+        app.post('/api/me/forgotten', { config: { policy: 'account.own' } }, async () => 'written');
+        app.post('/api/forgotten', { config: { policy: 'decks.save' } }, async () => 'written');
+      },
+    });
+    await expect(building).rejects.toThrow(
+      'name no proof in their config: PUT /api/admin/forgotten, POST /api/me/forgotten',
+    );
+  });
+
   it('a session that ended, is forged or belongs to a demoted administrator opens nothing', async () => {
     const url = '/api/admin/games/gundam/maintenance';
     const ask = (cookie: string) => api.app.inject({ url, headers: { cookie } });

@@ -1,12 +1,15 @@
 import { isAllowed, POLICIES, type Audience } from '@deckframe/domain/access/policy';
 import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 import { AppError } from '../lib/app-error.ts';
+import type { SessionUser } from '../lib/session-user.ts';
+import { hasAuthenticator } from '../modules/second-factor/service.ts';
 
 export type RoutePolicies = { routes: readonly RouteOptions[]; assertComplete(): void };
 
 /** Refuses callers whom the route's policy does not admit, before the body is even read. */
-export function registerPolicy(app: App): RoutePolicies {
+export function registerPolicy(app: App, { db }: Pick<AppDeps, 'db'>): RoutePolicies {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
@@ -18,7 +21,19 @@ export function registerPolicy(app: App): RoutePolicies {
   ): Promise<void> => {
     const user = await request.findUser();
     if (user === null) throw new AppError('UNAUTHENTICATED');
-    if (!isAllowed(audience, user)) throw new AppError('FORBIDDEN');
+    if (!isAllowed(audience, user)) {
+      const onlyLacksFactor = isAllowed(audience, { roles: user.heldRoles });
+      throw new AppError(onlyLacksFactor ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
+    }
+    await refuseUnlessProved(request, user);
+  };
+
+  /** Where the password comes with the request it is the proof, unless the member has more to show. */
+  const refuseUnlessProved = async (request: FastifyRequest, user: SessionUser): Promise<void> => {
+    const { proof = 'session' } = request.routeOptions.config;
+    if (proof === 'session' || user.isFresh) return;
+    if (proof === 'fresh-or-password' && !(await hasAuthenticator(db, user.id))) return;
+    throw new AppError('FRESH_SIGN_IN_REQUIRED');
   };
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -33,10 +48,27 @@ export function registerPolicy(app: App): RoutePolicies {
   return {
     routes,
     assertComplete() {
-      const open = routes.filter((route) => route.config?.policy === undefined);
-      if (open.length === 0) return;
-      const names = open.map((route) => `${String(route.method)} ${route.url}`);
-      throw new Error(`These routes name no policy in their config: ${names.join(', ')}`);
+      refuseRoutes(
+        routes.filter((route) => route.config?.policy === undefined),
+        'name no policy',
+      );
+      refuseRoutes(routes.filter(lacksProof), 'name no proof');
     },
   };
+}
+
+const READING = new Set(['GET', 'HEAD']);
+const STAFF: ReadonlySet<Audience> = new Set(['administrator', 'superadmin']);
+
+/** Every act of office and every change of the own account says whether a session is enough for it. */
+function lacksProof({ config, method }: RouteOptions): boolean {
+  const policy = config?.policy;
+  if (policy === undefined || [method].flat().every((name) => READING.has(name))) return false;
+  return config?.proof === undefined && (policy === 'account.own' || STAFF.has(POLICIES[policy]));
+}
+
+function refuseRoutes(routes: readonly RouteOptions[], fault: string): void {
+  if (routes.length === 0) return;
+  const names = routes.map((route) => `${String(route.method)} ${route.url}`);
+  throw new Error(`These routes ${fault} in their config: ${names.join(', ')}`);
 }

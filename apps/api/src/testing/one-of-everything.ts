@@ -119,6 +119,10 @@ async function addOffice(
   await sql`insert into auth_passkeys
       (user_id, name, public_key, credential_id, counter, device_type, backed_up)
     values (${member}, 'Blue key', 'pk', 'cred', 0, 'singleDevice', false)`.execute(db);
+  await sql`insert into second_factors (user_id, secret, added_at)
+    values (${member}, 'v1:sealed', '2026-01-05T00:00:00Z')`.execute(db);
+  await sql`insert into recovery_codes (user_id, code_hash)
+    values (${member}, 'hash-of-a-code')`.execute(db);
 }
 
 /** Writes that leave traces in text: answers, tokens, limits, the record of the site. */

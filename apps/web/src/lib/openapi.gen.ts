@@ -1490,6 +1490,40 @@ export interface paths {
         patch: operations["changeProfile"];
         trace?: never;
     };
+    "/api/me/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show once more that it is you, by a code or the password */
+        post: operations["prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/proof/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show once more that it is you, by a passkey; begins like a sign-in by one */
+        post: operations["proveByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/rank": {
         parameters: {
             query?: never;
@@ -1501,6 +1535,75 @@ export interface paths {
         get: operations["getOwnRank"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your second factors, and whether this session has had one */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        /** Remove the authenticator app */
+        delete: operations["removeSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/second-factor/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to set up an authenticator app */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use the authenticator app from now on; gives the recovery codes */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make new recovery codes; the old ones are void */
+        post: operations["remakeRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2496,7 +2599,7 @@ export interface components {
         };
         DeckConflict: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -2517,7 +2620,7 @@ export interface components {
         };
         DeckConflictInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -3178,6 +3281,9 @@ export interface components {
             hasUnseenExp: boolean;
             id: string;
             level: number;
+            /** @description Whether roles of the staff wait for this session’s second factor */
+            needsSecondFactor: boolean;
+            /** @description What this session may use: roles of the staff need a second factor */
             roles: string[];
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
@@ -3211,6 +3317,9 @@ export interface components {
             hasUnseenExp: boolean;
             id: string;
             level: number;
+            /** @description Whether roles of the staff wait for this session’s second factor */
+            needsSecondFactor: boolean;
+            /** @description What this session may use: roles of the staff need a second factor */
             roles: string[];
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
@@ -3649,7 +3758,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -3669,7 +3778,7 @@ export interface components {
         };
         ProblemInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -3747,6 +3856,14 @@ export interface components {
             likesReceived: number;
             ratings: number;
         };
+        Proof: {
+            code?: string;
+            password?: string;
+        };
+        ProofInput: {
+            code?: string;
+            password?: string;
+        };
         PublicProfile: {
             avatar: string | null;
             /** @enum {string} */
@@ -3814,6 +3931,14 @@ export interface components {
             redis: "up" | "degraded" | "off";
             /** @enum {string} */
             status: "ready" | "draining" | "unavailable";
+        };
+        RecoveryCodes: {
+            /** @description Each works once; told this once */
+            recoveryCodes: string[];
+        };
+        RecoveryCodesInput: {
+            /** @description Each works once; told this once */
+            recoveryCodes: string[];
         };
         Register: {
             /** Format: email */
@@ -3936,6 +4061,50 @@ export interface components {
             visibility: "private" | "public" | "unlisted";
             visitorCount: number;
         };
+        SecondFactorCode: {
+            code: string;
+        };
+        SecondFactorCodeInput: {
+            code: string;
+        };
+        SecondFactorSetUp: {
+            /** @description For typing into an app; told this once */
+            secret: string;
+            /** @description The same as an otpauth address, for a QR code */
+            uri: string;
+        };
+        SecondFactorSetUpInput: {
+            /** @description For typing into an app; told this once */
+            secret: string;
+            /** @description The same as an otpauth address, for a QR code */
+            uri: string;
+        };
+        SecondFactorState: {
+            /** @description The authenticator app; null where there is none */
+            authenticator: {
+                addedAt: string;
+                recoveryCodesLeft: number;
+            } | null;
+            /** @description How many passkeys there are; each is a second factor */
+            passkeys: number;
+            /** @description Whether this session has had one */
+            proved: boolean;
+            /** @description Staff need a second factor */
+            required: boolean;
+        };
+        SecondFactorStateInput: {
+            /** @description The authenticator app; null where there is none */
+            authenticator: {
+                addedAt: string;
+                recoveryCodesLeft: number;
+            } | null;
+            /** @description How many passkeys there are; each is a second factor */
+            passkeys: number;
+            /** @description Whether this session has had one */
+            proved: boolean;
+            /** @description Staff need a second factor */
+            required: boolean;
+        };
         SessionEntry: {
             createdAt: string;
             current: boolean;
@@ -3967,11 +4136,15 @@ export interface components {
             user: components["schemas"]["MeInput"];
         };
         SignIn: {
+            /** @description Where the account has an authenticator app: its code, or a recovery code */
+            code?: string;
             /** @description E-mail address or username */
             identifier: string;
             password: string;
         };
         SignInInput: {
+            /** @description Where the account has an authenticator app: its code, or a recovery code */
+            code?: string;
             /** @description E-mail address or username */
             identifier: string;
             password: string;
@@ -6248,7 +6421,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -6612,7 +6785,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SIGN_IN_AGAIN" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -9033,6 +9206,90 @@ export interface operations {
             };
         };
     };
+    prove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+        };
+    };
+    proveByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+        };
+    };
     getOwnRank: {
         parameters: {
             query?: never;
@@ -9067,6 +9324,198 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnRank"];
+                };
+            };
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorState"];
+                };
+            };
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetUp"];
+                };
+            };
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+        };
+    };
+    remakeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
         };

@@ -1,13 +1,17 @@
 import type { ApiError } from './api-error.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 
-/** The API knows the session no more, or wants proof that it is still the member who sits here. */
-export type SessionLapse = 'expired' | 'stale';
+/**
+ * The API knows the session no more, wants proof that it is still the member who sits here, or the
+ * second factor that this session has not had.
+ */
+export type SessionLapse = 'expired' | 'stale' | 'unproved';
 
-/** Refusals that signing in again would lift. */
+/** Refusals that signing in again, or a proof, would lift. */
 const LAPSES: Readonly<Partial<Record<ApiError['code'], SessionLapse>>> = {
   UNAUTHENTICATED: 'expired',
-  SIGN_IN_AGAIN: 'stale',
+  FRESH_SIGN_IN_REQUIRED: 'stale',
+  SECOND_FACTOR_REQUIRED: 'unproved',
 };
 
 export function findLapse(code: ApiError['code']): SessionLapse | undefined {
@@ -25,7 +29,7 @@ export interface SessionWatch {
   /** Resolves true as soon as the same member is signed in again, false if they go on without. */
   readonly waitForSignIn: () => Promise<boolean>;
   readonly noticeRefusal: (lapse: SessionLapse) => void;
-  /** An expired session is given up; a stale one goes on without what was asked for. */
+  /** An expired session is given up; any other goes on without what was asked for. */
   readonly goOnWithout: () => void;
 }
 

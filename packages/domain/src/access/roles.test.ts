@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isAdministrator, isContentCreator, isExUser, isSuperadmin, parseRoles } from './roles.ts';
+import {
+  dropStaffRoles,
+  isAdministrator,
+  isContentCreator,
+  isExUser,
+  isStaff,
+  isSuperadmin,
+  parseRoles,
+} from './roles.ts';
 
 describe('parseRoles', () => {
   it.each([
@@ -51,4 +59,14 @@ it.each([
 it('only the Superadmin role makes a superadmin', () => {
   expect(isSuperadmin(['Superadmin'])).toBe(true);
   expect(isSuperadmin(['Administrator'])).toBe(false);
+});
+
+it.each([
+  [['Administrator', 'EX'], true, ['EX']],
+  [['Superadmin', 'Administrator'], true, []],
+  [['EX', 'Content Creator'], false, ['EX', 'Content Creator']],
+  [[], false, []],
+])('roles %j are of the staff: %s; without a second factor %j are left', (roles, staff, left) => {
+  expect(isStaff(roles)).toBe(staff);
+  expect(dropStaffRoles(roles)).toEqual(left);
 });

@@ -17,6 +17,8 @@ export const ROLE = {
 /** The roles that can be given; the lower-case spelling of EX is read, never written. */
 export const GRANTABLE_ROLES: readonly string[] = [ADMINISTRATOR, SUPERADMIN, CONTENT_CREATOR, EX];
 
+const STAFF_ROLES: readonly string[] = [ADMINISTRATOR, SUPERADMIN];
+
 const SEPARATOR = /[,;]/;
 
 /**
@@ -32,6 +34,16 @@ export function parseRoles(roles: string | readonly string[] | null | undefined)
 /** Administrators and Superadmins. Example: `isAdministrator(['Superadmin'])` is true. */
 export function isAdministrator(roles: readonly string[]): boolean {
   return hasAny(roles, [ADMINISTRATOR, SUPERADMIN]);
+}
+
+/** Whoever has power over others; they need a second factor. Example: `isStaff(['EX'])` is false. */
+export function isStaff(roles: readonly string[]): boolean {
+  return hasAny(roles, STAFF_ROLES);
+}
+
+/** What is left of somebody's roles without a second factor. */
+export function dropStaffRoles(roles: readonly string[]): string[] {
+  return roles.filter((role) => !STAFF_ROLES.includes(role));
 }
 
 /** Only a Superadmin grants or removes Superadmin. Example: `isSuperadmin(['Superadmin'])` is true. */

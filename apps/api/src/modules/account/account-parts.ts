@@ -17,6 +17,7 @@ import { customizationPart } from '../profile/service.ts';
 import { passkeysPart } from '../passkeys/service.ts';
 import { dailyCardRatingsPart, ratingsPart } from '../ratings/service.ts';
 import { reportsPart } from '../reports/service.ts';
+import { secondFactorPart } from '../second-factor/service.ts';
 import { sessionsPart } from '../session/service.ts';
 import { staplesPart } from '../staples/service.ts';
 import { uploadsPart } from '../uploads/service.ts';
@@ -51,6 +52,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   uploadsPart,
   sessionsPart,
   passkeysPart,
+  secondFactorPart,
   blocksPart,
   decksPart,
   deckRevisionsPart,

@@ -23,7 +23,7 @@ export function linkRoutes(app: App, services: AppServices): void {
   app.post(
     '/api/me/links/:provider',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'session' },
       schema: {
         operationId: 'startLink',
         summary: 'Where to go to link an account of another service',
@@ -45,7 +45,7 @@ export function linkRoutes(app: App, services: AppServices): void {
   app.delete(
     '/api/me/links/:provider',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'session' },
       schema: {
         operationId: 'unlink',
         summary: 'Unlink an account of another service',

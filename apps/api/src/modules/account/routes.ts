@@ -57,7 +57,7 @@ function credentialRoutes(app: App, services: AppServices): void {
   app.post(
     '/api/me/password',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'fresh-or-password' },
       schema: {
         operationId: 'changePassword',
         summary: 'Change your password; all other sessions end',
@@ -78,7 +78,7 @@ function credentialRoutes(app: App, services: AppServices): void {
   app.post(
     '/api/me/email',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'fresh-or-password' },
       schema: {
         operationId: 'changeEmail',
         summary: 'Use another e-mail address once it is confirmed',
@@ -147,7 +147,7 @@ function confirmAndLeaveRoutes(app: App, services: AppServices): void {
   app.post(
     '/api/me/delete',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'fresh-or-password' },
       schema: {
         operationId: 'deleteAccount',
         summary: 'Delete your account',

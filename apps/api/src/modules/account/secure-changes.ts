@@ -24,7 +24,7 @@ import {
 } from '../auth/service.ts';
 import { deleteMailedTokens, takeMailedToken } from '../mailed-tokens/service.ts';
 import { markMemberDeleted, updateEmail } from '../members/service.ts';
-import { endSessionsWith } from '../session/service.ts';
+import { endSessionsWith, markProof } from '../session/service.ts';
 import { ACCOUNT_PARTS } from './account-parts.ts';
 import { findStoredUser, lockUser } from './queries.ts';
 
@@ -44,6 +44,7 @@ export async function changePassword(
       headers,
     });
     if (token === null) throw new Error('the new session is not there');
+    await markProof(db, token, { secondFactor: user.secondFactor });
     await deleteMailedTokens(db, user.id);
     await writeOwnAudit(db, user.id, 'password.change', {}, caller.requestId);
     await mailPasswordChanged(user.email);
@@ -117,7 +118,8 @@ export async function deleteAccount(
   });
 }
 
-async function withPassword<T>(
+/** Runs in one transaction whatever asks for the password; a wrong one throws `PASSWORD_WRONG`. */
+export async function withPassword<T>(
   { db: pooled, passwordGate }: AuthDeps,
   user: SessionUser,
   caller: Caller,

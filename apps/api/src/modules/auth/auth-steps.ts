@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { writeAudit } from '../../lib/audit-log.ts';
 import { clearDatabaseLimit } from '../../lib/database-limit.ts';
 import { endMigration, noteVisit } from '../members/service.ts';
+import { forgetCodeTries } from '../second-factor/service.ts';
 import { mailPasswordChanged } from './account-mails.ts';
 import { currentAuthCall } from './auth-call.ts';
 import { AUTH_LIMITS } from './auth-limits.ts';
@@ -52,6 +53,7 @@ export async function tellPasswordReset(userId: UserId, email: string): Promise<
   await endMigration(db, userId);
   // Whoever guessed, guessed at the old one; the owner can sign in at once.
   await clearDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, hashOf(email.toLowerCase()));
+  await forgetCodeTries(db, userId);
   await audit(userId, 'password.reset');
   await mailPasswordChanged(email);
 }

@@ -1,8 +1,11 @@
-import { printUserId } from '@deckframe/domain/access/user-id';
+import { createHmac } from 'node:crypto';
+import { isStaff } from '@deckframe/domain/access/roles';
+import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { hashPassword } from 'better-auth/crypto';
 import { createDemoMember } from '../members/service.ts';
+import { giveAuthenticator } from '../second-factor/service.ts';
 
 /** People to try the site as, one for each kind of role. */
 export const DEMO_MEMBERS = [
@@ -15,15 +18,23 @@ export const DEMO_MEMBERS = [
 
 /**
  * Puts the demo members in place, all with one password. Run again, it gives them that password and
- * leaves the rest as it has become. For development databases only: it needs their owner's rights.
+ * leaves the rest as it has become. Staff have an
+ * authenticator app whose secret this machine knows. For development databases only: it needs their owner's rights.
  */
-export async function createDemoMembers(db: Database, password: string): Promise<void> {
+export async function createDemoMembers(
+  db: Database,
+  { password, serverSecret }: { password: string; serverSecret: string },
+): Promise<void> {
   const hash = await hashPassword(password);
   for (const { exp, roles, username } of DEMO_MEMBERS) {
     await db.transaction().execute(async (trx) => {
       const key = foldUsername(username);
       const email = `${key}@example.org`;
       const id = await createDemoMember(trx, { username, email, roles, exp });
+      const memberId = id ?? (await getIdByKey(trx, key));
+      if (isStaff(roles)) {
+        await giveAuthenticator(trx, memberId, demoTotpSecret(username, password), serverSecret);
+      }
       if (id === undefined) {
         await trx
           .updateTable('auth_accounts')
@@ -46,4 +57,21 @@ export async function createDemoMembers(db: Database, password: string): Promise
         .execute();
     });
   }
+}
+
+/** Known to whoever knows the demo members' password, which is one machine's own. */
+const demoTotpSecret = (username: string, password: string): Buffer =>
+  createHmac('sha256', password)
+    .update(`demo second factor of ${username}`)
+    .digest()
+    .subarray(0, 20);
+
+async function getIdByKey(db: Database, key: string): Promise<UserId> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', key)
+    .$narrowType<{ id: UserId }>()
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,5 +1,5 @@
-import { printUserId } from '@deckframe/domain/access/user-id';
-import { SYSTEM_USER_ID } from '@deckframe/domain/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { parseUserId, printUserId, SYSTEM_USER_ID } from '@deckframe/domain/access/user-id';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { APIError } from 'better-auth';
 import { AppError } from '../../lib/app-error.ts';
@@ -7,7 +7,8 @@ import { writeAudit } from '../../lib/audit-log.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { inTransaction } from '../../lib/transaction.ts';
-import { endSessionOf } from '../session/service.ts';
+import { hasAuthenticator, spendCodeTry, takeCode } from '../second-factor/service.ts';
+import { endSessionOf, markProof } from '../session/service.ts';
 import { AUTH_LIMITS, NOBODY } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { runAuthCall } from './auth-call.ts';
@@ -22,7 +23,7 @@ import { resendVerification } from './recover.ts';
  */
 export async function signIn(
   deps: AuthDeps,
-  input: { identifier: string; password: string },
+  input: { identifier: string; password: string; code?: string | undefined },
   caller: Caller,
 ): Promise<{ token: string; account: string }> {
   const { auth, db: pooled, passwordGate } = deps;
@@ -34,6 +35,7 @@ export async function signIn(
       inTransaction(pooled, async (db) => {
         const call = { ...caller, db, method: 'password' as const };
         const signedIn = await runAuthCall(call, () => auth.api.signInEmail({ body, headers }));
+        await admitSecondFactor(deps, db, signedIn, input.code, caller);
         // Whoever signs in over an open session leaves none behind.
         await endSessionOf(db, caller.cookie, deps.env);
         return signedIn;
@@ -41,9 +43,12 @@ export async function signIn(
     );
     return { token, account: hashOf(email) };
   } catch (error) {
+    if (error instanceof AppError && error.code === 'CODE_WRONG') {
+      await auditRefusal(deps, email, caller, 'code');
+    }
     if (!(error instanceof APIError)) throw error;
     if (error.body?.code !== 'EMAIL_NOT_VERIFIED') {
-      await auditRefusal(deps, email, caller);
+      await auditRefusal(deps, email, caller, 'password');
       throw new AppError('CREDENTIALS_INVALID');
     }
     // The password was right, so the caller may know; the link comes anew.
@@ -52,15 +57,40 @@ export async function signIn(
   }
 }
 
+/**
+ * Where the account has an authenticator app, its code must come along: without it, or with a wrong
+ * one, the whole sign-in is rolled back, and no session ever was.
+ */
+async function admitSecondFactor(
+  { db: pooled, env }: AuthDeps,
+  db: Database,
+  { token, user }: { token: string; user: { id: string; email: string } },
+  code: string | undefined,
+  { requestId }: Caller,
+): Promise<void> {
+  const userId = parseUserId(user.id);
+  if (!(await hasAuthenticator(db, userId))) return;
+  if (code === undefined) throw new AppError('CODE_REQUIRED');
+  const use = { userId, email: user.email, code, requestId, serverSecret: env.SESSION_SECRET };
+  await spendCodeTry(pooled, userId);
+  await takeCode(db, use);
+  await markProof(db, token, { secondFactor: true });
+}
+
 /** Outside the transaction that was rolled back; for an account that does not exist just the same. */
-async function auditRefusal({ db }: AuthDeps, email: string, caller: Caller): Promise<void> {
+async function auditRefusal(
+  { db }: AuthDeps,
+  email: string,
+  caller: Caller,
+  method: 'password' | 'code',
+): Promise<void> {
   const user = await findUserByEmail(db, email);
   await writeAudit(db, {
     actorId: SYSTEM_USER_ID,
     action: 'session.refuse',
     game: null,
     subject: user === undefined ? 'user:unknown' : `user:${user.id}`,
-    details: { method: 'password' },
+    details: { method },
     requestId: caller.requestId,
   });
 }

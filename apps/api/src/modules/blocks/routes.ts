@@ -29,7 +29,7 @@ export function blockRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.put(
     PATH,
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'session' },
       schema: {
         operationId: 'blockUser',
         summary: 'Block a user',
@@ -49,7 +49,7 @@ export function blockRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.delete(
     PATH,
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'session' },
       schema: {
         operationId: 'unblockUser',
         summary: 'Unblock a user',

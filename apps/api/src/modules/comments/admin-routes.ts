@@ -17,7 +17,7 @@ export function commentAdminRoutes(app: App, { db, memberWrite }: AppServices): 
   app.put(
     '/api/admin/games/:game/comments/:contentType/:contentId/lock',
     {
-      config: { policy: 'community.moderate' },
+      config: { policy: 'community.moderate', proof: 'session' },
       schema: {
         operationId: 'lockComments',
         summary: 'Close or open the comments of a card or deck',
@@ -35,7 +35,7 @@ export function commentAdminRoutes(app: App, { db, memberWrite }: AppServices): 
   );
 
   const removal = {
-    config: { policy: 'community.moderate' },
+    config: { policy: 'community.moderate', proof: 'session' },
     schema: {
       tags: ['administration'],
       params: commentIdParams,

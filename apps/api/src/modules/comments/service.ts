@@ -12,6 +12,7 @@ import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import { toModerationState, toRemovalFacts } from '../../lib/moderation-state.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
+import { requireCan } from '../../lib/require-can.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
 import { awardExp } from '../exp/service.ts';
@@ -87,7 +88,7 @@ export async function removeComment(
 ): Promise<void> {
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
-  if (!can(user, 'comment.delete', ownedBy(stored))) throw new AppError('FORBIDDEN');
+  requireCan(user, 'comment.delete', ownedBy(stored), 'FORBIDDEN');
   await deleteComment(db, id);
   if (can(user, 'comment.edit', ownedBy(stored))) return;
   await writeAdminAct(db, {

@@ -3,8 +3,8 @@ import { REVISION_PAGE_SIZE } from '@deckframe/contract/deck-revisions';
 import type { SavedDeck } from '@deckframe/contract/decks';
 import type { Database } from '@deckframe/database/db';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
-import { can } from '@deckframe/domain/access/can';
 import { AppError } from '../../lib/app-error.ts';
+import { requireCan } from '../../lib/require-can.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { getReadableDeck, ownedBy, toDocument } from '../deck-reading/service.ts';
 import { changeDocument, type DeckWrite } from '../decks/service.ts';
@@ -18,7 +18,7 @@ export async function requireHistory(
   user: SessionUser,
 ): Promise<string> {
   const row = await getReadableDeck(db, game, deckId, () => Promise.resolve(user));
-  if (!can(user, 'deck.see-history', ownedBy(row))) throw new AppError('PERMISSION_DENIED');
+  requireCan(user, 'deck.see-history', ownedBy(row), 'PERMISSION_DENIED');
   return row.id;
 }
 

@@ -14,7 +14,7 @@ export function deckAdminRoutes(app: App, { memberWrite }: AppServices, writer: 
   app.put(
     '/api/admin/games/:game/decks/:deckId/moderation',
     {
-      config: { policy: 'decks.moderate' },
+      config: { policy: 'decks.moderate', proof: 'session' },
       schema: {
         operationId: 'moderateDeck',
         summary: 'Lock a deck, or make it a starter deck',
@@ -35,7 +35,7 @@ export function deckAdminRoutes(app: App, { memberWrite }: AppServices, writer: 
   );
 
   const removal = {
-    config: { policy: 'decks.moderate' },
+    config: { policy: 'decks.moderate', proof: 'session' },
     schema: {
       tags: ['administration'],
       params: deckParams,

@@ -28,7 +28,7 @@ export function maintenanceAdminRoutes(
   app.put(
     PATH,
     {
-      config: { policy: 'maintenance.manage' },
+      config: { policy: 'maintenance.manage', proof: 'fresh' },
       schema: {
         operationId: 'changeMaintenance',
         summary: 'Lock a game with a code, or open it',

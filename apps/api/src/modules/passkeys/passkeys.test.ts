@@ -104,11 +104,11 @@ describe('passkeys', () => {
     const { db } = scene.database;
     await db
       .updateTable('auth_sessions')
-      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000), proved_at: null })
       .where('user_id', '=', Number(member.id))
       .execute();
     const old = await scene.post('/api/me/passkeys/options', undefined, member.cookie);
-    expect(old.json()).toMatchObject({ status: 403, code: 'SIGN_IN_AGAIN' });
+    expect(old.json()).toMatchObject({ status: 403, code: 'FRESH_SIGN_IN_REQUIRED' });
     await db
       .updateTable('users')
       .set({ suspended_until: new Date('2999-01-01'), suspension_reason: 'Spam' })

@@ -14,7 +14,6 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toCaller } from '../../lib/caller.ts';
-import { requireFreshSession } from '../../lib/require-fresh-session.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { printTokenCookie } from '../../lib/session-cookie.ts';
 import { getMe } from '../session/service.ts';
@@ -97,7 +96,7 @@ function addingRoutes(app: App, services: AppServices): void {
   app.post(
     '/api/me/passkeys/options',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'fresh' },
       schema: {
         operationId: 'getPasskeyCreationOptions',
         summary: 'Begin to add a passkey',
@@ -107,7 +106,6 @@ function addingRoutes(app: App, services: AppServices): void {
     },
     async (request, reply) => {
       const user = await requireUser(request);
-      requireFreshSession(user, clock);
       const { cookie, options } = await beginRegistration(db, user, { clock, env });
       reply.header('set-cookie', cookie);
       return options;
@@ -117,7 +115,7 @@ function addingRoutes(app: App, services: AppServices): void {
   app.post(
     '/api/me/passkeys',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'fresh' },
       schema: {
         operationId: 'addPasskey',
         summary: 'Add a passkey',
@@ -129,7 +127,6 @@ function addingRoutes(app: App, services: AppServices): void {
     },
     async (request, reply) => {
       const passkey = await memberWrite(request, ({ db: trx, user }) => {
-        requireFreshSession(user, clock);
         return addPasskey(trx, user, request.body, toCaller(request, services), { clock, env });
       });
       reply.header('set-cookie', printUsedChallengeCookie(env));
@@ -138,11 +135,11 @@ function addingRoutes(app: App, services: AppServices): void {
   );
 }
 
-function passkeyListRoutes(app: App, { clock, memberWrite }: AppServices): void {
+function passkeyListRoutes(app: App, { memberWrite }: AppServices): void {
   app.patch(
     '/api/me/passkeys/:passkeyId',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'session' },
       schema: {
         operationId: 'renamePasskey',
         summary: 'Rename a passkey',
@@ -162,7 +159,7 @@ function passkeyListRoutes(app: App, { clock, memberWrite }: AppServices): void 
   app.delete(
     '/api/me/passkeys/:passkeyId',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'fresh' },
       schema: {
         operationId: 'removePasskey',
         summary: 'Remove a passkey',
@@ -174,8 +171,7 @@ function passkeyListRoutes(app: App, { clock, memberWrite }: AppServices): void 
     },
     async (request, reply) => {
       await memberWrite(request, async ({ db: trx, user, requestId }) => {
-        requireFreshSession(user, clock);
-        await removePasskey(trx, user.id, request.params.passkeyId, requestId);
+        await removePasskey(trx, user, request.params.passkeyId, requestId);
       });
       return reply.code(204).send(null);
     },

@@ -1,4 +1,4 @@
-import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
+import { printUserId, SYSTEM_USER_ID, type UserId } from '@deckframe/domain/access/user-id';
 import type { passkeyRegistrationBody, passkeySignInBody } from '@deckframe/contract/passkeys';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
@@ -7,13 +7,19 @@ import type { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { writeAudit } from '../../lib/audit-log.ts';
+import { writeAudit, writeOwnAudit } from '../../lib/audit-log.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
+import { findSessionToken } from '../../lib/session-cookie.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { AUTH_LIMITS, mailPasskeyAdded, runAuthCall, type AuthDeps } from '../auth/service.ts';
-import { endSessionOf } from '../session/service.ts';
+import {
+  mailFactorChange,
+  refuseWithoutFactor,
+  requireShownFactor,
+} from '../second-factor/service.ts';
+import { endSessionOf, markProof } from '../session/service.ts';
 import { CHALLENGE_SECONDS, storeChallenge, useChallenge, type CookieDeps } from './challenge.ts';
 import { toPasskey } from './mapping.ts';
 import {
@@ -24,6 +30,7 @@ import {
   listPasskeys,
   updatePasskeyName,
   updatePasskeyUse,
+  type PasskeyRow,
 } from './queries.ts';
 
 const NAME = 'Deckframe';
@@ -92,6 +99,7 @@ export async function addPasskey(
   site: CookieDeps,
 ) {
   const { env } = site;
+  await requireShownFactor(db, user);
   const { challenge, userId } = await useChallenge(db, caller.cookie, site);
   if (!can(user, 'passkey.change', { ownerId: userId })) throw new AppError('PASSKEY_INVALID');
   const { verifyRegistrationResponse } = await loadWebAuthn();
@@ -117,6 +125,9 @@ export async function addPasskey(
     aaguid: made.aaguid,
   });
   if (row === undefined) throw new AppError('PASSKEY_KNOWN');
+  // Making it has shown it: this session has had a second factor.
+  const token = findSessionToken(caller.cookie, env);
+  if (token !== undefined) await markProof(db, token, { secondFactor: true });
   await audit(db, user.id, 'passkey.add', row.id, caller.requestId);
   await runAuthCall({ ...caller, db, method: 'passkey' }, () => mailPasskeyAdded(user.email));
   return toPasskey(row);
@@ -130,13 +141,16 @@ export async function renamePasskey(db: Database, userId: UserId, id: string, na
 
 export async function removePasskey(
   db: Database,
-  userId: UserId,
+  user: SessionUser,
   id: string,
   requestId: string,
 ): Promise<void> {
-  const isGone = await deletePasskey(db, userId, Number(id));
+  await requireShownFactor(db, user);
+  const isGone = await deletePasskey(db, user.id, Number(id));
   if (!isGone) throw new AppError('PASSKEY_NOT_FOUND');
-  await audit(db, userId, 'passkey.remove', Number(id), requestId);
+  await refuseWithoutFactor(db, user);
+  await audit(db, user.id, 'passkey.remove', Number(id), requestId);
+  await mailFactorChange(db, user.email, 'passkey-removed');
 }
 
 /** The same for everybody: whose passkey it will be, the authenticator knows. */
@@ -152,47 +166,99 @@ export async function beginSignIn({ clock, db, env }: AuthDeps, caller: Caller) 
 
 type SignIn = z.output<typeof passkeySignInBody>;
 
-/** The token of a new session. */
+/** The token of a new session, which has had its second factor: the device and its lock are two. */
 export async function signInByPasskey(
-  { auth, clock, db: pooled, env }: AuthDeps,
-  { response }: SignIn,
+  deps: AuthDeps,
+  body: SignIn,
   caller: Caller,
 ): Promise<string> {
+  const { auth, db: pooled, env } = deps;
   await spendDatabaseLimit(pooled, AUTH_LIMITS.signInPerAddress, caller.address);
-  // Outside the transaction: a challenge is used up by a wrong answer too.
-  const { challenge, userId } = await useChallenge(pooled, caller.cookie, { clock, env });
-  if (userId !== null) throw new AppError('PASSKEY_INVALID');
-  const { verifyAuthenticationResponse } = await loadWebAuthn();
-  return inTransaction(pooled, async (db) => {
-    const row = await findPasskey(db, response.id);
-    if (row === undefined) throw new AppError('PASSKEY_INVALID');
-    const { authenticationInfo: used } = await refuseBadAnswer(() =>
-      verifyAuthenticationResponse({
-        response: response as AuthenticationResponseJSON,
-        expectedChallenge: challenge,
-        expectedOrigin: originOf(env),
-        expectedRPID: rpIdOf(env),
-        requireUserVerification: true,
-        credential: {
-          id: row.credential_id,
-          publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
-          counter: row.counter,
-        },
-      }),
-    );
-    await updatePasskeyUse(db, row.id, {
-      counter: used.newCounter,
-      backed_up: used.credentialBackedUp,
-    });
+  return usePasskey(deps, body, caller, 'session.refuse', async (db, row) => {
     const session = await runAuthCall({ ...caller, db, method: 'passkey' }, async () => {
       const { internalAdapter } = await auth.$context;
       const owner = printUserId(row.user_id);
       return internalAdapter.createSession(owner, false, { userAgent: caller.userAgent });
     });
+    await markProof(db, session.token, { secondFactor: true });
     await endSessionOf(db, caller.cookie, env);
     return session.token;
   });
 }
+
+/** Shows in an open session who sits there. The passkey must be the member's own. */
+export async function proveByPasskey(
+  deps: AuthDeps,
+  user: SessionUser,
+  body: SignIn,
+  caller: Caller,
+): Promise<void> {
+  await spendDatabaseLimit(deps.db, AUTH_LIMITS.signInPerAddress, caller.address);
+  await usePasskey(deps, body, caller, 'proof.refuse', async (db, row) => {
+    const token = findSessionToken(caller.cookie, deps.env);
+    const isOwn = can(user, 'passkey.change', { ownerId: row.user_id });
+    if (!isOwn || token === undefined) throw new AppError('PASSKEY_INVALID');
+    await markProof(db, token, { secondFactor: true });
+    await writeOwnAudit(db, user.id, 'session.prove', { method: 'passkey' }, caller.requestId);
+  });
+}
+
+/** What follows on an accepted answer, in its transaction. One that is not is in the record. */
+async function usePasskey<T>(
+  { clock, db: pooled, env }: AuthDeps,
+  { response }: SignIn,
+  caller: Caller,
+  refusal: 'session.refuse' | 'proof.refuse',
+  effect: (db: Database, row: PasskeyRow) => Promise<T>,
+): Promise<T> {
+  try {
+    // Outside the transaction: a challenge is used up by a wrong answer too.
+    const { challenge, userId } = await useChallenge(pooled, caller.cookie, { clock, env });
+    if (userId !== null) throw new AppError('PASSKEY_INVALID');
+    return await inTransaction(pooled, async (db) => {
+      const row = await findPasskey(db, response.id);
+      if (row === undefined) throw new AppError('PASSKEY_INVALID');
+      await verifyAnswer(db, env, row, response as AuthenticationResponseJSON, challenge);
+      return effect(db, row);
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PASSKEY_INVALID') {
+      await auditRefusal(pooled, response.id, refusal, caller.requestId);
+    }
+    throw error;
+  }
+}
+
+async function verifyAnswer(
+  db: Database,
+  env: Site,
+  row: PasskeyRow,
+  response: AuthenticationResponseJSON,
+  expectedChallenge: string,
+): Promise<void> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { authenticationInfo: used } = await refuseBadAnswer(() =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: originOf(env),
+      expectedRPID: rpIdOf(env),
+      requireUserVerification: true,
+      credential: {
+        id: row.credential_id,
+        publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+        counter: row.counter,
+      },
+    }),
+  );
+  await updatePasskeyUse(db, row.id, {
+    counter: used.newCounter,
+    backed_up: used.credentialBackedUp,
+  });
+}
+
+export { printUsedChallengeCookie } from './challenge.ts';
+export { deletePasskeys } from './queries.ts';
 
 export const passkeysPart: AccountPart = {
   name: 'passkeys',
@@ -210,6 +276,24 @@ async function refuseBadAnswer<T extends { verified: boolean }>(
   });
   if (!result.verified) throw new AppError('PASSKEY_INVALID');
   return result as T & { verified: true };
+}
+
+/** Past the transaction that was rolled back; whose passkey it claimed to be, if it is anybody's. */
+async function auditRefusal(
+  db: Database,
+  credentialId: string,
+  action: string,
+  requestId: string,
+): Promise<void> {
+  const row = await findPasskey(db, credentialId);
+  await writeAudit(db, {
+    actorId: SYSTEM_USER_ID,
+    action,
+    game: null,
+    subject: row === undefined ? 'user:unknown' : `user:${row.user_id}`,
+    details: { method: 'passkey' },
+    requestId,
+  });
 }
 
 async function audit(

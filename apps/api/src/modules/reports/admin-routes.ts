@@ -29,7 +29,7 @@ export function reportAdminRoutes(app: App, { db, memberWrite }: AppServices): v
   app.post(
     '/api/admin/reports/:reportId/decision',
     {
-      config: { policy: 'community.moderate' },
+      config: { policy: 'community.moderate', proof: 'session' },
       schema: {
         operationId: 'decideReport',
         summary: 'Dismiss a report, or remove what it is about',

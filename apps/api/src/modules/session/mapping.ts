@@ -1,17 +1,21 @@
 import { printUserId } from '@deckframe/domain/access/user-id';
 import type { Me } from '@deckframe/contract/session';
-import { parseRoles } from '@deckframe/domain/access/roles';
+import { dropStaffRoles, parseRoles } from '@deckframe/domain/access/roles';
 import { toBadgeCorner } from '@deckframe/domain/profile/nameplate';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { toDeviceName } from './device-name.ts';
 import type { SessionRow, SessionUserRow } from './queries.ts';
 
 export function toSessionUser(row: SessionUserRow): SessionUser {
+  const heldRoles = parseRoles(row.roles);
+  const secondFactor = row.second_factor_at !== null;
   return {
     id: row.id,
     username: row.username,
     avatar: row.avatar,
-    roles: parseRoles(row.roles),
+    // The one place that decides: everything after it asks for `roles`.
+    roles: secondFactor ? heldRoles : dropStaffRoles(heldRoles),
+    heldRoles,
     level: row.user_level,
     userExp: row.user_exp,
     selectedBadge: row.selectedbadge,
@@ -19,16 +23,18 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
     selectedAvatarBackground: row.selectedavatarbackground,
     email: row.email,
     hasMigrated: row.hasmigrated,
-    signedInAt: row.signed_in_at.getTime(),
+    secondFactor,
+    isFresh: row.is_fresh,
   };
 }
 
 export function toMe(user: SessionUser, hasUnseenExp: boolean): Me {
-  const { signedInAt: _, hasMigrated, ...known } = user;
+  const { hasMigrated, heldRoles, isFresh: _, secondFactor: __, ...known } = user;
   return {
     ...known,
     id: printUserId(user.id),
     roles: [...user.roles],
+    needsSecondFactor: heldRoles.length > user.roles.length,
     userMetadata: { hasMigrated },
     hasUnseenExp,
   };

@@ -16,7 +16,8 @@ export type SessionUserRow = {
   selectedavatarbackground: string | null;
   email: string;
   hasmigrated: boolean | null;
-  signed_in_at: Date;
+  second_factor_at: Date | null;
+  is_fresh: boolean;
   /** Longer ago than a session of the staff may last. */
   is_past_shift: boolean;
 };
@@ -30,7 +31,8 @@ export async function findSessionUser(
     name: 'find-session-user',
     text: `select users.id, username, avatar, roles, user_level, user_exp, selectedbadge, badge_corner,
         selectedavatarbackground, email, hasmigrated,
-        auth_sessions.created_at as signed_in_at,
+        second_factor_at,
+        coalesce(proved_at, auth_sessions.created_at) > app_now() - interval '10 minutes' as is_fresh,
         auth_sessions.created_at <= app_now() - interval '8 hours' as is_past_shift
       from auth_sessions join users on users.id = auth_sessions.user_id
       where token = $1 and expires_at > app_now() and deleted_at is null
@@ -56,6 +58,22 @@ export async function extendSession(
       and updated_at < app_now() - interval '1 day'
     returning user_id`.execute(db);
   return rows[0]?.user_id;
+}
+
+/** Who sits there was proved just now, by a second factor or otherwise. Never another session. */
+export async function updateProof(
+  db: Database,
+  token: string,
+  { secondFactor }: { secondFactor: boolean },
+): Promise<void> {
+  await db
+    .updateTable('auth_sessions')
+    .set({
+      proved_at: sql`app_now()`,
+      ...(secondFactor && { second_factor_at: sql`app_now()` }),
+    })
+    .where('token', '=', hashToken(token))
+    .execute();
 }
 
 export type SessionRow = {

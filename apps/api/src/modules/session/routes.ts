@@ -93,7 +93,7 @@ function sessionListRoutes(app: App, { db, env }: AppServices): void {
   app.delete(
     '/api/me/sessions/:sessionId',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'session' },
       schema: {
         operationId: 'endOneSession',
         summary: 'Sign out of one browser',
@@ -118,7 +118,7 @@ function sessionEndRoutes(app: App, { db, env, memberWrite }: AppServices): void
   app.post(
     '/api/me/sessions/end-others',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'session' },
       schema: {
         operationId: 'endOtherSessions',
         summary: 'Sign out of all other browsers',
@@ -138,7 +138,7 @@ function sessionEndRoutes(app: App, { db, env, memberWrite }: AppServices): void
   app.delete(
     '/api/me/sessions',
     {
-      config: { policy: 'account.own' },
+      config: { policy: 'account.own', proof: 'session' },
       schema: {
         operationId: 'endAllSessions',
         summary: 'Sign out everywhere',

@@ -1,7 +1,7 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Me } from '@deckframe/contract/session';
 import type { Database } from '@deckframe/database/db';
-import { isAdministrator } from '@deckframe/domain/access/roles';
+import { isStaff } from '@deckframe/domain/access/roles';
 import type { Env } from '../../env.ts';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -43,7 +43,7 @@ async function findUserByToken(db: Database, token: string): Promise<SessionUser
   if (row === undefined) return null;
   const user = toSessionUser(row);
   // Whoever has power over others signs in anew each working day.
-  return row.is_past_shift && isAdministrator(user.roles) ? null : user;
+  return row.is_past_shift && isStaff(user.heldRoles) ? null : user;
 }
 
 /** The user of a session that was made just now. */
@@ -146,4 +146,4 @@ async function auditEnd(
   await writeAudit(db, { actorId: userId, action, game: null, subject, details: {}, requestId });
 }
 
-export { deleteOldSessions } from './queries.ts';
+export { deleteOldSessions, updateProof as markProof } from './queries.ts';

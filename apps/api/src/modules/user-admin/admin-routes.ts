@@ -32,7 +32,7 @@ export function userAdminRoutes(app: App, { db, memberWrite }: AppServices): voi
   app.put(
     SUSPENSION,
     {
-      config: { policy: 'users.moderate' },
+      config: { policy: 'users.moderate', proof: 'session' },
       schema: {
         operationId: 'suspendUser',
         summary: 'Suspend a user; their sessions end',
@@ -54,7 +54,7 @@ export function userAdminRoutes(app: App, { db, memberWrite }: AppServices): voi
   app.delete(
     SUSPENSION,
     {
-      config: { policy: 'users.moderate' },
+      config: { policy: 'users.moderate', proof: 'session' },
       schema: {
         operationId: 'liftSuspension',
         summary: 'End the suspension of a user',
@@ -75,7 +75,7 @@ export function userAdminRoutes(app: App, { db, memberWrite }: AppServices): voi
   app.put(
     '/api/admin/users/:userId/roles',
     {
-      config: { policy: 'users.moderate' },
+      config: { policy: 'users.moderate', proof: 'fresh' },
       schema: {
         operationId: 'changeRoles',
         summary: 'Change the roles of a user; their sessions end',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 export type ModeratedUser = {
   id: UserId;
   username: string;
+  email: string;
   roles: string[];
   suspended: boolean;
   reason: string | null;
@@ -47,7 +48,7 @@ export async function findUserIdByName(
 }
 
 function selectUser(userId: UserId) {
-  return sql`select id, username, roles, suspension_reason as reason,
+  return sql`select id, username, email, roles, suspension_reason as reason,
       coalesce(suspended_until > app_now(), false) as suspended,
       case when isfinite(suspended_until)
         then to_char(suspended_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')

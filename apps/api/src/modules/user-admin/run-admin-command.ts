@@ -3,27 +3,67 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { ROLE } from '@deckframe/domain/access/roles';
 import { inTransaction } from '../../lib/transaction.ts';
-import { makeSuperadmin } from './service.ts';
+import { makeSuperadmin, readCodeOf, resetSecondFactor } from './service.ts';
 
-const USAGE = 'Usage: npm run admin -- make-superadmin <username>\n';
+const USAGE = `Usage: npm run admin -- make-superadmin <username>
+       npm run admin -- reset-second-factor <username>
+       npm run admin -- code <username>   (development only)
+`;
 
-/** Gives the exit code: 0 done, 1 no such user, 2 not understood. */
-export async function runAdminCommand(
-  args: readonly string[],
-  db: Database,
-  output: Writable,
-): Promise<number> {
-  const [command, username, ...rest] = args;
-  if (command !== 'make-superadmin' || username === undefined || rest.length > 0) {
-    output.write(USAGE);
+export type AdminDeps = {
+  db: Database;
+  output: Writable;
+  /** The server's secret on a development machine; null everywhere else. */
+  developmentSecret: string | null;
+};
+
+type Command = (deps: AdminDeps, username: string) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'make-superadmin': async ({ db, output }, username) => {
+    const roles = await inTransaction(db, (trx) => makeSuperadmin(trx, username, randomUUID()));
+    if (roles === undefined) return tellMissing(output, username);
+    output.write(`${username} now has the roles ${roles.join(', ')} and must sign in again.\n`);
+    output.write(`Only a ${ROLE.superadmin} can make others one, in the site itself.\n`);
+    return 0;
+  },
+
+  'reset-second-factor': async ({ db, output }, username) => {
+    const reset = await inTransaction(db, (trx) => resetSecondFactor(trx, username, randomUUID()));
+    if (reset === undefined) return tellMissing(output, username);
+    const app = reset.hadApp ? 'authenticator app' : 'authenticator app (there was none)';
+    output.write(`${username} has no ${app}, recovery codes and passkeys any more,\n`);
+    output.write('must sign in again, and was told by mail.\n');
+    return 0;
+  },
+
+  code: async ({ db, developmentSecret, output }, username) => {
+    if (developmentSecret === null) {
+      output.write('Codes are told on a development machine only.\n');
+      return 2;
+    }
+    const code = await readCodeOf(db, username, developmentSecret);
+    if (code === undefined) {
+      output.write(`There is no authenticator app of a member ${username} that opens here.\n`);
+      return 1;
+    }
+    output.write(`${code}\n`);
+    return 0;
+  },
+};
+
+/** Gives the exit code: 0 done, 1 no such user, 2 not understood or refused. */
+export async function runAdminCommand(args: readonly string[], deps: AdminDeps): Promise<number> {
+  const [name = '', username, ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined || username === undefined || rest.length > 0) {
+    deps.output.write(USAGE);
     return 2;
   }
-  const roles = await inTransaction(db, (trx) => makeSuperadmin(trx, username, randomUUID()));
-  if (roles === undefined) {
-    output.write(`There is no member ${username}.\n`);
-    return 1;
-  }
-  output.write(`${username} now has the roles ${roles.join(', ')} and must sign in again.\n`);
-  output.write(`Only a ${ROLE.superadmin} can make others one, in the site itself.\n`);
-  return 0;
+  return command(deps, username);
+}
+
+function tellMissing(output: Writable, username: string): number {
+  output.write(`There is no member ${username}.\n`);
+  return 1;
 }

@@ -11,6 +11,8 @@ import {
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct, type AdminAct } from '../../lib/audit-log.ts';
 import { updateRoles, updateSuspension } from '../members/service.ts';
+import { deletePasskeys } from '../passkeys/service.ts';
+import { deleteSecondFactor, mailFactorChange, readCode } from '../second-factor/service.ts';
 import { endSessionsWith } from '../session/service.ts';
 import { toSuspension } from './mapping.ts';
 import {
@@ -89,6 +91,43 @@ export async function makeSuperadmin(
   const actor = { id: SYSTEM_USER_ID, roles: [] };
   await audit(db, { actor, userId, requestId }, rolesAct(user.roles, roles));
   return roles;
+}
+
+/**
+ * For the operator, on the server, when a member has lost every second factor and has shown by other
+ * means who they are. Undefined where there is no such member.
+ */
+export async function resetSecondFactor(
+  db: Database,
+  username: string,
+  requestId: string,
+): Promise<{ hadApp: boolean } | undefined> {
+  const id = await findUserIdByName(db, username);
+  const user = id === undefined ? undefined : await findUserForUpdate(db, id);
+  if (user === undefined) return undefined;
+  const { email, id: userId } = user;
+  const hadApp = await deleteSecondFactor(db, userId);
+  await deletePasskeys(db, userId);
+  await endSessionsWith(db, userId);
+  const actor = { id: SYSTEM_USER_ID, roles: [] };
+  const act = {
+    action: 'user.reset-second-factor',
+    before: { app: hadApp },
+    after: { app: false },
+  };
+  await audit(db, { actor, userId, requestId }, act);
+  await mailFactorChange(db, email, 'reset');
+  return { hadApp };
+}
+
+/** The code that a member's app shows now; for development, where nobody holds the app. */
+export async function readCodeOf(
+  db: Database,
+  username: string,
+  serverSecret: string,
+): Promise<string | undefined> {
+  const id = await findUserIdByName(db, username);
+  return id === undefined ? undefined : readCode(db, id, serverSecret);
 }
 
 async function getForUpdate(db: Database, userId: UserId): Promise<ModeratedUser> {

@@ -1,8 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { createPool, openDatabase } from '@deckframe/database/db';
+import { toUserId } from '@deckframe/domain/access/user-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountScene, type AccountScene } from '../../testing/account-scene.ts';
+import { SESSION_SECRET } from '../../testing/test-api.ts';
+import { giveAuthenticator } from '../second-factor/service.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
 let scene: AccountScene;
@@ -89,7 +92,8 @@ describe('roles', () => {
   });
 });
 
-describe('npm run admin -- make-superadmin', () => {
+describe('npm run admin', () => {
+  let developmentSecret: string | null = null;
   const run = async (...args: string[]) => {
     const pool = createPool({
       url: scene.database.url('app'),
@@ -98,7 +102,8 @@ describe('npm run admin -- make-superadmin', () => {
       statementTimeoutMs: 5000,
     });
     const output = new PassThrough();
-    const code = await runAdminCommand(args, openDatabase(pool), output);
+    const db = openDatabase(pool);
+    const code = await runAdminCommand(args, { db, output, developmentSecret });
     await pool.end();
     return { code, text: String(output.read()) };
   };
@@ -119,5 +124,62 @@ describe('npm run admin -- make-superadmin', () => {
     expect((await run('make-superadmin', 'nobody')).code).toBe(1);
     expect((await run('make-superadmin')).code).toBe(2);
     expect((await run('destroy', 'x')).text).toContain('Usage');
+    expect((await run('constructor', 'x')).text).toContain('Usage');
+  });
+
+  it('resets a lost second factor: all of it goes, sessions end, the record and the member know', async () => {
+    const { db } = scene.database;
+    const member = await scene.join('Forgetful');
+    const id = Number(member.id);
+    await giveAuthenticator(db, toUserId(id), Buffer.from('secret'), SESSION_SECRET);
+    await db.insertInto('recovery_codes').values({ user_id: id, code_hash: 'x' }).execute();
+    await db
+      .insertInto('auth_passkeys')
+      .values({
+        user_id: id,
+        name: 'Key',
+        public_key: 'pk',
+        credential_id: 'lost',
+        counter: 0,
+        device_type: 'singleDevice',
+        backed_up: false,
+      }) // prettier-ignore
+      .execute();
+    expect((await run('reset-second-factor', 'forgetful')).code).toBe(0);
+    expect(await isIn(member.cookie)).toBe(false);
+    for (const table of ['second_factors', 'recovery_codes', 'auth_passkeys'] as const) {
+      const left = await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute();
+      expect(left, table).toEqual([]);
+    }
+    const entry = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'details'])
+      .where('action', '=', 'user.reset-second-factor')
+      .where('subject', '=', `user:${id}`)
+      .executeTakeFirst();
+    expect(entry).toEqual({
+      actor_id: 1,
+      details: { before: { app: true }, after: { app: false } },
+    });
+    expect((await scene.takeMail(member.email)).subject).toBe('Your second factor was reset');
+    expect((await run('reset-second-factor', 'nobody')).code).toBe(1);
+  });
+
+  it('tells a code on a development machine only', async () => {
+    const { db } = scene.database;
+    const member = await scene.join('Demonstrator');
+    const secret = Buffer.from('12345678901234567890');
+    await giveAuthenticator(db, toUserId(Number(member.id)), secret, SESSION_SECRET);
+    const refused = await run('code', 'Demonstrator');
+    expect(refused.code).toBe(2);
+    expect(refused.text).not.toMatch(/\d{6}/);
+    developmentSecret = SESSION_SECRET;
+    expect(await run('code', 'Demonstrator')).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^\d{6}\n$/) as string,
+    });
+    expect((await run('code', 'nobody')).code).toBe(1);
+    developmentSecret = 'another server, another secret, 32 characters';
+    expect((await run('code', 'Demonstrator')).code).toBe(1);
   });
 });

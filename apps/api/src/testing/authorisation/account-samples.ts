@@ -65,6 +65,8 @@ export const accountSamples: RouteSamples = {
       contentCreator: 400,
       administrator: 400,
       superadmin: 400,
+      administratorWithoutFactor: 400,
+      superadminWithoutFactor: 400,
     },
   },
   'POST /api/auth/user-status': withBody({}, 400),
@@ -99,6 +101,26 @@ export const accountSamples: RouteSamples = {
     {
       name: 'Key',
       response: { ...passkey, response: { clientDataJSON: '', attestationObject: '' } },
+    },
+    401,
+  ),
+  'POST /api/me/second-factor/confirm': {
+    // What an earlier caller began is not to be confirmed by a lucky guess.
+    arrange: async ({ db, callerId }) => {
+      await db.deleteFrom('second_factors').where('user_id', '=', callerId).execute();
+      return { body: { code: '000000' } };
+    },
+    answers: 409,
+  },
+  'POST /api/me/second-factor/recovery-codes': { answers: 404 },
+  'DELETE /api/me/second-factor': { answers: 404 },
+  'POST /api/me/proof': withBody({ password: 'bridge-walnut' }, 403),
+  'POST /api/me/proof/passkey': withBody(
+    {
+      response: {
+        ...passkey,
+        response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+      },
     },
     401,
   ),

@@ -1,5 +1,5 @@
 import { can, type Action } from '@deckframe/domain/access/can';
-import { CALLERS, type CallerName } from './route-sample.ts';
+import { CALLERS, rolesOf, type CallerName } from './route-sample.ts';
 
 const OWNER_ID = '2';
 const OTHER_ID = '3';
@@ -13,7 +13,9 @@ export function byRule(
   refused: number,
   admitted?: number,
 ): Partial<Record<CallerName, number>> {
-  const answers = Object.entries(CALLERS).map(([name, roles]) => {
+  const callers = Object.keys(CALLERS) as CallerName[];
+  const answers = callers.map((name) => {
+    const roles = rolesOf(name);
     const id = name === 'owner' ? OWNER_ID : OTHER_ID;
     const actor = roles === null ? null : { id, roles };
     const isAdmitted = can(actor, action, { ownerId: OWNER_ID, roles: CALLERS.owner });

@@ -3,7 +3,14 @@ import { createSession, createUser } from '@deckframe/database/scenes';
 import { isAllowed, POLICIES, type Audience } from '@deckframe/domain/access/policy';
 import type { RouteOptions } from 'fastify';
 import { SESSION_SECRET, type TestApi } from '../test-api.ts';
-import { CALLERS, type CallerName, type RouteSample, type RouteSamples } from './route-sample.ts';
+import {
+  CALLERS,
+  hasFactor,
+  rolesOf,
+  type CallerName,
+  type RouteSample,
+  type RouteSamples,
+} from './route-sample.ts';
 
 const KNOWN_PARAMS: Readonly<Record<string, string>> = { game: 'gundam', cardno: 'ST01-001' };
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
@@ -77,7 +84,7 @@ function checkRoof(door: string, route: RouteOptions): string[] {
   return [];
 }
 
-type Person = { id: number; username: string };
+type Person = { id: number; username: string; secondFactor: boolean };
 type People = {
   find(caller: CallerName): Promise<Person | null>;
   /** A session that reads only, so that one is enough for all reading. */
@@ -90,22 +97,27 @@ type People = {
 function createPeople({ database: { db } }: TestApi): People {
   const known = new Map<CallerName, Promise<Person>>();
   const cookies = new Map<number, Promise<string>>();
+  const createPerson = async (caller: CallerName, roles: readonly string[]): Promise<Person> => ({
+    ...(await createUser(db, { roles: [...roles] })),
+    secondFactor: hasFactor(caller),
+  });
   return {
     async find(caller) {
       const roles = CALLERS[caller];
       if (roles === null) return null;
-      const person = known.get(caller) ?? createUser(db, { roles: [...roles] });
+      const person = known.get(caller) ?? createPerson(caller, roles);
       known.set(caller, person);
       return person;
     },
-    findCookie({ id: userId }) {
-      const cookie = cookies.get(userId) ?? createSession(db, { userId, secret: SESSION_SECRET });
+    findCookie({ id: userId, secondFactor }) {
+      const session = { userId, secret: SESSION_SECRET, secondFactor };
+      const cookie = cookies.get(userId) ?? createSession(db, session);
       cookies.set(userId, cookie);
       return cookie;
     },
-    makeCookie({ id: userId }) {
+    makeCookie({ id: userId, secondFactor }) {
       cookies.delete(userId);
-      return createSession(db, { userId, secret: SESSION_SECRET });
+      return createSession(db, { userId, secret: SESSION_SECRET, secondFactor });
     },
   };
 }
@@ -132,7 +144,7 @@ async function checkDoor(
   const method = door.split(' ')[0] as 'GET';
   const isReading = method === 'GET' || String(method) === 'HEAD';
   const shared = sample.arrange === undefined ? await people.find('owner') : null;
-  const owner = shared ?? (await createUser(db));
+  const owner = shared ?? { ...(await createUser(db)), secondFactor: true };
   for (const caller of callersOf(door)) {
     const user = caller === 'owner' ? owner : await people.find(caller);
     const callerId = user?.id ?? null;
@@ -167,12 +179,15 @@ function judge(
   code: string,
 ): string | undefined {
   const policy = route.config?.policy;
-  const roles = CALLERS[caller];
+  const roles = rolesOf(caller);
   const viewer = roles === null ? null : { roles };
   const got = `${status} ${code}`.trim();
   if (policy === undefined || !isAllowed(POLICIES[policy], viewer)) {
     const refusal = viewer === null ? 401 : 403;
-    return status === refusal ? undefined : `${got}, must be refused with ${refusal}`;
+    if (status !== refusal) return `${got}, must be refused with ${refusal}`;
+    // Staff learn what is missing; for everybody else there is nothing to set up.
+    const isTold = code === 'SECOND_FACTOR_REQUIRED';
+    return hasFactor(caller) === isTold ? `${got}, must say why` : undefined;
   }
   const expected = typeof answers === 'number' ? answers : answers?.[caller];
   if (expected === undefined) return status < 400 ? undefined : `${got}, must succeed`;

@@ -31,7 +31,7 @@ export function plantActs(app: App, { memberWrite }: AppServices): void {
   for (const [name, effect] of Object.entries(ACTS)) {
     app.post(
       `/api/admin/planted/${name}`,
-      { config: { policy: 'users.moderate' }, schema: { hide: true } },
+      { config: { policy: 'users.moderate', proof: 'session' }, schema: { hide: true } },
       async (request, reply) => {
         await memberWrite(request, effect);
         return reply.code(204).send(null);

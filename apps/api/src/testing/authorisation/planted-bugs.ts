@@ -31,7 +31,7 @@ export function plantBugs(): { add(app: App, services: AppServices): void; hide(
 
     app.delete(
       '/api/planted/sessions/:sessionId',
-      { config: { policy: 'account.own' }, schema },
+      { config: { policy: 'account.own', proof: 'session' }, schema },
       async (request, reply) => {
         const { sessionId } = request.params as { sessionId: string };
         await db.deleteFrom('auth_sessions').where('id', '=', Number(sessionId)).execute();
@@ -62,6 +62,8 @@ const ADMITTED = {
   contentCreator: 404,
   administrator: 404,
   superadmin: 404,
+  administratorWithoutFactor: 404,
+  superadminWithoutFactor: 404,
 };
 
 export const plantedSamples: RouteSamples = {

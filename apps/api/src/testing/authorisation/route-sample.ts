@@ -1,3 +1,4 @@
+import { dropStaffRoles } from '@deckframe/domain/access/roles';
 import type { Database } from '@deckframe/database/db';
 
 /** Everybody who may knock at a route. What a sample arranges belongs to the owner. */
@@ -9,9 +10,20 @@ export const CALLERS = {
   contentCreator: ['Content Creator'],
   administrator: ['Administrator'],
   superadmin: ['Superadmin'],
+  administratorWithoutFactor: ['Administrator'],
+  superadminWithoutFactor: ['Superadmin', 'EX'],
 } as const satisfies Record<string, readonly string[] | null>;
 
 export type CallerName = keyof typeof CALLERS;
+
+/** Staff whose session has had no second factor are members like others. */
+export const hasFactor = (caller: CallerName): boolean => !caller.endsWith('WithoutFactor');
+
+/** The roles that count for a caller's session. */
+export function rolesOf(caller: CallerName): readonly string[] | null {
+  const roles = CALLERS[caller];
+  return roles === null || hasFactor(caller) ? roles : dropStaffRoles(roles);
+}
 
 export type SampleScene = {
   /** The owner of the tables, to put things in place. */

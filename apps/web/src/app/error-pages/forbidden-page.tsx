@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useUser } from '#lib/app-services.ts';
+import { useEffect } from 'react';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { useGamePath } from '../layout/use-current-page.ts';
 import { StatePage } from './state-page.tsx';
@@ -9,6 +10,12 @@ export function ForbiddenPage() {
   const { t } = useLingui();
   const user = useUser();
   const path = useGamePath();
+  const { sessionWatch } = useAppServices();
+  const needsFactor = user?.needsSecondFactor === true;
+  useEffect(() => {
+    // Staff are led to their code or to the set-up.
+    if (needsFactor) sessionWatch.noticeRefusal('unproved');
+  }, [needsFactor, sessionWatch]);
   return (
     <StatePage
       mark="403"

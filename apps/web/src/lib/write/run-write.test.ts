@@ -126,7 +126,7 @@ describe('an unknown outcome', () => {
 describe('a session that has ended', () => {
   it.each([
     ['UNAUTHENTICATED', 401, 'expired'],
-    ['SIGN_IN_AGAIN', 403, 'stale'],
+    ['FRESH_SIGN_IN_REQUIRED', 403, 'stale'],
   ] as const)(
     '%s waits for the sign-in and goes out with the same key',
     async (code, status, lapse) => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { SecondFactorPanel } from '#features/account/second-factor/second-factor-panel.tsx';
 import { BlocksPanel } from '#features/account/settings/blocks-panel.tsx';
 import { DataPanel } from '#features/account/settings/data-panel.tsx';
 import { LinksPanel } from '#features/account/settings/links-panel.tsx';
@@ -45,6 +46,7 @@ export function AccountPage() {
       <div className="account-columns">
         <div className="account-column">
           <SignInPanel />
+          <SecondFactorPanel />
           <PasskeysPanel />
           <SessionsPanel />
         </div>

@@ -39,7 +39,7 @@ it('change e-mail: checks both fields, shows a wrong password at its field, then
 it('change password: a lapsed session is asked about, and the change goes out after it', async () => {
   const onClose = vi.fn<() => void>();
   const { services, told } = await openPart(<ChangePasswordDialog onClose={onClose} />);
-  await refuse('POST /api/me/password', 403, 'SIGN_IN_AGAIN');
+  await refuse('POST /api/me/password', 403, 'FRESH_SIGN_IN_REQUIRED');
   await answer('POST /api/me/password', 204);
   await expectDialog('Change password', field('Current password'));
   await button('Set password').click();

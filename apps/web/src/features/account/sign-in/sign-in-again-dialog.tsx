@@ -4,6 +4,7 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ProveForm } from '../second-factor/prove-form.tsx';
 import { storeMigrationEmail } from './migration-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -26,20 +27,38 @@ export function SignInAgainDialog() {
     sessionWatch.goOnWithout();
     void navigate({ to: '/login' });
   };
+  const words = {
+    expired: {
+      title: t`Your session has ended`,
+      description: t`Sign in again to go on. Nothing on this page is lost.`,
+    },
+    stale: {
+      title: t`Is it still you?`,
+      description: t`Show once more that it is you to change this. Nothing on this page is lost.`,
+    },
+    unproved: {
+      title: t`Your second factor`,
+      description: t`Acts of the staff need more than a password.`,
+    },
+  }[lapse];
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && leave()}
-      title={lapse === 'expired' ? t`Your session has ended` : t`Is it still you?`}
-      description={
-        lapse === 'expired'
-          ? t`Sign in again to go on. Nothing on this page is lost.`
-          : t`Sign in again to change this. Nothing on this page is lost.`
-      }
+      title={words.title}
+      description={words.description}
       closeLabel={t`Close`}
       keepOnOutsidePress
     >
-      <SignInForm identifier={user.username} onMigration={migrate} />
+      {lapse === 'expired' ? (
+        <SignInForm identifier={user.username} onMigration={migrate} />
+      ) : (
+        <ProveForm
+          key={lapse}
+          needsFactor={lapse === 'unproved'}
+          onLeave={() => sessionWatch.goOnWithout()}
+        />
+      )}
       <p className="sign-in-again">
         <Button variant="ghost" block onClick={leave}>
           {lapse === 'expired' ? <Trans>Go on signed out</Trans> : <Trans>Not now</Trans>}

@@ -11,6 +11,7 @@ import { isEmail } from '../form/account-checks.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { CodeField } from '../second-factor/code-field.tsx';
 import { storeMigrationEmail } from './migration-email.ts';
 import { ResendVerification } from './resend-verification.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
@@ -29,9 +30,12 @@ export function SignInForm({ identifier = '', onMigration }: SignInFormProps) {
   const signedIn = useSignedIn();
   const passkey = usePasskeySignIn(signedIn);
   const [unverified, setUnverified] = useState<string | null>(null);
+  /** The password was right; the account also has an authenticator app. */
+  const [asksCode, setAsksCode] = useState(false);
   const form = useAccountForm({
-    initial: { identifier, password: '' },
+    initial: { identifier, password: '', code: '' },
     check: (values) => ({
+      ...(asksCode && values.code.trim() === '' && { code: t`Enter the code.` }),
       ...(values.identifier.trim() === '' && { identifier: t`Enter your e-mail or username.` }),
       ...(values.password === '' && { password: t`Enter your password.` }),
     }),
@@ -40,6 +44,7 @@ export function SignInForm({ identifier = '', onMigration }: SignInFormProps) {
       const user = await signIn(api, {
         identifier: values.identifier.trim(),
         password: values.password,
+        ...(asksCode && { code: values.code.trim() }),
       });
       storeMigrationEmail(null);
       signedIn(user);
@@ -48,6 +53,12 @@ export function SignInForm({ identifier = '', onMigration }: SignInFormProps) {
       const text = errorText(error);
       if (!(error instanceof ApiError)) return { text };
       const { code } = error;
+      if (code === 'CODE_WRONG') return { field: 'code', text };
+      if (code === 'CODE_REQUIRED') {
+        setAsksCode(true);
+        return null;
+      }
+      setAsksCode(false);
       if (code === 'CREDENTIALS_INVALID') return { field: 'password', text };
       if (code === 'MIGRATION_REQUIRED') {
         const { email } = error.params;
@@ -61,6 +72,19 @@ export function SignInForm({ identifier = '', onMigration }: SignInFormProps) {
       return { text };
     },
   });
+  if (asksCode) {
+    return (
+      <AccountForm form={form}>
+        <CodeField {...form.field('code')} />
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+          <Trans>Log in</Trans>
+        </Button>
+        <Button variant="ghost" block onClick={() => setAsksCode(false)}>
+          <Trans>Back</Trans>
+        </Button>
+      </AccountForm>
+    );
+  }
   return (
     <AccountForm form={{ ...form, fault: form.fault ?? passkey.fault }}>
       {unverified !== null && <ResendVerification email={isEmail(unverified) ? unverified : ''} />}

@@ -118,14 +118,35 @@ it('signing in again: asks the member by name, and Escape goes on without', asyn
   expect(services.session.get()).toBeNull();
 });
 
-it('signing in again: the same member goes on where they were', async () => {
-  const { services } = await openPart(<SignInAgainDialog />);
+it('signing in: where the account has an app the code is asked for, and a wrong one stands at its field', async () => {
+  const { services } = await openPart(
+    <SignInForm identifier="Vesper" onMigration={() => {}} />,
+    null,
+  );
+  await refuse(SIGN_IN, 401, 'CODE_REQUIRED');
+  await refuse(SIGN_IN, 401, 'CODE_WRONG');
   await answer(SIGN_IN, 200, { user: MEMBER });
-  services.sessionWatch.noticeRefusal('stale');
-  const waiting = services.sessionWatch.waitForSignIn();
-  await expect.element(page.getByRole('dialog', { name: 'Is it still you?' })).toBeVisible();
   await password().fill('correct horse');
   await logIn().click();
-  expect(await waiting).toBe(true);
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const code = page.getByLabelText('Code', { exact: true });
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectNoBarriers();
+  await logIn().click();
+  await expect.element(page.getByText('Enter the code.')).toBeVisible();
+  await code.fill(' 123 456 ');
+  await logIn().click();
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const recovery = page.getByLabelText('Recovery code');
+  await expect.element(recovery).toHaveFocus();
+  await recovery.fill('abcdef-ghijkl-mnopqr-stuvwx');
+  await logIn().click();
+  await expect.poll(() => services.session.get()?.id).toBe('7');
+  const both = { identifier: 'Vesper', password: 'correct horse' };
+  expect((await receivedCalls(SIGN_IN)).map(({ body }) => body)).toEqual([
+    both,
+    { ...both, code: '123 456' },
+    { ...both, code: 'abcdef-ghijkl-mnopqr-stuvwx' },
+  ]);
 });

@@ -16,7 +16,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { useCopy } from './use-copy.ts';
 import '#decks/deck-text.css';
 
