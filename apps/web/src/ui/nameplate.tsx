@@ -7,7 +7,7 @@ import { initialsOf } from './initials.ts';
 import { PlateMedia } from './plate-media.tsx';
 import './nameplate.css';
 
-/** Longer names run past once, then end in an ellipsis. */
+/** PROF-16: longer names pass once, also where they fit; one that is cut off ends in an ellipsis. */
 const LONG_NAME = 7;
 
 export type NameplateSize = 'sm' | 'md' | 'xl';
@@ -64,11 +64,10 @@ function PlateName({ name, className }: { name: string; className: string | unde
   const run = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = run.current;
-    const overflow = element ? element.scrollWidth - element.clientWidth : 0;
-    if (element && name.length > LONG_NAME && overflow > 0) {
-      element.style.setProperty('--np-shift', `${-overflow}px`);
-      element.dataset['runs'] = '';
-    }
+    if (!element || name.length <= LONG_NAME) return;
+    const overflow = element.scrollWidth - element.clientWidth;
+    element.style.setProperty('--np-shift', `${-overflow}px`);
+    element.dataset['runs'] = overflow > 0 ? 'end' : 'round';
   }, [name]);
   return (
     <span
