@@ -32,9 +32,15 @@ export async function openSomebody(
   return { member, page: await context.newPage(), close: () => context.close() };
 }
 
-export type DeckFacts = { userId: number; game?: string; name?: string; notes?: string };
+export type DeckFacts = {
+  userId: number;
+  game?: string;
+  name?: string;
+  notes?: string;
+  cards?: string;
+};
 
-/** Public decks without cards, as they are stored; gives the ids that addresses show. */
+/** Public decks as they are stored, without cards unless some are given; gives the ids that addresses show. */
 export async function createDecks(database: Database, decks: DeckFacts[]): Promise<string[]> {
   const ids = decks.map(() => createDeckId(Date.now(), randomBytes(DECK_ID_RANDOM_BYTES)));
   const rows = decks.map((deck, index) => ({
@@ -43,6 +49,7 @@ export async function createDecks(database: Database, decks: DeckFacts[]): Promi
     user_id: deck.userId,
     decklist_name: deck.name ?? 'Northwind Tempo',
     notes: deck.notes ?? '',
+    decklist_content: deck.cards ?? '',
     visibility: 1,
   }));
   await database.insertInto('decklists').values(rows).execute();
