@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { openBuilder, poolTile, readDeckCount } from '../decks.ts';
 import { expect, test } from '../test.ts';
 
@@ -86,8 +87,12 @@ test('CARD-18 a custom card shows its own picture, and effect text is never mark
   page,
 }) => {
   const picture = '/v3/icons/own-picture.png';
+  const dot = await sharp({ create: { width: 63, height: 88, channels: 3, background: '#36c' } })
+    .png()
+    .toBuffer();
+  let isCustom = true;
   await page.route(`**${picture}*`, (route) =>
-    route.fulfill({ body: '', contentType: 'image/png' }),
+    route.fulfill({ body: dot, contentType: 'image/png' }),
   );
   await page.route(API, async (route) => {
     const answer = await route.fetch();
@@ -96,16 +101,22 @@ test('CARD-18 a custom card shows its own picture, and effect text is never mark
     const cards = body.cards.map((card) => ({
       ...card,
       effectdata,
-      isCustom: true,
+      isCustom,
       customPNG: picture,
     }));
     await route.fulfill({ response: answer, json: { ...body, cards } });
   });
-  const asked = page.waitForRequest(`**${picture}*`);
+  const face = page.locator('.card-page__face .face__img').first();
   await page.goto(CARD);
   await expect(page.locator('.effect-lines')).toContainText('Bold');
   expect(await page.locator('.effect-lines img').count()).toBe(0);
-  await asked;
+  await expect(face).toHaveAttribute('src', picture);
+  await expect
+    .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  isCustom = false;
+  await page.goto('/v3/gundam/cards/GD01-003');
+  await expect(face, 'without the flag the official front').toHaveAttribute('src', /GD01-003/);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -7,7 +7,7 @@ test.use({ site: 'documents' });
 const card = (page: Page, name: string) =>
   page.locator('.deck-card').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DLIST-15 DLIST-17 DLIST-18 DLIST-20 lists, orders, filters, folders, archive, deletion, the deck view and the last five', async ({
+test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DLIST-15 DLIST-17 DLIST-18 DLIST-20 lists, orders, filters, folders, archive, deletion, the deck view and the last five', async ({
   page,
   context,
   browser,
@@ -58,16 +58,18 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DLIST-01 DLIST-05 DLIST-08 DLI
   await expect(page.getByRole('heading', { level: 1, name: 'Deck 26' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.locator('.stack').first()).toBeVisible();
+  await expect(page.locator('.deck-row__main')).toHaveCount(0);
   await page.getByRole('radio', { name: 'List' }).check();
   await stepThroughList(page);
+  await expect(page.locator('.stack')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Text' }).check();
   await expect(page.locator('pre')).toContainText('ST01-001');
   await expect(page.getByRole('img', { name: /Level curve/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Hand', exact: true })).toBeVisible();
-  await page.goto('/v3/gundam/decklists');
+  await page.goto('/v3/gundam/decklists?name=Deck+26');
   await expect(page.getByRole('heading', { level: 1, name: 'Public decklists' })).toBeVisible();
-  await expect(page.getByText('Deck 26').first()).toBeVisible();
-  await expect(card(page, 'Deck 26')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Opened last' })).toContainText('Deck 26');
+  await expect(page.getByText('No decks match.'), 'not among those of others').toBeVisible();
   await context.close();
 
   const visitor = await openVisitor(browser, stack.documentsOrigin);

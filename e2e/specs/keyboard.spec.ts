@@ -78,13 +78,50 @@ test.describe('wide, by keyboard alone', () => {
     await expect(page).toHaveURL(/\/v3\/\w+\/$/);
   });
 
-  test('logging out works from the header', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/v3/gundam/');
+  test('AUTH-14 AUTH-15 AUTH-16 AUTH-18 AUTH-19 logging out works from the header, forgets the member, and says when it fails', async ({
+    page,
+    signIn,
+  }) => {
+    const { username } = await signIn();
+    await page.goto('/v3/gundam/leaderboard');
     const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
+    const entry = page.getByRole('link', { name: 'Login / Register' });
+    const kept = () =>
+      page.evaluate(() => ({
+        mine: ['syncToken', 'mailbox', 'userData'].filter((key) => key in localStorage),
+        draft: localStorage.getItem('gundam_deckName'),
+        session: Object.keys(sessionStorage),
+      }));
+    await expect(logOut).toBeVisible();
+    await page.evaluate(() => {
+      for (const key of ['syncToken', 'mailbox', 'userData']) localStorage.setItem(key, 'x');
+      localStorage.setItem('gundam_deckName', 'Stays');
+      sessionStorage.setItem('anything', 'x');
+    });
+    const session = '**/api/me/session';
+    const asked: (string | null)[] = [];
+    await page.route(session, (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      asked.push(route.request().postData());
+      return route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: 'x', params: {} } });
+    });
     await tabTo(page, logOut);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+    await expect(page.getByText('Logout failed: Something went wrong on our side.')).toBeVisible();
+    await expect(page).toHaveURL(/\/leaderboard$/);
+    await expect(page.getByRole('banner')).toContainText(username);
+    expect(await kept()).toMatchObject({ mine: ['syncToken', 'mailbox', 'userData'] });
+    expect(asked).toEqual([null]);
+
+    await page.unroute(session);
+    await logOut.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Successfully logged out')).toBeVisible();
+    await expect(page).toHaveURL(/\/v3\/gundam\/$/);
+    await expect(entry).toBeVisible();
+    await expect(page.getByRole('banner')).not.toContainText(username);
+    expect(await kept()).toMatchObject({ mine: [], draft: 'Stays' });
+    expect((await kept()).session).not.toContain('anything');
     await page.reload();
     await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   });

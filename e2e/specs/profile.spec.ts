@@ -73,7 +73,7 @@ async function fillActivity(database: Database, userId: number, deck: string): P
     .execute();
 }
 
-test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-31 a visitor sees a member, and one who is not there', async ({
+test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-06 EXP-31 a visitor sees a member, and one who is not there', async ({
   page,
   database,
   signIn,
@@ -129,6 +129,14 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-31 a visitor sees a member, a
   await page.getByRole('tab', { name: 'Decks' }).click();
   await expect(page.getByRole('link', { name: 'Root & Ruin' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
+
+  await page.route(`**/api/users/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const profile = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...profile, userExp: -5, level: 1 } });
+  });
+  await page.reload();
+  await expect(page.getByRole('progressbar', { name: '0 / 1,000 EXP to level 2' })).toBeVisible();
 
   await page.goto('/v3/gundam/profile/99999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Member not found' })).toBeVisible();
