@@ -11,3 +11,8 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   room: 'space',
   rooms: 'areas or spaces',
 };
+
+/** In the API, where what is stored, cached or retained are three things. */
+export const BANNED_IN_API: Readonly<Record<string, string>> = {
+  kept: 'stored (until it is removed), cached (may be lost) or retained (not removed yet)',
+};

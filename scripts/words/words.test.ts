@@ -36,6 +36,7 @@ it.each([
   ['a component', 'a.tsx', 'const part = <UnheardAwards />;'],
   ['a word said twice', 'a.ts', 'const deckTextText = 1;'],
   ['a file', 'src/deck-keeping.ts', ''],
+  ['a word of the API', 'apps/api/src/a.ts', 'const kept = new Map();'],
 ])('a planted breach is found: %s', (_, path, source) => {
   expect(findBannedWords(path, source)).toHaveLength(1);
 });

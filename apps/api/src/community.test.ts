@@ -159,7 +159,7 @@ describe('many at once, through two processes: every counter equals its rows, no
     const result = { action: 'cardRating', levelUp: false, oldLevel: 1, newLevel: 1 };
     const member = callers[0]?.id ?? 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const kept = Array.from({ length: 5 }, (_, place) => ({
+      const stored = Array.from({ length: 5 }, (_, place) => ({
         ...result,
         expAwarded: 100,
         expTotal: place,
@@ -167,7 +167,7 @@ describe('many at once, through two processes: every counter equals its rows, no
       }));
       await database.db
         .insertInto('temp_exp_results')
-        .values(kept.map((value) => ({ user_id: member, exp_data: JSON.stringify(value) })))
+        .values(stored.map((value) => ({ user_id: member, exp_data: JSON.stringify(value) })))
         .execute();
       const answers = await Promise.all(
         callers.map((_, place) => call(0, 'POST', '/api/me/exp-results', undefined, place % 2)),

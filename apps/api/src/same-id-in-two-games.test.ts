@@ -85,8 +85,8 @@ it('each has comments and bookmarks of its own', async () => {
   expect(commented.comments).toEqual([]);
   expect((await member.call('GET', pathOf('ua'))).json()).toMatchObject({ commentCount: 0 });
   expect((await member.call('GET', pathOf('gundam'))).json()).toMatchObject({ commentCount: 1 });
-  const kept = await member.call('GET', '/api/games/ua/my-bookmarks');
-  expect(kept.json()).toMatchObject({ decks: [] });
+  const stored = await member.call('GET', '/api/games/ua/my-bookmarks');
+  expect(stored.json()).toMatchObject({ decks: [] });
   await member.call('DELETE', `${pathOf('ua')}/bookmark`);
   const stayed = await member.call('GET', '/api/games/gundam/my-bookmarks');
   expect(stayed.json<{ decks: object[] }>().decks).toHaveLength(1);

@@ -90,10 +90,10 @@ describe('the worker', () => {
   });
 
   it('clears deleted decks away every hour, once their 30 days are over', async () => {
-    const [over, kept] = [randomUUID(), randomUUID()];
+    const [over, stored] = [randomUUID(), randomUUID()];
     await sql`insert into decklists (gameid, id, user_id, decklist_name, deleted_at) values
       ('gundam', ${over}, 1, 'Over', now() - interval '30 days 1 minute'),
-      ('gundam', ${kept}, 1, 'Kept', now() - interval '29 days 23 hours')`.execute(database.db);
+      ('gundam', ${stored}, 1, 'Kept', now() - interval '29 days 23 hours')`.execute(database.db);
     const { rows } = await sql<{ identifier: string }>`
       select identifier from graphile_worker._private_known_crontabs`.execute(database.db);
     expect(rows.map(({ identifier }) => identifier)).toContain('clear-deleted-decks');
@@ -102,11 +102,11 @@ describe('the worker', () => {
       const decks = await database.db
         .selectFrom('decklists')
         .select('id')
-        .where('id', 'in', [over, kept])
+        .where('id', 'in', [over, stored])
         .execute();
       return decks.map((deck) => deck.id);
     };
-    await expect.poll(listLeft, { timeout: 10_000 }).toEqual([kept]);
+    await expect.poll(listLeft, { timeout: 10_000 }).toEqual([stored]);
   });
 
   it('counts its jobs for Prometheus and writes no address into its log', async () => {

@@ -37,8 +37,8 @@ export function toPage<Row>(
   print: (row: Row) => string,
 ): PageAnswer<Row> {
   const hasMore = found.length > page.limit;
-  const kept = found.slice(0, page.limit);
-  const rows = page.backwards ? kept.toReversed() : kept;
+  const retained = found.slice(0, page.limit);
+  const rows = page.backwards ? retained.toReversed() : retained;
   const cursorAt = (row: Row | undefined, exists: boolean): string | null =>
     row !== undefined && exists ? print(row) : null;
   return {

@@ -24,7 +24,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   const files = loadWebFiles(env.WEB_DIST);
   const index = files.get('/index.html')?.plain.toString('utf8');
   const pages = createPageWriter(services, env.WEB_DIST, index);
-  const kept = new Map<string, EncodedBody>();
+  const cached = new Map<string, EncodedBody>();
   const pageCsp = createPageCsp(games.list());
 
   const sendHtml = (
@@ -32,11 +32,11 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply => {
-    let body = kept.get(html);
+    let body = cached.get(html);
     if (body === undefined) {
-      if (kept.size >= MAX_CACHED_PAGES) kept.clear();
+      if (cached.size >= MAX_CACHED_PAGES) cached.clear();
       body = encodeBody(html);
-      kept.set(html, body);
+      cached.set(html, body);
     }
     reply.code(status).type(HTML);
     reply.headers({

@@ -104,8 +104,8 @@ it('draws the picture of a deck once for its content', async () => {
     width: 1200,
     height: 630,
   });
-  const kept = await sharp(join(media, 'gundam/decks', `${deck.pictureHash}.webp`)).metadata();
-  expect(kept.width).toBe(1200);
+  const stored = await sharp(join(media, 'gundam/decks', `${deck.pictureHash}.webp`)).metadata();
+  expect(stored.width).toBe(1200);
   const saved = await scene.send('PUT', `/api/games/gundam/decks/${deck.id}`, {
     body: { decklistContent: '1 x GD01-001' },
     version: 1,

@@ -12,15 +12,15 @@ export type TermShares = {
 const LIFETIME_MS = 5 * 60_000;
 
 export function createTermShares(db: Database, clock: Clock): TermShares {
-  const kept = new Map<string, { at: number; known: ReturnType<TermShares['get']> }>();
+  const cached = new Map<string, { at: number; known: ReturnType<TermShares['get']> }>();
   return {
     get(game) {
-      const entry = kept.get(game);
+      const entry = cached.get(game);
       if (entry !== undefined && clock.now() - entry.at < LIFETIME_MS) return entry.known;
       const known = listTermShares(db, game);
-      kept.set(game, { at: clock.now(), known });
+      cached.set(game, { at: clock.now(), known });
       // A failed question is asked again by the next caller.
-      known.catch(() => kept.delete(game));
+      known.catch(() => cached.delete(game));
       return known;
     },
   };

@@ -32,13 +32,13 @@ export function createArchetypes(
   clock: Clock,
 ): Archetypes {
   const files = new Map(games.map((game) => [game, readArchetypes(gamesDir, game)]));
-  const kept = new Map<string, { at: number; gathered: readonly ArchetypeEntry[] }>();
+  const cached = new Map<string, { at: number; gathered: readonly ArchetypeEntry[] }>();
   const file = (game: string): ArchetypeFile => files.get(game) ?? {};
   const gathered: Archetypes['gathered'] = async (db, config) => {
-    const known = kept.get(config.gameid);
+    const known = cached.get(config.gameid);
     if (known !== undefined && clock.now() - known.at < LIFETIME_MS) return known.gathered;
     const found = gatherArchetypes(config, await listTellingCards(db, config));
-    kept.set(config.gameid, { at: clock.now(), gathered: found });
+    cached.set(config.gameid, { at: clock.now(), gathered: found });
     return found;
   };
   return {

@@ -44,8 +44,8 @@ export async function takeResults(
   userId: UserId,
   warn: (value: unknown) => void,
 ): Promise<ExpResult[]> {
-  const kept = await takeTempResults(db, userId);
-  return kept.flatMap((value) => {
+  const stored = await takeTempResults(db, userId);
+  return stored.flatMap((value) => {
     const result = readExpResult(value);
     if (result === null) warn(value);
     return result === null ? [] : [result];

@@ -6,14 +6,14 @@ export type PublicConfigs = { get(config: GameConfig, state: MaintenanceState): 
 
 /** Written and compressed once per state of the lock, not once per request. */
 export function createPublicConfigs(): PublicConfigs {
-  const kept = new Map<string, { key: string; body: EncodedBody }>();
+  const cached = new Map<string, { key: string; body: EncodedBody }>();
   return {
     get(config, state) {
       const key = `${state.locked}:${state.version}:${state.message}`;
-      const entry = kept.get(config.gameid);
+      const entry = cached.get(config.gameid);
       if (entry?.key === key) return entry.body;
       const body = encodeBody(JSON.stringify(toPublicConfig(config, state)));
-      kept.set(config.gameid, { key, body });
+      cached.set(config.gameid, { key, body });
       return body;
     },
   };

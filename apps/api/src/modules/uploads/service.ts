@@ -58,7 +58,7 @@ export async function recordUpload(
   await insertUpload(db, { ...owner, ...picture });
   const files = await listUploads(db, owner);
   const used = inUse === null ? undefined : findFile(folder.name, userId, inUse);
-  const removed = files.slice(folder.kept).filter((file) => file !== used);
+  const removed = files.slice(folder.retained).filter((file) => file !== used);
   await deleteUploads(db, owner, removed);
   const answer = {
     address: toAddress(toKey(folder.name, userId, picture.file, 'full')),

@@ -7,14 +7,14 @@ export type UploadFolder = {
   full: ImageVariant;
   sd: ImageVariant;
   /** Uploads of one member that are kept; older ones make space unless they are in use. */
-  kept: number;
+  retained: number;
 };
 
 export const AVATARS: UploadFolder = {
   name: 'avatars',
   full: { name: 'full', width: 512, height: 512 },
   sd: { name: 'sd', width: 128, height: 128 },
-  kept: 5,
+  retained: 5,
 };
 
 const BASE = '/media/uploads';

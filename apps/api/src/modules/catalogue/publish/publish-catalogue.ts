@@ -103,8 +103,9 @@ async function writeFile(
 ): Promise<{ entry: ManifestFile; isNew: boolean }> {
   const text = printCatalogueFile(config, rows);
   const hash = sha256(text);
-  const kept = await relistFile(db, config.gameid, hash);
-  if (kept !== undefined) return { entry: { hash, rows: rows.length, bytes: kept }, isNew: false };
+  const retained = await relistFile(db, config.gameid, hash);
+  if (retained !== undefined)
+    return { entry: { hash, rows: rows.length, bytes: retained }, isNew: false };
   const { br, gz } = await compressFile(text);
   await insertFile(db, { gameid: config.gameid, hash, series, part, rows: rows.length, br, gz });
   return { entry: { hash, rows: rows.length, bytes: br.length }, isNew: true };

@@ -28,7 +28,7 @@ const FACE_WIDTH = 315;
 /** Link pictures by their content: drawn when first asked for, then kept on disk and in memory. */
 export function createDeckPictures({ db, env }: AppServices): DeckPictures {
   const gate = createWorkGate(1, WAITING);
-  const kept = new Map<string, Promise<Buffer>>();
+  const cached = new Map<string, Promise<Buffer>>();
 
   const orderOf = async (config: GameConfig, deck: DeckRow): Promise<PictureOrder> => {
     const lines = chooseLines(deck);
@@ -82,12 +82,12 @@ export function createDeckPictures({ db, env }: AppServices): DeckPictures {
   return {
     get(config, deck) {
       const key = `${config.gameid}/${deck.picture_hash}`;
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known !== undefined) return known;
       const drawn = draw(config, deck);
-      if (kept.size >= MAX_PICTURES) kept.delete(kept.keys().next().value ?? '');
-      kept.set(key, drawn);
-      drawn.catch(() => kept.delete(key));
+      if (cached.size >= MAX_PICTURES) cached.delete(cached.keys().next().value ?? '');
+      cached.set(key, drawn);
+      drawn.catch(() => cached.delete(key));
       return drawn;
     },
   };
