@@ -41,6 +41,8 @@ export default {
         'src/main.tsx!',
         'vite.config.ts!',
         'lingui.config.ts!',
+        // Read by the extraction of texts, by its name.
+        'build/page-descriptions.ts!',
         'src/app/boot.css!',
         'src/service-worker/{service-worker,switched-off}.ts!',
       ],
