@@ -135,31 +135,12 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     why: 'a card number in small letters is unknown',
   },
   {
-    id: 'deck-terms-private',
-    file: 'apps/api/src/modules/decks/write-deck.ts',
-    find: "document.visibility === 'public'\n        ? {",
-    replace: "document.visibility !== 'private'\n        ? {",
-    tests: [
-      'apps/api/src/modules/deck-lists/deck-lists.test.ts',
-      'apps/api/src/modules/decks/decks.test.ts',
-    ],
-    why: 'unlisted decks are found by a search',
-  },
-  {
     id: 'deck-term-archetype',
     file: 'apps/api/src/modules/deck-search/deck-terms.ts',
     find: '    ...facts.archetype.map(DECK_TERMS.archetype),\n',
     replace: '',
     tests: ['apps/api/src/modules/deck-lists/deck-lists.test.ts'],
     why: 'decks are not found by their archetype',
-  },
-  {
-    id: 'deck-pattern-escaped',
-    file: 'apps/api/src/modules/deck-search/deck-terms.ts',
-    find: 'word.replaceAll(/[\\\\%_]/g, String.raw`\\$&`)',
-    replace: 'word',
-    tests: ['apps/api/src/modules/deck-lists/deck-lists.test.ts'],
-    why: 'a per cent sign in a search finds every name',
   },
   {
     id: 'folder-limit',

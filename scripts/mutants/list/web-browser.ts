@@ -44,7 +44,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'report-reason',
-    file: 'apps/web/src/features/community/actions/report-dialog.tsx',
+    file: 'apps/web/src/features/community/actions/reason-dialog.tsx',
     find: "if (reason.trim() === '') setFault(t`Say in a few words what is wrong.`);\n    else mutate",
     replace: 'mutate',
     tests: ['apps/web/src/features/community/community-forms.test.tsx'],

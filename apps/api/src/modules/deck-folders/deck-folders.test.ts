@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DECKS, type DeckScene, type Member, openDeckScene } from '../decks/testing/deck-scene.ts';
 
@@ -106,4 +107,15 @@ it('DLIST-17 folders are their owner’s alone, and a name stands for one', asyn
   });
   expect(clash.json()).toMatchObject({ code: 'FOLDER_NAME_TAKEN' });
   expect((await addFolder('Mine', stranger)).name).toBe('Mine');
+});
+
+it('a member has at most 200 folders in a game', async () => {
+  const member = await scene.join();
+  await sql`insert into deck_folders (user_id, gameid, name)
+    select ${member.id}, 'gundam', 'Folder ' || n from generate_series(1, 199) as n`.execute(
+    scene.api.database.db,
+  );
+  expect(await addFolder('The last one', member)).toMatchObject({ name: 'The last one' });
+  const refused = await scene.send('POST', FOLDERS, { body: { name: 'One more' }, as: member });
+  expect(refused.json()).toMatchObject({ code: 'FOLDER_LIMIT', params: { limit: 200 } });
 });
