@@ -59,3 +59,48 @@ test('a moderator removes a deck with a reason, its owner reads it in both langu
   await visitors.close();
   await admin.close();
 });
+
+test('an owner appeals a removal once, a moderator lifts it from the queue, and the owner reads the outcome', async ({
+  page,
+  browser,
+  database,
+  signIn,
+  stack,
+}) => {
+  const { id } = await signIn();
+  const [deck] = await createDecks(database, [{ userId: id, name: NAME }]);
+  await database
+    .updateTable('decklists')
+    .set({ moderated_at: new Date(), moderation_reason: REASON })
+    .where('gameid', '=', 'gundam')
+    .where('user_id', '=', id)
+    .execute();
+  const address = `/v3/gundam/deck/${deck}`;
+  await page.goto('/v3/gundam/mydecks');
+  await page.locator('.deck-card', { hasText: NAME }).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'See the removal, appeal …' }).click();
+  const notice = page.locator('.notice', { hasText: REASON });
+  await notice.getByRole('button', { name: 'Appeal …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Appeal' });
+  await dialog.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(dialog.getByText('Say in a few words why.')).toBeVisible();
+  await dialog.getByLabel('Why should it be public again?').fill('The address is my own shop.');
+  await dialog.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(notice).toContainText('Your appeal waits for a moderator.');
+
+  const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
+  await admin.page.goto('/v3/gundam/admin/reports');
+  const entry = admin.page.locator('.report', { hasText: 'The address is my own shop.' });
+  await expect(entry).toContainText(`Removed because: ${REASON}`);
+  await entry.getByLabel('Answer').fill('We see it now.');
+  await entry.getByRole('button', { name: 'Lift the removal' }).click();
+  await expect(entry).toHaveCount(0);
+  await admin.close();
+
+  await page.goto('/v3/gundam/mydecks');
+  const outcome = page.locator('.notice', { hasText: 'We see it now.' });
+  await expect(outcome).toContainText(`“${NAME}” is public again.`);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

@@ -102,13 +102,17 @@ create or replace function award_exp(member bigint, kinds text[], subjects text[
 as $$
 declare
   stored integer;
+  is_early boolean;
   running integer;
   today timestamptz := date_trunc('day', app_now() at time zone 'utc') at time zone 'utc';
 begin
   if member = 1 then
     raise exception 'the system earns nothing';
   end if;
-  select user_exp into strict stored from users where id = member for no key update;
+  -- Who has just come, or has not confirmed the address, is paid for nothing yet.
+  select user_exp, not emailverified or coalesce(createdon, '-infinity') > app_now()
+      - make_interval(mins => (select value from exp_settings where name = 'accountMinutes'))
+    into strict stored, is_early from users where id = member for no key update;
   running := stored;
   for place in 1 .. coalesce(array_length(kinds, 1), 0) loop
     kind := kinds[place];
@@ -120,6 +124,8 @@ begin
         and subject = subjects[place]
     ) then
       outcome := 'known';
+    elsif is_early then
+      outcome := 'early';
     elsif (
       select count(*) from exp_events
       where user_id = member and exp_events.kind = kinds[place] and created_at >= today
@@ -138,6 +144,68 @@ begin
   if running <> stored then
     update users set user_exp = running where id = member;
   end if;
+end;
+$$;
+
+/*
+ * The awards of a saved deck: none where its list is nearly one that the member was paid for with
+ * another deck, or one that the member copied. Compared under the lock of the member's row, so of
+ * near copies that are saved at once only the first is paid. What is paid is remembered.
+ */
+create or replace function award_deck_exp(
+  member bigint, kinds text[], subjects text[], amounts integer[],
+  game text, deck uuid, list_ids text[], list_quantities integer[], min_difference integer
+) returns table (kind text, outcome text, amount integer, exp_before integer, exp_after integer)
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  list_size bigint := (select coalesce(sum(quantity), 0) from unnest(list_quantities) as quantity);
+  is_paid boolean := false;
+begin
+  perform from users where id = member for no key update;
+  if exists (
+    select from exp_deck_lists as earlier
+    where earlier.user_id = member and earlier.gameid = game
+      and (earlier.is_copied or earlier.deck_id <> deck)
+      and greatest(
+        list_size, (select sum(quantity) from unnest(earlier.quantities) as quantity)
+      ) - (
+        select coalesce(sum(least(mine.quantity, theirs.quantity)), 0)
+        from unnest(list_ids, list_quantities) as mine (originalid, quantity)
+        join unnest(earlier.originalids, earlier.quantities) as theirs (originalid, quantity)
+          using (originalid)
+      ) < min_difference
+  ) then
+    return;
+  end if;
+  for kind, outcome, amount, exp_before, exp_after in
+    select * from award_exp(member, kinds, subjects, amounts)
+  loop
+    is_paid := is_paid or outcome = 'awarded';
+    return next;
+  end loop;
+  if is_paid then
+    perform note_deck_list(member, game, deck, false, list_ids, list_quantities);
+  end if;
+end;
+$$;
+
+-- Fifty of each kind in a game: nobody reads more, and no row of a member grows without end.
+create or replace function note_deck_list(
+  member bigint, game text, deck uuid, copied boolean, list_ids text[], list_quantities integer[]
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  insert into exp_deck_lists (user_id, gameid, deck_id, is_copied, originalids, quantities)
+  values (member, game, deck, copied, list_ids, list_quantities);
+  delete from exp_deck_lists where id in (
+    select id from exp_deck_lists
+    where user_id = member and gameid = game and is_copied = copied
+    order by id desc offset 50
+  );
 end;
 $$;
 
@@ -351,6 +419,7 @@ as $$
 begin
   perform assert_leaving(member);
   delete from exp_events where user_id = member;
+  delete from exp_deck_lists where user_id = member;
   update users set user_exp = 0, ownedbanners = null, ownedbadges = null,
     ownedbackgrounds = null, featureddecksdata = null
   where id = member;

@@ -62,8 +62,9 @@ grant update (youtube, twitch, x, avatar, selectedbadge, badge_corner, selecteda
 grant select, insert, update (created_at), delete on uploads to deckframe_app;
 
 -- EXP and community. EXP is paid by award_exp alone, and every counter is moved by a trigger.
-grant execute on function award_exp to deckframe_app;
-grant select on member_counts, exp_events, exp_counts, exp_caps, card_rating_totals to deckframe_app;
+grant execute on function award_exp, award_deck_exp, note_deck_list to deckframe_app;
+grant select on member_counts, exp_events, exp_counts, exp_caps, exp_settings, exp_deck_lists,
+  card_rating_totals to deckframe_app;
 grant select, insert (user_id, exp_data), delete on temp_exp_results to deckframe_app;
 grant select, insert, update (rating, updated_at), delete on card_ratings to deckframe_app;
 grant select, insert, delete on daily_card_ratings, likes, staples, follows, comment_locks to deckframe_app;
@@ -79,6 +80,8 @@ grant select, insert (user_id, gameid, seq), update (seq, entry_count, last_coll
   on collection_states to deckframe_app;
 grant select, insert, update (seq, count, trading, wanted, ignored, tag)
   on collection_entries to deckframe_app;
+grant select, delete, insert (user_id, content_type, content_id, gameid, removed_at, text),
+  update (decided_at, decided_by, outcome, answer) on appeals to deckframe_app;
 
 -- Moderators: no statement of the API's own can write these columns.
 grant execute on function set_deck_removal, set_comment_removal to deckframe_app;

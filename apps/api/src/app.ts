@@ -51,6 +51,8 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { passkeyRoutes } from './modules/passkeys/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { ratingRoutes } from './modules/ratings/routes.ts';
+import { appealAdminRoutes } from './modules/appeals/admin-routes.ts';
+import { appealRoutes } from './modules/appeals/routes.ts';
 import { reportAdminRoutes } from './modules/reports/admin-routes.ts';
 import { reportRoutes } from './modules/reports/routes.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
@@ -187,6 +189,8 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   followRoutes(app, services);
   reportRoutes(app, services);
   reportAdminRoutes(app, services);
+  appealRoutes(app, services);
+  appealAdminRoutes(app, services);
   leaderboardRoutes(app, services);
   liveRoutes(app, services);
   analyticsRoutes(app, services);

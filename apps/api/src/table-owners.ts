@@ -12,6 +12,7 @@ export type Table = Exclude<keyof DB, View>;
  * first row in users, sessions) through an adapter, where no statement stands to be read.
  */
 export const TABLE_OWNERS = {
+  appeals: 'appeals',
   audit_log: 'lib',
   auth_accounts: 'auth',
   auth_passkeys: 'passkeys',
@@ -46,7 +47,9 @@ export const TABLE_OWNERS = {
   decklists: 'decks',
   exp_caps: 'database',
   exp_counts: 'database',
+  exp_deck_lists: 'database',
   exp_events: 'database',
+  exp_settings: 'database',
   follows: 'follows',
   game_settings: 'maintenance',
   games: 'database',
@@ -79,9 +82,10 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   count_exp: { by: 'trigger', writes: ['exp_counts'] },
   count_like: { by: 'trigger', writes: ['deck_counts'] },
   count_rating: { by: 'trigger', writes: ['card_rating_totals'] },
-  erase_earnings: { by: 'exp', writes: ['exp_events', 'users'] },
+  erase_earnings: { by: 'exp', writes: ['exp_deck_lists', 'exp_events', 'users'] },
   erase_revisions: { by: 'deck-revisions', writes: ['deck_revisions'] },
   follow_deck: { by: 'trigger', writes: ['deck_counts'] },
+  note_deck_list: { by: 'exp', writes: ['exp_deck_lists'] },
   set_comment_removal: { by: 'comments', writes: ['comments'] },
   set_deck_removal: { by: 'decks', writes: ['decklists'] },
   set_user_roles: { by: 'members', writes: ['users'] },

@@ -60,6 +60,10 @@ export const ERROR_MESSAGES = {
   DAILY_ALREADY_RATED:
     'You have rated the card of the day already. The next one comes at 0:00 UTC.',
   COMMENTS_LOCKED: 'Comments are closed here.',
+  APPEAL_NOT_FOUND: 'This appeal was decided already.',
+  ALREADY_APPEALED: 'You have already appealed this decision.',
+  DECK_LIST_REMOVED:
+    'A moderator has taken your deck with this very list out of public. Keep this one private, or appeal on the page of the other.',
   COMMENT_NOT_FOUND: 'This comment is gone.',
   LINKS_NEED_DECK: 'Save your first deck to write links.',
   CONTACT_BLOCKED: 'This is not possible between you and this member.',

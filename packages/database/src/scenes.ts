@@ -6,10 +6,20 @@ export const SESSION_COOKIE = 'better-auth.session_token';
 
 const SESSION_DAYS = 7;
 
+/** Long enough ago for everything that a member must be here for some time for. */
+const JOINED = new Date('2026-01-01T00:00:00Z');
+
 /** Test scenes: a member with the given roles; every other fact has a default. */
 export async function createUser(
   db: Database,
-  user: { username?: string; roles?: string[]; user_exp?: number; avatar?: string } = {},
+  user: {
+    username?: string;
+    roles?: string[];
+    user_exp?: number;
+    avatar?: string;
+    emailverified?: boolean;
+    createdon?: Date;
+  } = {},
 ): Promise<{ id: number; username: string }> {
   const username = user.username ?? `Member${randomBytes(4).toString('hex')}`;
   const key = username.toLowerCase();
@@ -20,7 +30,8 @@ export async function createUser(
       username,
       username_key: key,
       email: `${key}@members.test`,
-      emailverified: true,
+      emailverified: user.emailverified ?? true,
+      createdon: user.createdon ?? JOINED,
       roles: user.roles ?? [],
       user_exp: user.user_exp ?? 0,
       avatar: user.avatar ?? null,

@@ -23,6 +23,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Appeals {
+  answer: string | null;
+  content_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  gameid: string;
+  id: Generated<number>;
+  outcome: string | null;
+  removed_at: Timestamp;
+  text: string;
+  user_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number;
@@ -394,12 +409,28 @@ export interface ExpCounts {
   width: number;
 }
 
+export interface ExpDeckLists {
+  created_at: Generated<Timestamp>;
+  deck_id: string;
+  gameid: string;
+  id: Generated<number>;
+  is_copied: boolean;
+  originalids: string[];
+  quantities: number[];
+  user_id: number;
+}
+
 export interface ExpEvents {
   amount: number;
   created_at: Generated<Timestamp>;
   kind: string;
   subject: string;
   user_id: number;
+}
+
+export interface ExpSettings {
+  name: string;
+  value: number;
 }
 
 export interface Follows {
@@ -606,6 +637,7 @@ export interface UsersStored {
 }
 
 export interface DB {
+  appeals: Appeals;
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;
   auth_passkeys: AuthPasskeys;
@@ -640,7 +672,9 @@ export interface DB {
   decklists: Decklists;
   exp_caps: ExpCaps;
   exp_counts: ExpCounts;
+  exp_deck_lists: ExpDeckLists;
   exp_events: ExpEvents;
+  exp_settings: ExpSettings;
   follows: Follows;
   game_settings: GameSettings;
   games: Games;

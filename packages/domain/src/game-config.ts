@@ -146,6 +146,8 @@ export interface GameConfig {
 
   maximumCardsPerDeck: number;
   maximumUniqueCardPerDeck: number;
+  /** Cards by which a deck differs from those that were paid for, to be paid. */
+  expMinimumDifference?: number;
   /** All cards with the same value in this column share one copy limit. */
   copyLimit_column: string;
   maximumColorsPerDeck?: number;

@@ -67,6 +67,9 @@ async function addCommunity(
   friend: string,
 ): Promise<void> {
   await sql`select award_exp(${member}, '{comment}', '{first-comment}', '{50}')`.execute(db);
+  await sql`select note_deck_list(${member}, 'gundam', ${randomUUID()}, false, '{ST01-001}', '{50}')`.execute(
+    db,
+  );
   await sql`insert into temp_exp_results (user_id, exp_data)
     values (${member}, '{"action": "untold-action"}')`.execute(db);
   await sql`insert into card_ratings (user_id, gameid, card_id, rating)
@@ -91,6 +94,8 @@ async function addCommunity(
     (${member}, 'comment', '77', ${friend}, 'Unkind words', 'Unkind'),
     (${friend}, 'comment', '78', ${member}, 'Rude', 'Kind'),
     (${friend}, 'profile', ${member}, ${member}, 'Bad name', 'Everything')`.execute(db);
+  await sql`insert into appeals (user_id, content_type, content_id, gameid, removed_at, text)
+    values (${member}, 'comment', '80', 'gundam', app_now(), 'It was a kind word')`.execute(db);
   await sql`insert into uploads (user_id, folder, file, bytes)
     values (${member}, 'avatars', ${'f'.repeat(32)}, 1)`.execute(db);
 }
@@ -108,6 +113,11 @@ async function addOffice(
   await sql`insert into content_reports (user_id, content_type, content_id, reason, snapshot,
       handled_at, handled_by, outcome)
     values (${friend}, 'comment', '79', 'Rude', 'Rude', app_now(), ${member}, 'dismissed')`.execute(
+    db,
+  );
+  await sql`insert into appeals (user_id, content_type, content_id, gameid, removed_at, text,
+      decided_at, decided_by, outcome)
+    values (${friend}, 'comment', '81', 'gundam', app_now(), 'Please', app_now(), ${member}, 'upheld')`.execute(
     db,
   );
   await sql`update users set suspension_reason = 'Warned once', ownedbanners = 'gold-banner',

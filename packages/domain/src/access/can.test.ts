@@ -46,6 +46,7 @@ const EXPECTED: Readonly<Record<Action, readonly string[]>> = {
   'comment.delete': ['owner', ...STAFF],
   'comment.write-always': STAFF,
   'content.report': ALL_BUT_OWNER,
+  'content.appeal': ['owner'],
   'content.moderate': STAFF,
   'session.end': ['owner'],
   'passkey.change': ['owner'],

@@ -67,6 +67,7 @@ export const RESOURCE_RULES = {
   // Where comments are closed, and links of members without a deck.
   'comment.write-always': ['moderator'],
   'content.report': ['other'],
+  'content.appeal': ['owner'],
   'content.moderate': ['moderator'],
   'session.end': ['owner'],
   'passkey.change': ['owner'],

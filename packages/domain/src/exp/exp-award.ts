@@ -16,6 +16,9 @@ const award = (action: ExpAction, subject: string): ExpAward => ({
 /** A deck pays from so many cards on. */
 export const PAID_DECK_CARDS = 50;
 
+/** Fewer other cards than this make a near copy, which pays nothing; a game's config may say another number. */
+export const NEAR_COPY_CARDS = 8;
+
 export const ratingAward = (game: string, card: string): ExpAward =>
   award('cardRating', `${game}/${card}`);
 

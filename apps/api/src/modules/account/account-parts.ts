@@ -1,5 +1,6 @@
 import type { AccountPart } from '../../lib/account-part.ts';
 import { deleteKeysOf } from '../../lib/idempotent-write.ts';
+import { appealsPart } from '../appeals/service.ts';
 import { deleteCredentials } from '../auth/service.ts';
 import { blocksPart } from '../blocks/service.ts';
 import { collectionEntriesPart, collectionsPart } from '../collection/service.ts';
@@ -8,7 +9,7 @@ import { deckFoldersPart } from '../deck-folders/service.ts';
 import { bookmarksPart, deckPreferencesPart } from '../deck-lists/service.ts';
 import { deckRevisionsPart } from '../deck-revisions/service.ts';
 import { decksPart } from '../decks/service.ts';
-import { expEventsPart, untoldAwardsPart } from '../exp/service.ts';
+import { expEventsPart, rewardedListsPart, untoldAwardsPart } from '../exp/service.ts';
 import { followsPart } from '../follows/service.ts';
 import { likesPart } from '../likes/service.ts';
 import { deleteMailedTokens } from '../mailed-tokens/service.ts';
@@ -62,6 +63,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   collectionsPart,
   collectionEntriesPart,
   expEventsPart,
+  rewardedListsPart,
   untoldAwardsPart,
   ratingsPart,
   dailyCardRatingsPart,
@@ -70,4 +72,5 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   followsPart,
   commentsPart,
   reportsPart,
+  appealsPart,
 ];

@@ -90,7 +90,7 @@ it('pages by 25 without gaps', async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
 });
 
-it('only the author edits; the author and administrators delete', async () => {
+it('only the author edits; the author deletes, administrators take out of public', async () => {
   const { comment } = await add(member, 'Mine');
   const url = `/api/comments/${comment.id}`;
   expect((await other.call('PUT', url, { text: 'Yours' })).statusCode).toBe(403);

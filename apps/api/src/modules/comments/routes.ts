@@ -106,7 +106,7 @@ function removalRoutes(app: App, { memberWrite }: AppServices): void {
       config: { policy: 'community.take-part' },
       schema: {
         operationId: 'deleteComment',
-        summary: 'Delete your comment, or anybody’s as an administrator',
+        summary: 'Delete your comment; an administrator takes anybody’s out of public',
         tags,
         params: commentIdParams,
         headers: idempotencyHeaders,

@@ -81,7 +81,10 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
   return getComment(db, id);
 }
 
-/** By its author, or by an administrator as an act of office. What it paid stays paid. */
+/**
+ * Its author deletes it for good; a moderator takes it out of public, as an act of office that can be
+ * taken back. What it paid stays paid.
+ */
 export async function removeComment(
   { db, user, requestId }: CommentWrite,
   id: string,
@@ -89,15 +92,19 @@ export async function removeComment(
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
   requireCan(user, 'comment.delete', ownedBy(stored), 'FORBIDDEN');
-  await deleteComment(db, id);
-  if (can(user, 'comment.edit', ownedBy(stored))) return;
+  if (can(user, 'comment.edit', ownedBy(stored))) {
+    await deleteComment(db, id);
+    return;
+  }
+  if (stored.moderated_at !== null) throw new AppError('COMMENT_NOT_FOUND');
+  await setCommentRemoval(db, id, { reason: null });
   await writeAdminAct(db, {
     actorId: user.id,
     action: 'comment.remove',
     game: stored.gameid,
     subject: `comment/${id}`,
-    before: { removed: false },
-    after: { removed: true },
+    before: toRemovalFacts(undefined),
+    after: toRemovalFacts(null),
     requestId,
   });
 }

@@ -115,6 +115,23 @@ export async function setDeckRemoval(
   );
 }
 
+/** A member's own removed decks but this one, deleted ones too; few members have any. */
+export async function listRemovedLists(
+  db: Database,
+  game: string,
+  userId: UserId,
+  exceptId: string,
+): Promise<{ decklist_content: string }[]> {
+  return db
+    .selectFrom('decklists')
+    .select('decklist_content')
+    .where('gameid', '=', game)
+    .where('user_id', '=', userId)
+    .where('moderated_at', 'is not', null)
+    .where('id', '<>', exceptId)
+    .execute();
+}
+
 export type DeckViews = { deckId: string; views: number };
 
 /** All counters of one game in one statement. */

@@ -5,16 +5,17 @@ import {
   type DeckDocument,
   toVisibility,
 } from '@deckframe/domain/deck/deck-document';
-import { deckAwards } from '@deckframe/domain/exp/exp-award';
+import { deckAwards, NEAR_COPY_CARDS } from '@deckframe/domain/exp/exp-award';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { awardExp } from '../exp/service.ts';
+import { awardDeckExp, type DeckList, insertCopiedList } from '../exp/service.ts';
 import { type DeckRow, findDeck, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
 import { applySave } from './apply-save.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { getOwnDeckForUpdate } from './own-deck.ts';
 import { deleteDecksOf, findDefaultVisibility, readDecks } from './queries.ts';
-import { type PreparedDeck, prepareDeck, writeParts } from './write-deck.ts';
+import { assertNotRemoved } from './removed-lists.ts';
+import { isMain, type PreparedDeck, prepareDeck, writeParts } from './write-deck.ts';
 import {
   type DeckKey,
   hadFullList,
@@ -56,7 +57,8 @@ export async function duplicateDeck(
   source: DeckRow,
 ): Promise<SavedDeck> {
   const visibility = await preferredVisibility(write);
-  return insertDocument(write, id, { ...toDocument(source), visibility }, true);
+  const isOthers = source.user_id !== write.user.id;
+  return insertDocument(write, id, { ...toDocument(source), visibility }, { isOthers });
 }
 
 /** Every change of a stored deck: held, checked, prepared, written with its revision, paid. */
@@ -72,6 +74,7 @@ export async function changeDocument(
   if (stored.version !== version) throw versionConflict(stored);
   const key: DeckKey = { gameid: config.gameid, id };
   const prepared = await prepareDeck(write, change(toDocument(stored)));
+  await assertNotRemoved(write, id, prepared);
   const next = await updateDeck(db, key, prepared.columns);
   await writeParts(db, key, prepared, stored.isstarter === 1);
   const wasFull = await hadFullList(db, key);
@@ -83,16 +86,25 @@ async function insertDocument(
   write: DeckWrite,
   id: string,
   document: DeckDocument,
-  isCopy = false,
+  copied?: { isOthers: boolean },
 ): Promise<SavedDeck> {
   const { db, config, user } = write;
   const key: DeckKey = { gameid: config.gameid, id };
   const prepared = await prepareDeck(write, document);
+  await assertNotRemoved(write, id, prepared);
   const isNew = await insertDeck(db, key, user.id, prepared.columns);
   if (!isNew) throw await takenId(write, id);
   await writeParts(db, key, prepared, false);
   await insertRevision(db, key, { version: 1, userId: user.id, restoredFrom: null });
-  return getSavedDeck(write, id, prepared, isCopy);
+  if (copied?.isOthers === true) {
+    await insertCopiedList(db, user.id, toList(config.gameid, id, prepared.cards));
+  }
+  return getSavedDeck(write, id, prepared, copied !== undefined);
+}
+
+/** What counts as the same list: the main cards, whatever their printings. */
+function toList(game: string, id: string, held: PreparedDeck['cards']): DeckList {
+  return { game, id, cards: held.filter(isMain) };
 }
 
 /** One's own deck of this id is shown; of another's nothing is told. */
@@ -115,7 +127,7 @@ async function preferredVisibility({ db, user }: DeckWrite): Promise<DeckDocumen
 async function getSavedDeck(
   { db, config, user }: DeckWrite,
   id: string,
-  { columns, contentHash }: PreparedDeck,
+  { cards, columns, contentHash }: PreparedDeck,
   wasFull: boolean,
 ): Promise<SavedDeck> {
   const row = await findDeck(db, config.gameid, id);
@@ -128,7 +140,13 @@ async function getSavedDeck(
     wasFull,
   };
   const isPublic = columns.visibility === DECK_VISIBILITY.public && row.moderated_at === null;
-  const exp = await awardExp(db, user.id, deckAwards({ ...facts, isPublic }));
+  const exp = await awardDeckExp(
+    db,
+    user.id,
+    deckAwards({ ...facts, isPublic }),
+    toList(config.gameid, id, cards),
+    config.expMinimumDifference ?? NEAR_COPY_CARDS,
+  );
   return { ...toDeck(row), exp };
 }
 

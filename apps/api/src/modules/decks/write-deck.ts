@@ -52,7 +52,7 @@ export async function prepareDeck(
     today: await findToday(db),
   });
   const columns = toColumns(config.gameid, respelled, derived);
-  const cards = listHeldCards(respelled, book);
+  const cards = listHeldCards(respelled.cards, book);
   return {
     columns,
     cards,
@@ -120,15 +120,19 @@ function hashPicture(facts: readonly unknown[]): string {
   return createHash('sha256').update(shown).digest('hex').slice(0, 20);
 }
 
-function listHeldCards(document: DeckDocument, book: DeckBook): HeldCard[] {
+export function listHeldCards(cards: DeckDocument['cards'], book: DeckBook): HeldCard[] {
   return DECK_ZONE_FIELDS.flatMap((field, zone) => {
     const sums = new Map<string, number>();
-    for (const { cardno, quantity } of document.cards[field]) {
+    for (const { cardno, quantity } of cards[field]) {
       const originalid = book.originalOf(cardno);
       sums.set(originalid, (sums.get(originalid) ?? 0) + quantity);
     }
     return [...sums].map(([originalid, quantity]) => ({ originalid, zone, quantity }));
   });
+}
+
+export function isMain(card: HeldCard): boolean {
+  return DECK_ZONE_FIELDS[card.zone] === 'decklist_content';
 }
 
 function isPlayed(card: HeldCard): boolean {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 
 export type AwardRow = {
   kind: ExpAction;
-  outcome: 'awarded' | 'known' | 'capped';
+  outcome: 'awarded' | 'known' | 'capped' | 'early';
   amount: number;
   exp_before: number;
   exp_after: number;
@@ -28,6 +28,46 @@ export async function awardExpRows(
       ${awards.map(({ amount }) => amount)}::integer[]
     )`.execute(db);
   return rows;
+}
+
+/** The main list of a deck, by original ids. */
+export type DeckList = {
+  game: string;
+  id: string;
+  cards: readonly { originalid: string; quantity: number }[];
+};
+
+/** As `awardExpRows`; no row where the list is nearly one that was paid for, or a copied one. */
+export async function awardDeckExpRows(
+  db: Database,
+  userId: UserId,
+  awards: readonly ExpAward[],
+  list: DeckList,
+  minDifference: number,
+): Promise<AwardRow[]> {
+  const { rows } = await sql<AwardRow>`
+    select kind, outcome, amount, exp_before, exp_after
+    from award_deck_exp(
+      ${userId}::bigint,
+      ${awards.map(({ action }) => action)}::text[],
+      ${awards.map(({ subject }) => subject)}::text[],
+      ${awards.map(({ amount }) => amount)}::integer[],
+      ${list.game}, ${list.id}::uuid,
+      ${list.cards.map((card) => card.originalid)}::text[],
+      ${list.cards.map((card) => card.quantity)}::integer[],
+      ${minDifference}::integer
+    )`.execute(db);
+  return rows;
+}
+
+export async function insertCopiedList(
+  db: Database,
+  userId: UserId,
+  list: DeckList,
+): Promise<void> {
+  await sql`select note_deck_list(${userId}::bigint, ${list.game}, ${list.id}::uuid, true,
+    ${list.cards.map((card) => card.originalid)}::text[],
+    ${list.cards.map((card) => card.quantity)}::integer[])`.execute(db);
 }
 
 /** Deletes and returns in one statement, so that two tabs can never both have an entry. */

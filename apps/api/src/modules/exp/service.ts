@@ -5,7 +5,14 @@ import type { ExpAward } from '@deckframe/domain/exp/exp-award';
 import { readExpResult, type ExpResult } from '@deckframe/domain/exp/exp-result';
 import { levelOfExp } from '@deckframe/domain/exp/levels';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
-import { awardExpRows, eraseEarnings, takeTempResults, type AwardRow } from './queries.ts';
+import {
+  awardDeckExpRows,
+  awardExpRows,
+  type AwardRow,
+  type DeckList,
+  eraseEarnings,
+  takeTempResults,
+} from './queries.ts';
 
 /**
  * Pays a write inside the transaction of the write, as its last statement: what it locks is then held
@@ -17,8 +24,24 @@ export async function awardExp(
   awards: readonly ExpAward[],
 ): Promise<ExpResult[]> {
   if (awards.length === 0) return [];
-  const rows = await awardExpRows(db, userId, awards);
-  return rows.filter(({ outcome }) => outcome !== 'known').map(toResult);
+  return toResults(await awardExpRows(db, userId, awards));
+}
+
+/** As `awardExp`, for a saved deck: what is nearly a list that was paid for, or copied, pays nothing. */
+export async function awardDeckExp(
+  db: Database,
+  userId: UserId,
+  awards: readonly ExpAward[],
+  list: DeckList,
+  minDifference: number,
+): Promise<ExpResult[]> {
+  if (awards.length === 0) return [];
+  return toResults(await awardDeckExpRows(db, userId, awards, list, minDifference));
+}
+
+/** Nothing is told of what pays nothing for good, or not yet. */
+function toResults(rows: readonly AwardRow[]): ExpResult[] {
+  return rows.filter(({ outcome }) => outcome === 'awarded' || outcome === 'capped').map(toResult);
 }
 
 function toResult(row: AwardRow): ExpResult {
@@ -36,7 +59,7 @@ function toResult(row: AwardRow): ExpResult {
 }
 
 /** What other modules may use of EXP besides. */
-export { hasTempResults, insertTempResults } from './queries.ts';
+export { type DeckList, hasTempResults, insertCopiedList, insertTempResults } from './queries.ts';
 
 /** Each entry is handed out once; what is no result is dropped by `warn`. */
 export async function takeResults(
@@ -56,6 +79,12 @@ export async function takeResults(
 export const expEventsPart: AccountPart = {
   ...tablePart('expEvents', 'exp_events.user_id'),
   erase: eraseEarnings,
+};
+
+/** Goes with the events, by the same door. */
+export const rewardedListsPart: AccountPart = {
+  ...tablePart('rewardedLists', 'exp_deck_lists.user_id'),
+  erase: async () => undefined,
 };
 
 export const untoldAwardsPart = tablePart('untoldAwards', 'temp_exp_results.user_id');

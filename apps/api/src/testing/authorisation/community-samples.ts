@@ -53,6 +53,22 @@ const addReport = async ({ db, owner }: SampleScene): Promise<Record<string, str
   return { reportId: String(id) };
 };
 
+/** A removed comment of the owner, and the appeal against it. */
+const addAppeal = async (scene: SampleScene): Promise<Record<string, string>> => {
+  const contentId = await addRemoved(scene);
+  const { rows } = await sql<{ id: string }>`
+    insert into appeals (user_id, content_type, content_id, gameid, removed_at, text)
+    select user_id, 'comment', id::text, gameid, moderated_at, 'Please look again' from comments
+    where id = ${contentId}::bigint returning id::text as id`.execute(scene.db);
+  return { appealId: rows[0]?.id ?? '' };
+};
+
+const addRemoved = async (scene: SampleScene): Promise<string> => {
+  const { commentId = '' } = await addComment(scene);
+  await sql`select set_comment_removal(${commentId}::bigint, true, 'Spam')`.execute(scene.db);
+  return commentId;
+};
+
 export const communitySamples: RouteSamples = {
   // Hints travel by Redis, which is away here.
   'GET /api/live': { answers: 503 },
@@ -95,6 +111,23 @@ export const communitySamples: RouteSamples = {
       body: { contentType: 'profile', contentId: String(owner.id), reason: 'Spam' },
     }),
     answers: byRule('content.report', 400),
+  },
+  'POST /api/appeals': {
+    arrange: async (scene) => ({
+      body: {
+        contentType: 'comment',
+        contentId: await addRemoved(scene),
+        game: 'gundam',
+        text: 'Please look again',
+      },
+    }),
+    answers: byRule('content.appeal', 404),
+  },
+  'POST /api/admin/appeals/:appealId/decision': {
+    arrange: async (scene) => ({
+      params: await addAppeal(scene),
+      body: { outcome: 'upheld' },
+    }),
   },
   'POST /api/admin/reports/:reportId/decision': {
     arrange: async (scene) => ({

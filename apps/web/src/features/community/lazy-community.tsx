@@ -25,6 +25,13 @@ export const ReportDialog = later('report-dialog', () =>
   import('./actions/report-dialog.tsx').then((m) => m.ReportDialog),
 );
 
+export const AppealState = later('appeal-state', () =>
+  import('./actions/appeal-state.tsx').then((m) => m.AppealState),
+);
+export const AppealOutcomes = later('appeal-outcomes', () =>
+  import('./actions/appeal-outcomes.tsx').then((m) => m.AppealOutcomes),
+);
+
 function later<Props>(name: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const [component] = await Promise.all([loadChunk(name, load), openTextArea('community')]);

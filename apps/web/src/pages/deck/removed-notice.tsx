@@ -1,7 +1,9 @@
 import { can } from '@deckframe/domain/access/can';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
+import { AppealState } from '#features/community/lazy-community.tsx';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,11 +28,23 @@ export function RemovedNotice({ deck }: { deck: DeckAnswer }) {
       tone="warn"
       title={t`A moderator has taken this deck out of public.`}
       action={
-        can(user, 'content.moderate', {}) && (
-          <Button busy={isPending} onClick={() => mutate()}>
-            <Trans>Restore deck</Trans>
-          </Button>
-        )
+        <>
+          {can(user, 'content.moderate', {}) && (
+            <Button busy={isPending} onClick={() => mutate()}>
+              <Trans>Restore deck</Trans>
+            </Button>
+          )}
+          {can(user, 'content.appeal', { ownerId: deck.owner.id }) && (
+            <Suspense>
+              <AppealState
+                contentType="deck"
+                contentId={deck.id}
+                game={deck.game}
+                removedAt={deck.moderation.at}
+              />
+            </Suspense>
+          )}
+        </>
       }
     >
       {reason !== null && <>{t`Reason: ${reason}`} </>}

@@ -11,6 +11,7 @@ import {
   Globe,
   Lock,
   Pencil,
+  Scale,
   Trash2,
 } from 'lucide-react';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
@@ -65,6 +66,16 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
       icon: <FolderInput size={15} />,
       onSelect: () => onDialog({ kind: 'file', deck }),
     },
+    ...(deck.moderation === null
+      ? []
+      : [
+          {
+            id: 'appeal',
+            label: t`See the removal, appeal …`,
+            icon: <Scale size={15} />,
+            onSelect: () => void navigate({ to: '/deck/$deckId', params: { deckId: deck.id } }),
+          },
+        ]),
     ...visibilities
       .filter(({ id }) => id !== deck.visibility)
       .map(({ id, label, icon, done }): MenuItem => ({

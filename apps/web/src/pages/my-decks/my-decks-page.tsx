@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { Suspense, useState, type DragEvent } from 'react';
+import { AppealOutcomes } from '#features/community/lazy-community.tsx';
 import { DeckCard } from '#features/deck-lists/deck-card.tsx';
 import { DeckFilters } from '#features/deck-lists/deck-filters.tsx';
 import { DeckResults } from '#features/deck-lists/deck-results.tsx';
@@ -41,6 +42,9 @@ export function MyDecksPage() {
           <DeckScope scope="mine" />
         </header>
         <OutboxNotice entries={waiting} />
+        <Suspense>
+          <AppealOutcomes />
+        </Suspense>
         {!hideDecklistBookmarks && search.folder === undefined && <RecentRow />}
         <DeckFilters
           search={search}

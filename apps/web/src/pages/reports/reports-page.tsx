@@ -7,7 +7,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { reportsQuery } from './report-api.ts';
+import { AppealItem } from './appeal-item.tsx';
+import { appealsQuery, reportsQuery } from './report-api.ts';
 import { ReportItem } from './report-item.tsx';
 import './reports-page.css';
 
@@ -19,6 +20,10 @@ export function ReportsPage() {
   const options = reportsQuery(api);
   const query = useInfiniteQuery(options);
   const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
+  const appealOptions = appealsQuery(api);
+  const waiting = useInfiniteQuery(appealOptions);
+  const appeals = waiting.data?.pages.flatMap((page) => page.appeals) ?? [];
+  const refreshAppeals = () => client.invalidateQueries({ queryKey: appealOptions.queryKey });
   const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
   return (
     <div className="wrap reports">
@@ -27,6 +32,16 @@ export function ReportsPage() {
         <div aria-busy="true">
           <Skeleton height={168} width="100%" />
         </div>
+      )}
+      {waiting.isError && (
+        <ErrorState
+          level={2}
+          title={t`The appeals did not load`}
+          message={errorText(waiting.error)}
+          retryLabel={t`Try again`}
+          busy={waiting.isFetching}
+          onRetry={() => void waiting.refetch()}
+        />
       )}
       {query.isError && (
         <ErrorState
@@ -38,18 +53,28 @@ export function ReportsPage() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && reports.length === 0 && (
+      {query.data && waiting.data && reports.length + appeals.length === 0 && (
         <EmptyState level={2} title={t`Nothing is waiting`}>
           <Trans>What members report comes here.</Trans>
         </EmptyState>
       )}
       <ol className="reports__list">
+        {appeals.map((appeal) => (
+          <li key={`appeal-${appeal.id}`}>
+            <AppealItem appeal={appeal} onDecided={refreshAppeals} />
+          </li>
+        ))}
         {reports.map((report) => (
           <li key={report.id}>
             <ReportItem report={report} onDecided={refresh} />
           </li>
         ))}
       </ol>
+      {waiting.hasNextPage && (
+        <Button busy={waiting.isFetchingNextPage} onClick={() => void waiting.fetchNextPage()}>
+          <Trans>More appeals</Trans>
+        </Button>
+      )}
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           <Trans>More reports</Trans>

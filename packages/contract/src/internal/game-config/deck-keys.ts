@@ -17,6 +17,11 @@ import { columnName } from './values.ts';
 export const deckKeys = {
   maximumCardsPerDeck: count.describe('Cards of a complete deck; agrees with `zones`.'),
   maximumUniqueCardPerDeck: count.describe('Copies of one card; agrees with `zones`.'),
+  expMinimumDifference: count
+    .optional()
+    .describe(
+      'Cards by which a deck differs from those that paid EXP before, to pay; 8 unless given.',
+    ),
   copyLimit_column: columnName.describe('Cards that share its value share one copy limit.'),
   maximumColorsPerDeck: count.optional().describe('Colours that a deck may mix.'),
   minimumBasicCards: count.optional().describe('Basic cards that a deck needs.'),

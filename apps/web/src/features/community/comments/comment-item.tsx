@@ -2,7 +2,7 @@ import { can } from '@deckframe/domain/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { useWrite } from '#lib/write/use-write.ts';
@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { AppealState } from '../actions/appeal-state.tsx';
 import { ReportDialog } from '../actions/report-dialog.tsx';
 import { MemberLink } from '../member-link.tsx';
 import { deleteComment, editComment, type CommentEntry } from './comment-api.ts';
@@ -30,6 +31,8 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
   const [mode, setMode] = useState<Mode>('read');
   const [now] = useState(() => new Date());
   const resource = { ownerId: comment.author?.id };
+  const { gameid: game } = useGameConfig();
+  const isOwn = can(user, 'comment.edit', resource);
   const edit = useWrite({
     send: (text: string, key) => editComment(api, comment.id, text, key),
     done: () => {
@@ -44,7 +47,7 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
     settled: () => setMode('read'),
   });
   const items: MenuItem[] = [];
-  if (can(user, 'comment.edit', resource)) {
+  if (isOwn) {
     const icon = <Pencil size={15} />;
     items.push({ id: 'edit', label: t`Edit`, icon, onSelect: () => setMode('edit') });
   }
@@ -52,10 +55,10 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
     const icon = <Flag size={15} />;
     items.push({ id: 'report', label: t`Report …`, icon, onSelect: () => setMode('report') });
   }
-  if (can(user, 'comment.delete', resource)) {
+  if (can(user, 'comment.delete', resource) && (isOwn || comment.moderation === null)) {
     items.push({
       id: 'delete',
-      label: t`Delete …`,
+      label: isOwn ? t`Delete …` : t`Remove …`,
       icon: <Trash2 size={15} />,
       danger: true,
       onSelect: () => setMode('delete'),
@@ -77,7 +80,20 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
         )}
       </header>
       {comment.moderation !== null && (
-        <Notice tone="warn" title={t`A moderator has taken this comment out of public.`}>
+        <Notice
+          tone="warn"
+          title={t`A moderator has taken this comment out of public.`}
+          action={
+            can(user, 'content.appeal', resource) && (
+              <AppealState
+                contentType="comment"
+                contentId={comment.id}
+                game={game}
+                removedAt={comment.moderation.at}
+              />
+            )
+          }
+        >
           {comment.moderation.reason}
         </Notice>
       )}
@@ -98,10 +114,12 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
         <ConfirmDialog
           open
           onOpenChange={() => setMode('read')}
-          title={t`Delete this comment?`}
+          title={isOwn ? t`Delete this comment?` : t`Remove this comment?`}
           objectName={comment.text.slice(0, 80)}
-          description={t`It cannot be brought back.`}
-          confirmLabel={t`Delete`}
+          description={
+            isOwn ? t`It cannot be brought back.` : t`Only its author will see it, and may appeal.`
+          }
+          confirmLabel={isOwn ? t`Delete` : t`Remove`}
           cancelLabel={t`Keep`}
           busy={remove.isPending}
           onConfirm={() => remove.mutate()}

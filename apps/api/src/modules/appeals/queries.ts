@@ -1,0 +1,94 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
+
+export type AppealedType = 'comment' | 'deck';
+export type Appealed = { contentType: AppealedType; contentId: string; game: string };
+
+export type AppealRow = {
+  id: string;
+  content_type: AppealedType;
+  content_id: string;
+  gameid: string;
+  snapshot: string | null;
+  reason: string | null;
+  removed_at: Date;
+  text: string;
+  created_at: Date;
+  decided_at: Date | null;
+  outcome: 'lifted' | 'upheld' | null;
+  answer: string | null;
+  /** Whether what it is about is still out of public by the same removal. */
+  stands: boolean;
+};
+
+const COLUMNS = sql.raw(`appeals.id::text as id, appeals.content_type, appeals.content_id,
+  appeals.gameid, coalesce(deck.decklist_name, comment.text) as snapshot,
+  coalesce(deck.moderation_reason, comment.moderation_reason) as reason, appeals.removed_at,
+  appeals.text, appeals.created_at, appeals.decided_at, appeals.outcome, appeals.answer,
+  coalesce(appeals.removed_at in (deck.moderated_at, comment.moderated_at), false) as stands`);
+const CONTENT = sql.raw(`left join decklists as deck on appeals.content_type = 'deck'
+    and deck.gameid = appeals.gameid and deck.id::text = appeals.content_id
+  left join comments as comment on appeals.content_type = 'comment'
+    and comment.gameid = appeals.gameid and comment.id::text = appeals.content_id`);
+
+/** Undefined where the removal has its appeal already; the moment comes from the thing itself. */
+export async function insertAppeal(
+  db: Database,
+  userId: UserId,
+  { contentType, contentId, game }: Appealed,
+  text: string,
+): Promise<string | undefined> {
+  const removedAt =
+    contentType === 'deck'
+      ? sql`(select moderated_at from decklists where gameid = ${game} and id = ${contentId}::uuid)`
+      : sql`(select moderated_at from comments where gameid = ${game} and id = ${contentId}::bigint)`;
+  const { rows } = await sql<{ id: string }>`
+    insert into appeals (user_id, content_type, content_id, gameid, removed_at, text)
+    values (${userId}::bigint, ${contentType}, ${contentId}, ${game}, ${removedAt}, ${text})
+    on conflict do nothing returning id::text as id`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function listAppealsOf(
+  db: Database,
+  userId: UserId,
+  limit: number,
+): Promise<AppealRow[]> {
+  const { rows } = await sql<AppealRow>`
+    select ${COLUMNS} from appeals ${CONTENT}
+    where appeals.user_id = ${userId}::bigint
+    order by appeals.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Oldest first; what a moderator has restored meanwhile needs no decision. */
+export async function listOpenAppeals(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<(AppealRow & MemberRow)[]> {
+  const { rows } = await sql<AppealRow & MemberRow>`
+    select ${COLUMNS}, ${sql.raw(MEMBER_COLUMNS)}
+    from appeals ${CONTENT}
+    left join users on users.id = appeals.user_id and users.deleted_at is null
+    where appeals.decided_at is null and appeals.id > ${after}::bigint
+      and appeals.removed_at in (deck.moderated_at, comment.moderated_at)
+    order by appeals.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Undefined where another moderator was faster. */
+export async function closeAppeal(
+  db: Database,
+  appealId: string,
+  decision: { userId: UserId; outcome: 'lifted' | 'upheld'; answer: string | null },
+): Promise<Appealed | undefined> {
+  const { rows } = await sql<Appealed>`
+    update appeals set decided_at = app_now(), decided_by = ${decision.userId}::bigint,
+      outcome = ${decision.outcome}, answer = ${decision.answer}
+    where id = ${appealId}::bigint and decided_at is null
+    returning content_type as "contentType", content_id as "contentId", gameid as game`.execute(db);
+  return rows[0];
+}

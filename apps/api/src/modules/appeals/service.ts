@@ -1,0 +1,118 @@
+import { can } from '@deckframe/domain/access/can';
+import { USER_ID_FORMAT } from '@deckframe/domain/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { tablePart } from '../../lib/account-part.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { writeAdminAct } from '../../lib/audit-log.ts';
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
+import { toMemberCard } from '../../lib/member-card.ts';
+import type { OpenWrite } from '../../lib/member-write.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import { findComment, setCommentRemoval } from '../comments/service.ts';
+import { getReadableDeck } from '../deck-reading/service.ts';
+import { setDeckRemoval } from '../decks/service.ts';
+import {
+  type Appealed,
+  type AppealRow,
+  closeAppeal,
+  insertAppeal,
+  listAppealsOf,
+  listOpenAppeals,
+} from './queries.ts';
+
+export const APPEAL_LIMIT: DatabaseLimit = { name: 'appeal', max: 10, windowSeconds: 3600 };
+const PAGE = 25;
+const OWN = 50;
+
+/** Only by whoever made it, while it is out of public, and once. */
+export async function appealRemoval(
+  { db, user }: Pick<OpenWrite, 'db' | 'user'>,
+  wanted: Appealed,
+  text: string,
+): Promise<void> {
+  const contentId = await findRemoved(db, user, wanted);
+  const id = await insertAppeal(db, user.id, { ...wanted, contentId }, text);
+  if (id === undefined) throw new AppError('ALREADY_APPEALED');
+}
+
+/** The stored id. What is another's, or not removed, is not there to be appealed. */
+async function findRemoved(db: Database, user: SessionUser, wanted: Appealed): Promise<string> {
+  const { contentType, contentId, game } = wanted;
+  if (contentType === 'deck') {
+    const deck = await getReadableDeck(db, game, contentId, async () => user);
+    const isOwn = can(user, 'content.appeal', { ownerId: deck.user_id });
+    if (!isOwn || deck.moderated_at === null) throw new AppError('DECK_NOT_FOUND');
+    return deck.id;
+  }
+  const comment = USER_ID_FORMAT.test(contentId) ? await findComment(db, contentId) : undefined;
+  if (comment === undefined || comment.gameid !== game || comment.moderated_at === null) {
+    throw new AppError('COMMENT_NOT_FOUND');
+  }
+  if (!can(user, 'content.appeal', { ownerId: comment.member_id })) {
+    throw new AppError('COMMENT_NOT_FOUND');
+  }
+  return contentId;
+}
+
+export async function getOwnAppeals(db: Database, user: SessionUser) {
+  return { appeals: (await listAppealsOf(db, user.id, OWN)).map(toAppeal) };
+}
+
+export async function getOpenAppeals(db: Database, after: string | undefined) {
+  const page = readPage({ after }, PAGE, String);
+  const found = await listOpenAppeals(db, page.from ?? '0', rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => row.id);
+  return {
+    appeals: rows.map((row) => ({
+      ...toAppeal(row),
+      reason: row.reason,
+      author: toMemberCard(row),
+    })),
+    next: older,
+  };
+}
+
+/** One act of office: lifting brings the thing back as its owner left it. */
+export async function decideAppeal(
+  { db, user, requestId }: Pick<OpenWrite, 'db' | 'user' | 'requestId'>,
+  appealId: string,
+  { outcome, answer = null }: { outcome: 'lifted' | 'upheld'; answer?: string | null | undefined },
+): Promise<void> {
+  const closed = await closeAppeal(db, appealId, { userId: user.id, outcome, answer });
+  if (closed === undefined) throw new AppError('APPEAL_NOT_FOUND');
+  const { contentType, contentId, game } = closed;
+  if (outcome === 'lifted' && contentType === 'deck') {
+    await setDeckRemoval(db, game, contentId, null);
+  }
+  if (outcome === 'lifted' && contentType === 'comment') {
+    await setCommentRemoval(db, contentId, null);
+  }
+  await writeAdminAct(db, {
+    actorId: user.id,
+    action: `appeal.${outcome}`,
+    game,
+    subject: `${contentType}/${contentId}`,
+    before: { removed: true, appeal: 'open' },
+    after: { removed: outcome === 'upheld', appeal: outcome, answer },
+    requestId,
+  });
+}
+
+function toAppeal(row: AppealRow) {
+  return {
+    id: row.id,
+    contentType: row.content_type,
+    contentId: row.content_id,
+    game: row.gameid,
+    snapshot: row.snapshot ?? '',
+    removedAt: row.removed_at.toISOString(),
+    text: row.text,
+    createdAt: row.created_at.toISOString(),
+    state: row.outcome ?? (row.stands ? ('open' as const) : ('lifted' as const)),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    answer: row.answer,
+  };
+}
+
+export const appealsPart = tablePart('appeals', 'appeals.user_id', ['decided_by']);

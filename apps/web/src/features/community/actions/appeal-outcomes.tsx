@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ownAppealsQuery, type Appeal } from './appeal-api.ts';
+
+const TOLD_MS = 14 * 24 * 60 * 60_000;
+const SHOWN_WORDS = 60;
+
+/** What moderators decided about one's appeals, for two weeks. */
+export function AppealOutcomes() {
+  const { api } = useAppServices();
+  const user = useUser();
+  const [since] = useState(() => Date.now() - TOLD_MS);
+  const { data } = useQuery({ ...ownAppealsQuery(api, user?.id ?? ''), enabled: user !== null });
+  const told = (data ?? []).filter(
+    ({ decidedAt }) => decidedAt !== null && Date.parse(decidedAt) > since,
+  );
+  return told.map((appeal) => <Outcome key={appeal.id} appeal={appeal} />);
+}
+
+function Outcome({ appeal }: { appeal: Appeal }) {
+  const { t } = useLingui();
+  const { answer, snapshot, state } = appeal;
+  const name = snapshot.slice(0, SHOWN_WORDS);
+  const isLifted = state === 'lifted';
+  return (
+    <Notice
+      tone={isLifted ? 'info' : 'warn'}
+      title={
+        isLifted
+          ? t`Your appeal was heard: “${name}” is public again.`
+          : t`Your appeal was turned down: “${name}” stays out of public.`
+      }
+    >
+      {answer}
+    </Notice>
+  );
+}
