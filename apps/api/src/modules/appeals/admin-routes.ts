@@ -29,7 +29,7 @@ export function appealAdminRoutes(app: App, { db, memberWrite }: AppServices): v
   app.post(
     '/api/admin/appeals/:appealId/decision',
     {
-      config: { policy: 'community.moderate' },
+      config: { policy: 'community.moderate', proof: 'session' },
       schema: {
         operationId: 'decideAppeal',
         summary: 'Lift the removal that is appealed, or uphold it',
