@@ -55,6 +55,17 @@ async function findTablesWith(text: string): Promise<string[]> {
 const tokenIn = (cookie: string): string =>
   decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
 
+it('a link that was mailed for one purpose is none for another', async () => {
+  const member = await scene.join('Purpose');
+  await askReset(member.email);
+  const { token: reset } = await scene.takeMail(member.email);
+  await askEmail(member, 'purpose.new@members.test');
+  const { token: address } = await scene.takeMail('purpose.new@members.test');
+  expect((await confirmReset(address)).json()).toMatchObject(INVALID);
+  expect((await confirmEmail(reset, member.cookie)).json()).toMatchObject(INVALID);
+  expect((await confirmEmail(address, member.cookie)).json()).toEqual(OK);
+});
+
 describe('a change of address', () => {
   it('voids every link that was mailed before, and ends the other sessions', async () => {
     const member = await scene.join('Mover');

@@ -119,14 +119,6 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     why: 'copying a deck pays',
   },
   {
-    id: 'deck-styles-max',
-    file: 'apps/api/src/modules/decks/apply-save.ts',
-    find: "known.slice(0, config['max-selectable-items'])",
-    replace: 'known',
-    tests: ['apps/api/src/modules/decks/decks.test.ts'],
-    why: 'a deck has more styles than the game allows',
-  },
-  {
     id: 'deck-number-respelled',
     file: 'apps/api/src/modules/deck-book/service.ts',
     find: 'numbers.flatMap((number) => [number, number.toUpperCase()])',
@@ -236,5 +228,13 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/catalogue/catalogue-routes.test.ts',
     ],
     why: 'a card that is not out can be opened',
+  },
+  {
+    id: 'save-undoes-removal',
+    file: 'apps/api/src/modules/deck-lists/queries.ts',
+    find: 'and deck.deleted_at is null\n  and deck.moderated_at is null`;',
+    replace: 'and deck.deleted_at is null`;',
+    tests: ['apps/api/src/moderation.test.ts'],
+    why: 'a removed deck is listed again when its owner saves it',
   },
 ];

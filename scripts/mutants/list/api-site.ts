@@ -67,7 +67,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
   {
     id: 'upload-kept-for-ever',
     file: 'apps/api/src/modules/uploads/service.ts',
-    find: 'const removed = files.slice(folder.kept).filter((file) => file !== used);',
+    find: 'const removed = files.slice(folder.retained).filter((file) => file !== used);',
     replace: 'const removed: string[] = [];',
     tests: ['apps/api/src/modules/uploads/uploads.test.ts'],
     why: 'old pictures fill the store',
@@ -166,7 +166,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/site/sitemap.ts',
     find: "return page.feature === undefined || config.features[page.feature] === 'live';",
     replace: "return page.feature !== undefined || config.gameid !== '';",
-    tests: ['apps/api/src/app.test.ts', 'apps/api/src/plugins/static-web.test.ts'],
+    tests: ['apps/api/src/modules/site/sitemap.test.ts'],
     why: 'the sitemap lists pages that are not there',
   },
   {
@@ -191,7 +191,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
   {
     id: 'history-of-others',
     file: 'apps/api/src/modules/deck-revisions/service.ts',
-    find: "if (!can(user, 'deck.see-history', ownedBy(row))) throw new AppError('PERMISSION_DENIED');",
+    find: "requireCan(user, 'deck.see-history', ownedBy(row), 'PERMISSION_DENIED');",
     replace: '',
     tests: ['apps/api/src/modules/deck-revisions/deck-revisions.test.ts'],
     why: 'a member reads the history of decks of others',

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createUser } from '@deckframe/database/scenes';
 import { hashMaintenanceCode } from '../modules/maintenance/code-hash.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeckRow } from '../testing/member.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { createPageCsp } from './security-headers.ts';
 
@@ -186,6 +188,16 @@ describe('pages', () => {
     const page = await get('/v3/gundam/cards/ST01-004');
     expect(page.body).not.toContain('<script>alert');
     expect(page.body).toContain('&quot;&gt;&lt;script&gt;');
+  });
+
+  it('let search engines in at public decks alone', async () => {
+    const { id } = await createUser(api.database.db);
+    const robotsOf = async (visibility: 1 | 2) => {
+      const { shownId } = await createDeckRow(api, { userId: id, visibility });
+      const { body } = await get(`/v3/gundam/deck/${shownId}`);
+      return /name="robots" content="([^"]+)"/.exec(body)?.[1];
+    };
+    expect([await robotsOf(1), await robotsOf(2)]).toEqual(['index, follow', 'noindex']);
   });
 
   it('say 404 and noindex at addresses that are no page', async () => {

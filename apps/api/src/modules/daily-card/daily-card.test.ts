@@ -84,3 +84,18 @@ describe('fillDailyCards', () => {
     expect(await listRows()).toEqual(first);
   });
 });
+
+it('is never a card that is not published', async () => {
+  const { db } = api.database;
+  await db
+    .updateTable('cards')
+    .set({ published: 0 })
+    .where('gameid', '=', 'gundam')
+    .where('cardno', 'not in', ['ST01-001', 'ST01-002'])
+    .execute();
+  await api.database.setNow('2026-12-24T12:00:00Z');
+  await fillDailyCards(db, 'gundam', 2);
+  const rows = (await listRows()).filter((row) => row.card_date >= '2026-12-24');
+  expect(rows).toHaveLength(3);
+  for (const { card_id: card } of rows) expect(['ST01-001', 'ST01-002']).toContain(card);
+});

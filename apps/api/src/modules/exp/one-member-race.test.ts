@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWrongCounters } from '../../testing/community-counters.ts';
 import { createDeckRow, createMember } from '../../testing/member.ts';
@@ -66,3 +67,31 @@ it('renames of one member at once, beside a paid write, never wait in a ring', a
   }
   expect(failures).toEqual([]);
 }, 60_000);
+
+it('two awards at once are both paid: the later waits for the earlier', async () => {
+  const { db } = api.database;
+  const member = await createMember(api);
+  const pay = (on: typeof db, card: string) =>
+    sql`select from award_exp(${member.id}::bigint, array['cardRating'], array[${card}],
+      array[100])`.execute(on);
+  const { later } = await db.transaction().execute(async (trx) => {
+    await pay(trx, 'gundam/one');
+    const waiting = pay(db, 'gundam/two');
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_locks
+          where not granted and transactionid = pg_current_xact_id()::xid`.execute(trx);
+        return rows.length;
+      })
+      .toBe(1);
+    // In an object: given alone, it would be waited for before the commit.
+    return { later: waiting };
+  });
+  await later;
+  const row = await db
+    .selectFrom('users')
+    .select('user_exp')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  expect(row.user_exp).toBe(200);
+});

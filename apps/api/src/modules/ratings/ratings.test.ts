@@ -36,6 +36,8 @@ it('RATE-01 RATE-02 RATE-03 a rating is upserted: one a member, card and game; E
   });
   const second = await member.call('PUT', CARD, { rating: 2 });
   expect(second.json()).toMatchObject({ count: before.count + 1, mine: 2, exp: [] });
+  const sum = (before.average ?? 0) * before.count + 2;
+  expect(second.json().average).toBeCloseTo(sum / (before.count + 1));
   const rows = await api.database.db
     .selectFrom('card_ratings')
     .selectAll()

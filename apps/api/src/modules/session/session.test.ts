@@ -34,6 +34,18 @@ it('a session of the staff ends after eight hours, a member’s goes on', async 
   expect(await whoAfter(await api.signIn(), '20 days')).not.toBeNull();
 });
 
+it('a suspended member’s session counts for nothing until the suspension is over', async () => {
+  const cookie = await api.signIn();
+  const id = (await whoAmI(cookie))?.id;
+  const suspend = (until: string) =>
+    sql`update users set suspended_until = app_now() + ${until}::interval
+      where id = ${id}::bigint`.execute(api.database.db);
+  await suspend('1 day');
+  expect(await whoAmI(cookie)).toBeNull();
+  await suspend('-1 second');
+  expect(await whoAmI(cookie)).not.toBeNull();
+});
+
 describe('DELETE /api/me/session', () => {
   it('AUTH-14 ends the session without a payload: the same cookie counts no more', async () => {
     const cookie = await api.signIn();
