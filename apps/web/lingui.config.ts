@@ -16,6 +16,7 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   profile: ['features/profile', 'features/leveling'],
   account: ['features/account'],
   community: ['features/community'],
+  collection: ['features/collection'],
   decks: ['decks', 'features/deck-editor', 'features/deck-lists', 'features/deck-reading'],
 };
 const NEVER = ['**/*.test.ts', '**/*.gen.ts', '**/node_modules/**'];

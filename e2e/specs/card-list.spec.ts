@@ -83,13 +83,13 @@ test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 the address says what is s
   await expect(page.getByText(/^Custom series:/)).toBeVisible();
 
   const kept = 'sort=name&sortDirection=desc&page=2&limit=40';
-  await openList(page, `${LIST}?stale=1&color=Red&user=7&tradeList=true&${kept}`);
-  await expect(page.getByText('Collections are not open yet.')).toBeVisible();
+  await openList(page, `${LIST}?stale=1&color=Red&user=nobody-7&tradeList=true&${kept}`);
+  await expect(page.getByText('Error loading collection data')).toBeVisible();
   await panelColor(page, 'Blue').click();
   await expect(page).toHaveURL(/color=Red,Blue/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     tradeList: 'true',
-    user: '7',
+    user: 'nobody-7',
     color: 'Red,Blue',
     sort: 'name',
     sortDirection: 'desc',

@@ -1,4 +1,5 @@
 import {
+  COLLECTION_MESSAGES,
   DECK_MESSAGES,
   DECK_REASON_MESSAGES,
   TRANSFER_MESSAGES,
@@ -13,6 +14,7 @@ export function openContractTexts(): void {
     Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]);
   const messages = Object.fromEntries([
     ...withPrefix('error', ERROR_MESSAGES),
+    ...withPrefix('collection', COLLECTION_MESSAGES),
     ...withPrefix('deck', DECK_MESSAGES),
     ...withPrefix('deckReason', DECK_REASON_MESSAGES),
     ...withPrefix('deckText', TRANSFER_MESSAGES),

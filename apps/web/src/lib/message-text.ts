@@ -2,6 +2,7 @@ import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type {
   ACCOUNT_MESSAGES,
   CATALOGUE_MESSAGES,
+  COLLECTION_MESSAGES,
   COMMUNITY_MESSAGES,
   DECK_MESSAGES,
   DECK_REASON_MESSAGES,
@@ -40,6 +41,13 @@ export function catalogueText(
   params: MessageParams = {},
 ): string {
   return translate(`catalogue.${id}`, params);
+}
+
+export function collectionText(
+  id: keyof typeof COLLECTION_MESSAGES,
+  params: MessageParams = {},
+): string {
+  return translate(`collection.${id}`, params);
 }
 
 export function communityText(

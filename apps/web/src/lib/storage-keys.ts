@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   singleKeyShortcuts: 'singleKeyShortcuts',
   cardListView: 'cardListView',
   cardListPanel: 'cardListPanel',
+  cardListMode: 'cardListMode',
   floatingPreviewSize: 'floatingPreviewSize',
   /** How many saves wait to be sent; the saves themselves are in IndexedDB. */
   unsentSaves: 'unsentSaves',

@@ -28,3 +28,20 @@ export function changeTag(
   if (isTagTooLong(trimmed) || trimmed === entry.tag) return undefined;
   return { cardno, tag: trimmed };
 }
+
+/** What makes an entry look as it did before; in an order in which no change undoes another. */
+export function listChangesTo(
+  cardno: string,
+  entry: CollectionEntry,
+  wanted: CollectionEntry,
+): EntryChange[] {
+  const changes: EntryChange[] = [];
+  if (entry.trading && !wanted.trading) changes.push({ cardno, trading: false });
+  if (entry.count !== wanted.count) changes.push({ cardno, from: entry.count, to: wanted.count });
+  if (wanted.trading) changes.push({ cardno, trading: true });
+  const { wanted: isWanted, ignored, tag } = wanted;
+  if (entry.wanted !== isWanted || entry.ignored !== ignored || entry.tag !== tag) {
+    changes.push({ cardno, wanted: isWanted, ignored, tag });
+  }
+  return changes;
+}

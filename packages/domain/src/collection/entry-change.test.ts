@@ -120,31 +120,23 @@ it('changes that joined while they waited do what each of them did', () => {
   });
   const anyStart = fc.record({ count: anyCount, trading: fc.boolean() });
   fc.assert(
-    fc.property(
-      anyStart,
-      fc.array(anyStep, { maxLength: 40 }),
-      fc.nat(3),
-      (start, steps, sealed) => {
-        const base = new Map([
-          ['A', entry({ count: start.count, trading: start.trading && start.count > 0 })],
-        ]);
-        let shown = new Map(base);
-        let pending: EntryChange[] = [];
-        for (const step of steps) {
-          const change = toChange(step, shown.get(step.cardno) ?? EMPTY_ENTRY);
-          if (change === undefined) continue;
-          const before = pending.slice(0, sealed);
-          shown = applyChanges(shown, [change]);
-          pending = addPending(pending, change, sealed);
-          const kept = before.length === sealed ? before : pending.slice(0, sealed);
-          expect(pending.slice(0, sealed)).toEqual(kept);
-        }
-        const sent = applyChanges(base, pending);
-        for (const cardno of ['A', 'B']) {
-          expect(sent.get(cardno) ?? EMPTY_ENTRY).toEqual(shown.get(cardno) ?? EMPTY_ENTRY);
-        }
-      },
-    ),
+    fc.property(anyStart, fc.array(anyStep, { maxLength: 40 }), (start, steps) => {
+      const base = new Map([
+        ['A', entry({ count: start.count, trading: start.trading && start.count > 0 })],
+      ]);
+      let shown = new Map(base);
+      let pending: EntryChange[] = [];
+      for (const step of steps) {
+        const change = toChange(step, shown.get(step.cardno) ?? EMPTY_ENTRY);
+        if (change === undefined) continue;
+        shown = applyChanges(shown, [change]);
+        pending = addPending(pending, change);
+      }
+      const sent = applyChanges(base, pending);
+      for (const cardno of ['A', 'B']) {
+        expect(sent.get(cardno) ?? EMPTY_ENTRY).toEqual(shown.get(cardno) ?? EMPTY_ENTRY);
+      }
+    }),
     { numRuns: 300 },
   );
 });
@@ -156,5 +148,4 @@ it('counting a card up step by step waits as one change, and back again as none'
   }
   expect(pending).toEqual([{ cardno: 'A', from: 1, to: 40 }]);
   expect(addPending(pending, { cardno: 'A', from: 40, to: 1 })).toEqual([]);
-  expect(addPending(pending, { cardno: 'A', from: 40, to: 41 }, 1)).toHaveLength(2);
 });

@@ -1,24 +1,18 @@
 import type { EntryChange } from './entry-change.ts';
 
 /**
- * Adds a change to those that wait. The first `sealed` ones are on their way and stay as they are;
- * among the others, a change of the same kind to the same card joins the one that waits, so counting a
- * card up to 40 sends one change. Only the newest change to the card may take it in: what lies between
- * could clear or set a mark.
+ * Adds a change to those that wait. A change of the same kind to the same card joins the one that waits,
+ * so counting a card up to 40 sends one change. Only the newest change to the card may take it in: what
+ * lies between could clear or set a mark.
  */
-export function addPending(
-  pending: readonly EntryChange[],
-  change: EntryChange,
-  sealed = 0,
-): EntryChange[] {
+export function addPending(pending: readonly EntryChange[], change: EntryChange): EntryChange[] {
   const index = pending.findLastIndex((waiting) => waiting.cardno === change.cardno);
   const waiting = pending[index];
-  const joined = waiting === undefined || index < sealed ? undefined : join(waiting, change);
+  const joined = waiting === undefined ? undefined : join(waiting, change);
   if (joined === undefined) return [...pending, change];
   const isUndone = joined.to !== undefined && joined.from === joined.to;
   return pending.toSpliced(index, 1, ...(isUndone ? [] : [joined]));
 }
-
 const FIELDS = ['trading', 'wanted', 'ignored', 'tag'] as const;
 
 function join(waiting: EntryChange, change: EntryChange): EntryChange | undefined {

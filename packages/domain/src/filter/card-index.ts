@@ -2,7 +2,7 @@ import { type CatalogueRow, unpackCatalogueRow } from '../catalogue/catalogue-ro
 import type { ColumnFile, ColumnValue } from '../catalogue/column-file.ts';
 import type { FilterDefinition } from '../game-config-filter.ts';
 import { type AlternateGroups, createAlternateGroups } from './alternates.ts';
-import { addRow, type Bitset, createBitset } from './bitset.ts';
+import type { Bitset } from './bitset.ts';
 import {
   type CardColumn,
   createCardColumn,
@@ -31,8 +31,10 @@ export interface CardIndex {
   buckets(key: string): OptionBuckets;
   order(sort: CardSort, now: Date): CardOrder;
   alternates(): AlternateGroups;
-  /** Rows that belong to the user: owned, favourite … */
-  readonly marks: Map<string, Bitset>;
+  /** Rows that belong to the user: owned, wanted … */
+  readonly marks: Map<string, () => Bitset>;
+  /** A column that no file has; made when somebody asks for it. */
+  layColumn(name: string, make: () => CardColumn): void;
   /** Rows of single options, kept for the next search. */
   readonly cachedRows: LruCache<Bitset>;
   /** Whole answers, kept for the next time the same is asked. */
@@ -46,8 +48,10 @@ const MAX_OPTION_ROWS = 256;
 export function createCardIndex(files: readonly ColumnFile[], config: SearchConfig): CardIndex {
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   const columns = new Map<string, CardColumn>();
+  const laid = new Map<string, () => CardColumn>();
   const column = (name: string): CardColumn => {
-    const known = columns.get(name) ?? createUnpackedColumn(files, name, rows, column);
+    const known =
+      columns.get(name) ?? laid.get(name)?.() ?? createUnpackedColumn(files, name, rows, column);
     columns.set(name, known);
     return known;
   };
@@ -83,6 +87,10 @@ export function createCardIndex(files: readonly ColumnFile[], config: SearchConf
     order: createCardOrders(config, column, rows),
     alternates: () => (groups ??= createAlternateGroups(config, column, rows)),
     marks: new Map(),
+    layColumn(name, make) {
+      laid.set(name, make);
+      columns.delete(name);
+    },
     cachedRows: createLruCache(MAX_OPTION_ROWS),
     cachedResults: createLruCache(RESULT_CACHE_ENTRIES),
   };
@@ -104,15 +112,4 @@ function createUnpackedColumn(
     const cardno = ids.values[ids.codes[row] ?? 0] ?? null;
     return unpack({ cardno, [name]: packed.values[packed.codes[row] ?? 0] ?? null });
   });
-}
-
-/** Marks the cards with these numbers, so that `is:{name}` finds them. */
-export function markCards(index: CardIndex, name: string, numbers: Iterable<string>): void {
-  const wanted = new Set<ColumnValue>(numbers);
-  const { values, codes } = index.column(index.config.cardId_column);
-  const bits = createBitset(index.rows);
-  for (const [row, code] of codes.entries())
-    if (wanted.has(values[code] ?? null)) addRow(bits, row);
-  index.marks.set(name, bits);
-  index.cachedResults.clear();
 }

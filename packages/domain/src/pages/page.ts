@@ -13,7 +13,15 @@ export const MENU_GROUPS = [
 export type MenuGroupId = (typeof MENU_GROUPS)[number];
 
 /** Texts that travel with the pages that show them: a folder of the web app's `locales` each. */
-export const TEXT_AREAS = ['cards', 'site', 'profile', 'account', 'community', 'decks'] as const;
+export const TEXT_AREAS = [
+  'cards',
+  'site',
+  'profile',
+  'account',
+  'community',
+  'collection',
+  'decks',
+] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];
 

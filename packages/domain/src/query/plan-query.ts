@@ -77,7 +77,7 @@ function planFlag(flag: QueryFlag, index: SearchIndex, now: Date): Plan {
       return planListed(listNumbers(flag.kind, index, now), index);
     case 'mark': {
       const bits = index.marks.get(flag.name);
-      return bits === undefined ? NOTHING : { kind: 'rows', bits: () => bits };
+      return bits === undefined ? NOTHING : { kind: 'rows', bits };
     }
   }
 }

@@ -1,6 +1,7 @@
 import { foldText } from '../catalogue/clean-text.ts';
 import type { BooleanFilter, FilterDefinition } from '../game-config-filter.ts';
 import { listSorts, type SortOption } from '../filter/card-sorts.ts';
+import { COLLECTION_COLUMNS } from '../filter/collection-overlay.ts';
 import { filterKeyOf } from '../filter/filter-state.ts';
 import type { SearchConfig } from '../filter/search-config.ts';
 
@@ -27,7 +28,7 @@ type BuiltInFlag = (typeof BUILT_IN_FLAGS)[number];
 export const BUILT_IN_FLAGS = ['new', 'main', 'alternate', 'banned', 'restricted', 'mark'] as const;
 
 /** Marks that the app may set on cards; a query may name them before it does. */
-export const MARK_FLAGS = ['owned', 'favourite', 'staple', 'wanted', 'trade'] as const;
+export const MARK_FLAGS = ['owned', 'favourite', 'staple', 'wanted', 'trading', 'ignored'] as const;
 
 /** A game's words: what its config makes of the one query language. */
 export interface QueryLanguage {
@@ -79,6 +80,7 @@ function createFields(config: SearchConfig): Map<string, QueryField> {
     ...Object.keys(config.labels),
   ];
   for (const column of columns) add(column, column);
+  for (const [name, column] of Object.entries(COLLECTION_COLUMNS)) add(name, column);
   return fields;
 }
 
@@ -100,6 +102,7 @@ function kindOf(
 ): FieldKind {
   const sort = config['ordering-list'].find((entry) => entry['ordering-column'] === column);
   if (column === 'created_at') return 'date';
+  if (column === COLLECTION_COLUMNS.own) return 'number';
   if (sort !== undefined && sort['ordering-type'] !== 'string') return 'number';
   if (filter === undefined) return 'text';
   if (filter.type !== 'OptionSet') return 'number';

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { markCards } from '../filter/card-index.ts';
+import { EMPTY_ENTRY, type CollectionEntry } from '../collection/entry.ts';
+import { toggleTag, toggleView, WHOLE_VIEW } from '../collection/collection-view.ts';
+import { countIndexSeries, layCollection } from '../filter/collection-overlay.ts';
 import { TEST_CONFIG } from '../filter/search-config.test-support.ts';
 import type { TestCard } from './naive-search.test-support.ts';
 import { searchCards } from './search-cards.ts';
 import { indexCards, NOW } from './test-catalogue.test-support.ts';
 import { findUnknownValues } from './check-values.ts';
 import { parseQuery } from './parse-query.ts';
+import { narrowToView } from './print-view.ts';
 
 const cards: TestCard[] = [
   {
@@ -128,11 +131,56 @@ describe('searching by a query', () => {
     expect(find(search)).toBe(expected);
   });
 
-  it('finds what the app has marked, and only that', () => {
+  it('finds cards by what a member has of them, and follows when that changes', () => {
+    const lay = (entries: Record<string, Partial<CollectionEntry>>) => {
+      const rows = Object.entries(entries).map(
+        ([cardno, entry]) => [cardno, { ...EMPTY_ENTRY, ...entry }] as const,
+      );
+      layCollection(index, { entries: new Map(rows), playset: 4 });
+    };
     expect(find('is:owned')).toBe('');
-    markCards(index, 'owned', ['XD01-2', 'XD01-9']);
-    expect(find('is:owned')).toBe('2');
-    expect(find('-is:owned')).toBe('1 1_p1 3');
+    lay({
+      'XD01-1': { count: 1, tag: 'foil' },
+      'XD01-1_p1': { count: 3, trading: true },
+      'XD01-2': { count: 2, tag: 'Foil box' },
+      'XD01-9': { count: 9 },
+      'XD01-3': { wanted: true },
+    });
+    expect(find('is:owned')).toBe('1 1_p1 2');
+    expect(find('-is:owned')).toBe('3');
+    expect(find('own>=2')).toBe('1_p1 2');
+    expect(find('own=0')).toBe('3');
+    expect(find('is:trading')).toBe('1_p1');
+    expect(find('is:wanted')).toBe('3');
+    expect(find('tag:foil')).toBe('1 2');
+    expect(find('tag=foil')).toBe('1');
+    // Four copies of the card, in two printings, are a playset.
+    expect(find('missing:playset')).toBe('2 3');
+    expect(find('own>=1 missing:playset')).toBe('2');
+    lay({ 'XD01-2': { count: 4 } });
+    expect(find('missing:playset')).toBe('1 1_p1 3');
+    expect(find('is:trading or tag:foil')).toBe('');
+  });
+
+  it('COLL-14 COLL-15 the view filters of a collection are terms of the same language', () => {
+    const entries = new Map([
+      ['XD01-1', { ...EMPTY_ENTRY, count: 2, trading: true, tag: 'lent out' }],
+      ['XD01-2', { ...EMPTY_ENTRY, count: 1, tag: 'foil' }],
+      ['XD01-3', { ...EMPTY_ENTRY, wanted: true }],
+    ]);
+    layCollection(index, { entries, playset: 4 });
+    const show = (view: typeof WHOLE_VIEW, search?: string) =>
+      find(narrowToView(search, view) ?? '');
+    expect(show(WHOLE_VIEW)).toBe('1 1_p1 2 3');
+    expect(show(toggleView(WHOLE_VIEW, 'hideCollected'))).toBe('1_p1 3');
+    expect(show(toggleView(WHOLE_VIEW, 'onlyCollected'))).toBe('1 2');
+    expect(show(toggleView(WHOLE_VIEW, 'onlyTrading'))).toBe('1');
+    expect(show(toggleView(WHOLE_VIEW, 'onlyWanted'))).toBe('3');
+    const tagged = toggleTag(toggleTag(WHOLE_VIEW, 'lent out'), 'foil');
+    expect(show(tagged)).toBe('1 2');
+    expect(show(tagged, 'is:trading or is:wanted')).toBe('1');
+    const stats = Object.fromEntries(countIndexSeries(index, { entries, playset: 2 }));
+    expect(Object.values(stats).map(({ totalCollectedCount }) => totalCollectedCount)).toEqual([2]);
   });
 
   it('tells which values no card has, and what may have been meant', () => {

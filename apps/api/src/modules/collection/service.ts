@@ -4,7 +4,7 @@ import {
   type CollectionVisibility,
 } from '@deckframe/contract/collection';
 import { COLLECTION_MESSAGES } from '@deckframe/contract/messages';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import { parseUserId, USER_ID_FORMAT, type UserId } from '@deckframe/domain/access/user-id';
 import {
   printEntry,
   type DocumentedEntry,
@@ -53,9 +53,18 @@ export async function getOwner(
   db: Database,
   owner: { id: UserId } | { name: string },
 ): Promise<OwnerRow> {
-  const found = await findOwner(db, owner);
+  const found = (await findOwner(db, owner)) ?? (await findById(db, owner));
   if (found === undefined) throw new AppError('USER_NOT_FOUND');
   return found;
+}
+
+/** An address may name a member by the id. */
+async function findById(
+  db: Database,
+  owner: { id: UserId } | { name: string },
+): Promise<OwnerRow | undefined> {
+  if ('id' in owner || !USER_ID_FORMAT.test(owner.name)) return undefined;
+  return findOwner(db, { id: parseUserId(owner.name) });
 }
 
 export type Changed = {

@@ -2,8 +2,7 @@ import { changeCount, changeTag, toggleMark } from '@deckframe/domain/collection
 import type { EntryChange } from '@deckframe/domain/collection/entry-change';
 import {
   createCollectionCopy,
-  EMPTY_COPY,
-  type Batch,
+  type ChangeBatch,
   type CollectionCopy,
 } from '@deckframe/domain/collection/collection-copy';
 import { parseContent, parseEntry } from '@deckframe/domain/collection/documented-collection';
@@ -49,14 +48,17 @@ type Answer = { seq: number; entries: { n: string }[]; unknown: string[] };
 
 export function createDevice(world: ModelWorld, member: ModelMember): ModelDevice {
   const { draw, cards, createKey } = world;
-  const copy = createCollectionCopy(EMPTY_COPY);
+  const copy = createCollectionCopy(
+    { seq: 0, entries: new Map(), batches: [] },
+    { createKey, batchMax: BATCH_MAX },
+  );
 
   const call = async (options: InjectOptions) => {
     const api = world.apis[draw(2)] ?? world.apis[0];
     return api.app.inject({ ...options, headers: { cookie: member.cookie, ...options.headers } });
   };
 
-  const send = async ({ key, changes }: Batch): Promise<Answer> => {
+  const send = async ({ key, changes }: ChangeBatch): Promise<Answer> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const request: InjectOptions = {
         method: 'POST',
@@ -80,7 +82,7 @@ export function createDevice(world: ModelWorld, member: ModelMember): ModelDevic
   };
 
   const pull = async (): Promise<void> => {
-    const since = draw(20) === 0 ? '' : `?since=${copy.stored().seq}`;
+    const since = draw(20) === 0 ? '' : `?since=${copy.known().seq}`;
     // A line that broke while it was read: the next pull brings it.
     const answer = await call({ method: 'GET', url: `${PATH}${since}` }).catch(() => undefined);
     if (answer?.statusCode !== 200) return;
@@ -102,13 +104,13 @@ export function createDevice(world: ModelWorld, member: ModelMember): ModelDevic
       }
     },
     async sync() {
-      const batch = copy.seal(BATCH_MAX, createKey);
+      const batch = copy.seal();
       if (batch === undefined) return;
       const { seq, entries, unknown } = await send(batch);
       if (unknown.length > 0) throw new Error(`unknown cards: ${unknown.join(', ')}`);
       member.confirmed.push({ seq, collection: member.collection, changes: batch.changes });
       const now = entries.map((entry) => [entry.n, parseEntry(entry)] as const);
-      const isUpToDate = copy.confirm({
+      const isUpToDate = copy.confirm(batch.key, {
         seq,
         entries: new Map(
           now.flatMap(([cardno, entry]) => (entry ? [[cardno, entry] as const] : [])),

@@ -121,8 +121,8 @@ async function settle(member: ModelMember, devices: readonly ModelDevice[]): Pro
   );
   const differences = numbers.size === ordered.length ? [] : [`${member.name}: a number twice`];
   for (const [place, device] of devices.entries()) {
-    const before = device.copy.stored().seq;
-    while (device.copy.stored().seq < (ordered.at(-1)?.seq ?? before)) await device.pull();
+    const before = device.copy.known().seq;
+    while (device.copy.known().seq < (ordered.at(-1)?.seq ?? before)) await device.pull();
     await device.pull();
     differences.push(
       ...compare(expected, device.copy.shown()).map(

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { NO_PREVIEW } from '#lib/card-previews/preview-state.ts';
@@ -14,7 +14,7 @@ const CardPreviewLayer = lazy(() =>
 /** SHELL-41: shows the card that any page asks for; what draws it comes with the first one. */
 export function CardPreviewHost() {
   const isWanted = useValue(cardPreviews.state) !== NO_PREVIEW;
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => cardPreviews.send({ kind: 'routeChanged' }), [path]);
   return <Suspense>{isWanted && <CardPreviewLayer />}</Suspense>;
 }

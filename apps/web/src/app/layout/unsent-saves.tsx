@@ -4,11 +4,11 @@ import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 
-const OutboxSender = lazy(() =>
+const OutboxSenders = lazy(() =>
   loadChunk('outbox', async () => {
-    const load = import('#features/deck-editor/save/outbox-sender.tsx');
+    const load = import('./outbox-senders.tsx');
     const [m] = await Promise.all([load, openTextArea('decks')]);
-    return { default: m.OutboxSender };
+    return { default: m.OutboxSenders };
   }),
 );
 
@@ -18,7 +18,7 @@ export function UnsentSaves() {
   return (
     hasSome && (
       <Suspense>
-        <OutboxSender />
+        <OutboxSenders />
       </Suspense>
     )
   );

@@ -1,3 +1,4 @@
+import { EMPTY_ENTRY } from '@deckframe/domain/collection/entry';
 import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import { describe, expect, it } from 'vitest';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
@@ -258,15 +259,28 @@ describe('searching', () => {
     expect(counts?.color).toContainEqual({ value: 'Blue', count: 5 });
   });
 
-  it('marks survive a change of cards', async () => {
+  it('a collection survives a change of cards', async () => {
     const scene = createScene({ ST01: [10] });
     const page = scene.openPage();
     await page.open(ALL);
-    await page.mark('owned', ['ST01-0001', 'ST01-0002']);
+    const owned = { ...EMPTY_ENTRY, count: 2 };
+    await page.layCollection(
+      [
+        ['ST01-0001', owned],
+        ['ST01-0002', owned],
+      ],
+      true,
+    );
     expect((await page.search('all', find('is:owned')))?.rows).toHaveLength(2);
     scene.state.seriesRows.ST02 = [5];
     await page.refresh();
     expect((await page.search('all', find('is:owned')))?.rows).toHaveLength(2);
+    await page.layCollection([['ST01-0002', EMPTY_ENTRY]], false);
+    expect((await page.search('all', find('own>=2')))?.rows).toHaveLength(1);
+    expect(await page.countSeries('all')).toContainEqual([
+      'ST01',
+      expect.objectContaining({ totalSeriesCount: 10, totalCollectedCount: 1 }),
+    ]);
   });
 });
 

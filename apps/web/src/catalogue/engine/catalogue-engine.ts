@@ -1,5 +1,8 @@
 import { listExpired } from '@deckframe/domain/catalogue/cache-plan';
-import { markCards } from '@deckframe/domain/filter/card-index';
+import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import { playsetOf } from '@deckframe/domain/collection/playset-of';
+import type { SeriesStats } from '@deckframe/domain/collection/series-stats';
+import { countIndexSeries, layCollection } from '@deckframe/domain/filter/collection-overlay';
 import type { SearchIndex } from '@deckframe/domain/query/search-index';
 import {
   countSearchOptions,
@@ -17,7 +20,10 @@ import type { LoadedCatalogue } from './loaded-catalogue.ts';
 import { createSeriesMemory } from './series-memory.ts';
 
 /** What to search for; the moment of the search is the engine's affair. */
-export type SearchRequest = Omit<CardSearch, 'now'>;
+export type SearchRequest = Omit<CardSearch, 'now'> & {
+  /** Asks anew what was asked before: what lies over the cards has changed. */
+  readonly revision?: number;
+};
 
 export interface SearchAnswer {
   readonly generation: number;
@@ -35,6 +41,10 @@ export interface OptionCount {
 /** How many cards each option of each filter would show, by the filter's key. */
 export type OptionCounts = Readonly<Record<string, readonly OptionCount[]>>;
 
+export type LaidEntry = readonly [cardno: string, entry: CollectionEntry];
+
+export type SeriesCount = readonly [series: string, stats: SeriesStats];
+
 /** All that the app asks of the catalogue of one game; runs in the worker, or on the page. */
 export interface CatalogueEngine {
   open: (request: ViewRequest) => Promise<void>;
@@ -49,8 +59,10 @@ export interface CatalogueEngine {
   findCards: (numbers: readonly string[]) => Promise<readonly CatalogueCard[]>;
   /** All printings of the cards with these original ids. */
   findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
-  /** Says which cards are owned, favourite …, so that `is:{name}` finds them. */
-  mark: (name: string, numbers: readonly string[]) => Promise<void>;
+  /** Says what a member has, all of it or what has changed, so that searches know of it. */
+  layCollection: (entries: readonly LaidEntry[], isWhole: boolean) => Promise<void>;
+  /** How much of each series of a view is in the collection. */
+  countSeries: (view: string) => Promise<readonly SeriesCount[] | null>;
   /** The device is online again, or another tab has brought something newer. */
   refresh: (version?: string) => Promise<void>;
   cleanUp: () => Promise<void>;
@@ -77,14 +89,14 @@ export function createCatalogueEngine(
   { onStatus, firstGeneration, yieldToOthers }: EngineOptions,
 ): CatalogueEngine {
   const memory = createSeriesMemory();
-  const marks = createCardMarks();
+  const collection = createLaidCollection(playsetOf(config));
   /** The latest last. */
   const views = new Map<string, CatalogueView>();
 
-  /** The index of a view, with all marks set. */
+  /** The index of a view, with the collection over it. */
   const findIndex = (view: string): SearchIndex | undefined => {
     const index = views.get(view)?.catalogue()?.index;
-    if (index !== undefined) marks.apply(index);
+    if (index !== undefined) collection.apply(index);
     return index;
   };
 
@@ -141,12 +153,12 @@ export function createCatalogueEngine(
       if (whole === undefined) return findPrintings(deps, config.gameid, originalIds);
       return listPrintings(whole, config.cardOriginalId_column, originalIds, deps.now());
     },
-    async mark(name, numbers) {
-      marks.set(
-        name,
-        numbers,
-        listLoaded().map(({ index }) => index),
-      );
+    async layCollection(entries, isWhole) {
+      collection.change(entries, isWhole);
+    },
+    async countSeries(view) {
+      const index = views.get(view)?.catalogue()?.index;
+      return index === undefined ? null : countIndexSeries(index, collection.overlay());
     },
     async refresh(version) {
       for (const view of views.values()) {
@@ -164,19 +176,22 @@ function dropOldViews(views: Map<string, CatalogueView>): void {
   }
 }
 
-/** Marks hold for every index, also for those that are built later. */
-function createCardMarks() {
-  const marks = new Map<string, readonly string[]>();
-  const marked = new WeakSet<SearchIndex>();
+/** A collection lies over every index, also over those that are built later. */
+function createLaidCollection(playset: number) {
+  const entries = new Map<string, CollectionEntry>();
+  const laid = new WeakMap<SearchIndex, number>();
+  let version = 0;
   return {
-    set: (name: string, numbers: readonly string[], indexes: readonly SearchIndex[]): void => {
-      marks.set(name, numbers);
-      for (const index of indexes) markCards(index, name, numbers);
+    overlay: () => ({ entries, playset }),
+    change: (changed: readonly LaidEntry[], isWhole: boolean): void => {
+      if (isWhole) entries.clear();
+      for (const [cardno, entry] of changed) entries.set(cardno, entry);
+      version += 1;
     },
     apply: (index: SearchIndex): void => {
-      if (marked.has(index)) return;
-      for (const [name, numbers] of marks) markCards(index, name, numbers);
-      marked.add(index);
+      if (laid.get(index) === version) return;
+      layCollection(index, { entries, playset });
+      laid.set(index, version);
     },
   };
 }

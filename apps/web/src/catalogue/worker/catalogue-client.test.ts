@@ -1,3 +1,4 @@
+import { EMPTY_ENTRY } from '@deckframe/domain/collection/entry';
 import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { describe, expect, it } from 'vitest';
@@ -80,7 +81,7 @@ describe('createCatalogueClient', () => {
   it('stops a pattern after 100 ms by replacing the worker, which learns all it must know', async () => {
     const { client, workers, timers, lastId } = createScene();
     client.open(ALL);
-    client.mark('owned', ['A-1']);
+    client.layCollection([['A-1', { ...EMPTY_ENTRY, count: 1 }]], true);
     const search = client.search('list', 'all', find('/(a+)+$/'));
     expect(timers).toHaveLength(0);
     workers[0]?.tell({ type: 'running', id: lastId(0) });
@@ -91,7 +92,7 @@ describe('createCatalogueClient', () => {
     expect(workers[1]?.received.map((one) => (one.type === 'call' ? one.method : ''))).toEqual([
       '',
       'open',
-      'mark',
+      'layCollection',
     ]);
     await expect(client.search('list', 'all', find('/(a+)+$/'))).rejects.toThrow(
       PatternTooSlowError,

@@ -2,7 +2,13 @@ import { createLruCache } from '@deckframe/domain/filter/lru-cache';
 import { reportError } from '#lib/report-error.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import type { CatalogueCard } from '../engine/catalogue-card.ts';
-import type { OptionCounts, SearchAnswer, SearchRequest } from '../engine/catalogue-engine.ts';
+import type {
+  LaidEntry,
+  OptionCounts,
+  SearchAnswer,
+  SearchRequest,
+  SeriesCount,
+} from '../engine/catalogue-engine.ts';
 import { INITIAL_STATUS, viewKeyOf, type CatalogueStatus } from '../engine/catalogue-status.ts';
 import type { ViewRequest } from '../engine/catalogue-view.ts';
 import { EngineReplacedError, type EngineLink, type LinkEvents } from './engine-link.ts';
@@ -41,7 +47,9 @@ export interface CatalogueClient {
   loadCards: (view: string, generation: number, rows: readonly number[]) => Promise<void>;
   findCards: (numbers: readonly string[]) => Promise<readonly CatalogueCard[]>;
   findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
-  mark: (name: string, numbers: readonly string[]) => void;
+  /** What a member has, all of it or what has changed. */
+  layCollection: (entries: readonly LaidEntry[], isWhole: boolean) => void;
+  countSeries: (view: string) => Promise<readonly SeriesCount[] | null>;
   /** The device has come online or gone offline; an engine that runs looks again. */
   refresh: () => void;
 }
@@ -53,7 +61,7 @@ export function createCatalogueClient(
   const statuses = new Map<string, ValueStore<CatalogueStatus>>();
   const slots = new Map<string, ReturnType<typeof createLatestOnly<SearchAnswer | null>>>();
   const requests = new Map<string, ViewRequest>();
-  const marks = new Map<string, readonly string[]>();
+  const collection = new Map<string, LaidEntry[1]>();
   const seen = createSeenCards();
   let engines = 0;
   let current: EngineLink | undefined;
@@ -78,7 +86,7 @@ export function createCatalogueClient(
     current = undefined;
     const { engine } = link();
     for (const request of requests.values()) engine.open(request).catch(report);
-    for (const [name, numbers] of marks) engine.mark(name, numbers).catch(report);
+    if (collection.size > 0) engine.layCollection([...collection], true).catch(report);
   };
 
   const guard = createPatternGuard(timers, replaceEngine);
@@ -114,10 +122,12 @@ export function createCatalogueClient(
     },
     findCards: (numbers) => link().engine.findCards(numbers),
     findPrintings: (originalIds) => link().engine.findPrintings(originalIds),
-    mark(name, numbers) {
-      marks.set(name, numbers);
-      link().engine.mark(name, numbers).catch(report);
+    layCollection(entries, isWhole) {
+      if (isWhole) collection.clear();
+      for (const [cardno, entry] of entries) collection.set(cardno, entry);
+      link().engine.layCollection(entries, isWhole).catch(report);
     },
+    countSeries: (view) => link().engine.countSeries(view),
     refresh: () => current?.engine.refresh().catch(report),
   };
 }

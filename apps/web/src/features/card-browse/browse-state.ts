@@ -7,6 +7,10 @@ export interface CardPool {
   readonly series: WantedSeries;
   /** What is searched instead, where not every card of the series belongs to the pool. */
   readonly narrow?: (filters: FilterState) => FilterState;
+  /** Every printing by itself, whatever the member prefers. */
+  readonly isSingly?: boolean;
+  /** Another number asks again, because what lies over the cards has changed. */
+  readonly revision?: number;
 }
 
 /** What is asked of the pool, wherever a page keeps that: in its address or in a store. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PanelLeftClose, PanelLeftOpen, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
-import { useLocalSettings, usePricesShown, useUserPreferences } from '#lib/preference-stores.ts';
+import { usePricesShown, useUserPreferences } from '#lib/preference-stores.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,6 +16,7 @@ import { SavedFiltersMenu } from './filters/saved-filters-menu.tsx';
 import { ListCount } from './list-count.tsx';
 import { ListChoices, ListTools } from './list-tools.tsx';
 import { useCardBrowse } from './use-card-browse.ts';
+import { useListCardSize } from './use-list-card-size.ts';
 import { useListScroll } from './use-list-scroll.ts';
 import { CardResults, type CardUses } from './views/card-results.tsx';
 import { filterPanelStore, listViewStore } from './views/list-view.ts';
@@ -29,6 +30,10 @@ export type CardBrowserProps = {
   onLoaded: () => void;
   onChangeSeries: () => void;
   notice?: ReactNode;
+  /** Another way to use the same cards. */
+  modes?: ReactNode;
+  /** The cards of another member's collection. */
+  isOthers?: boolean;
   /** Stands above the cards while nothing is filtered. */
   lead?: ((catalogue: Catalogue) => ReactNode) | undefined;
 };
@@ -40,7 +45,7 @@ export function CardBrowser(props: CardBrowserProps) {
   const { filters, sort, active, saved, isReady, setFilters, setSort, clear } = browse;
   const { t } = useLingui();
   const { showQuickInfoLabels } = useUserPreferences();
-  const { cardSize } = useLocalSettings();
+  const cardSize = useListCardSize(props.isOthers === true);
   const withPrices = usePricesShown();
   const shown = useValue(listViewStore);
   const isPanelOpen = useValue(filterPanelStore);
@@ -81,6 +86,7 @@ export function CardBrowser(props: CardBrowserProps) {
         <div className="card-list__bar">
           <div className="card-list__query">
             <QueryBar {...browse.queryBar} />
+            {!isNarrow && props.modes}
             <ListTools {...choices} active={active} onFilters={() => setSheetOpen(true)} />
           </div>
           <div className="card-list__under">
@@ -101,10 +107,11 @@ export function CardBrowser(props: CardBrowserProps) {
               />
               <FilterChips state={filters} onChange={setFilters} onClear={clear} />
             </div>
-            {isReady && <ListCount total={browse.found.total} />}
+            {isReady && <ListCount total={browse.found.total} cardSize={cardSize} />}
           </div>
         </div>
         <CatalogueStrip browse={browse} />
+        {isNarrow && props.modes}
         {props.notice}
         {isReady && active === 0 && lead?.(browse.catalogue)}
         {isReady && (

@@ -1,15 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
-import { localSettings, useLocalSettings } from '#lib/preference-stores.ts';
+import { localSettings } from '#lib/preference-stores.ts';
 import { useValue } from '#lib/use-value.ts';
 import { SizeSlider } from '#ui/size-slider.tsx';
 import { listViewStore } from './views/list-view.ts';
 
 /** How many cards were found, and how large they are. */
-export function ListCount({ total }: { total: number }) {
+export function ListCount({ total, cardSize }: { total: number; cardSize: number }) {
   const { t } = useLingui();
   const view = useValue(listViewStore);
-  const { cardSize } = useLocalSettings();
   return (
     <div className="card-list__count">
       <p role="status">

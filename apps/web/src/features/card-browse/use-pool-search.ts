@@ -19,7 +19,7 @@ const NO_COUNTS: FilterCounts = {};
 /** Searches by filters and preferences, and knows what can be typed. */
 export function usePoolSearch(
   catalogue: Catalogue,
-  { narrow }: CardPool,
+  { narrow, isSingly = false, revision }: CardPool,
   filters: FilterState,
   sort: ListSort,
 ) {
@@ -33,7 +33,8 @@ export function usePoolSearch(
     return {
       filters: { ...asked, ...(search !== undefined && { search }) },
       sort: { ...sort, newFirst: showNewCardsFirst },
-      groupAlternates: !ungroupAlternates,
+      groupAlternates: !ungroupAlternates && !isSingly,
+      ...(revision !== undefined && { revision }),
     };
   };
   const found = useCardSearch(catalogue, toRequest(filters));

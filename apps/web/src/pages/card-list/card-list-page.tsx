@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { ListAddress } from '@deckframe/domain/filter-url/list-address';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
-import { CardBrowser } from '#features/card-browse/card-browser.tsx';
+import { CardBrowser, type CardBrowserProps } from '#features/card-browse/card-browser.tsx';
 import type { CardUses } from '#features/card-browse/views/card-results.tsx';
 import { findCustomSeries } from '#features/series-picker/list-series.ts';
 import { SeriesPicker } from '#features/series-picker/series-picker.tsx';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText, pageTitle, webText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
+import { useValue } from '#lib/use-value.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { CollectionNotice } from './collection-notice.tsx';
+import { LazyCollectionList } from './lazy-collection-list.tsx';
 import { ListActions } from './list-actions.tsx';
+import { ListModes, listModeStore } from './list-modes.tsx';
 import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
 import { NewSection } from './new-section.tsx';
 import { useStoredFilters } from './use-stored-filters.ts';
@@ -92,17 +95,34 @@ export function CardListPage() {
         </div>
       )}
       {(state.mode === 'loadCards' || state.mode === 'loaded') && (
-        <CardBrowser
+        <ListBody
+          address={address}
           pool={{ series: state.series }}
           state={list}
           uses={CARD_USES}
           onLoaded={() => send({ kind: 'cardsLoaded' })}
           onChangeSeries={() => send({ kind: 'hardReset' })}
-          notice={<CollectionNotice address={address} />}
           lead={displayNewCardsAtTop ? drawNewCards : undefined}
         />
       )}
     </>
+  );
+}
+
+/** The cards themselves, or a collection of them: the member's own, or that of whom the address names. */
+function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAddress }) {
+  const { features } = useGameConfig();
+  const user = useUser();
+  const mode = useValue(listModeStore);
+  const { user: owner, tradeList } = address;
+  const isOpen = features.collection !== 'hidden';
+  const isOwn = user !== null && (mode === 'collect' || tradeList);
+  const modes = isOpen && user !== null && owner === undefined && !tradeList && <ListModes />;
+  if (!isOpen || (owner === undefined && !isOwn)) return <CardBrowser {...browser} modes={modes} />;
+  return (
+    <Suspense fallback={<CardBrowser {...browser} modes={modes} />}>
+      <LazyCollectionList {...browser} modes={modes} owner={owner} tradesOnly={tradeList} />
+    </Suspense>
   );
 }
 

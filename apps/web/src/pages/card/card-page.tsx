@@ -9,7 +9,8 @@ import { useCards, usePrintings } from '#catalogue/use-cards.ts';
 import { CardDetails, CardKind } from '#catalogue/details/card-details.tsx';
 import { Printings } from '#catalogue/details/printings.tsx';
 import { CardStars, Comments } from '#features/community/lazy-community.tsx';
-import { useGameConfig } from '#lib/app-services.ts';
+import { LazyCardCollection } from '#features/collection/card/lazy-card-collection.tsx';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -69,6 +70,7 @@ export function CardPage() {
 function CardBody({ card }: { card: CatalogueCard }) {
   const { t } = useLingui();
   const config = useGameConfig();
+  const user = useUser();
   const printings = usePrintings([card.originalid]);
   const series = findSeriesOf(config, card);
   useCardTitle(card.name, config.gamename);
@@ -112,6 +114,11 @@ function CardBody({ card }: { card: CatalogueCard }) {
             renderValue={(column, value) => <FieldValue column={column} value={value} />}
           />
           <CardActions card={card} />
+          {user && config.features.collection !== 'hidden' && (
+            <Suspense>
+              <LazyCardCollection card={card} />
+            </Suspense>
+          )}
         </div>
         <CardAside card={card} />
       </div>

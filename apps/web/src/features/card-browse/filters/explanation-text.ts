@@ -105,7 +105,8 @@ function useFlagText(): (flag: string, label: string | undefined) => string {
       favourite: t`is a favourite`,
       staple: t`is a staple`,
       wanted: t`is wanted`,
-      trade: t`is for trade`,
+      trading: t`is for trade`,
+      ignored: t`is ignored`,
     };
     return label ?? flags[flag] ?? flag;
   };

@@ -3,8 +3,9 @@ import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { SessionWatch } from '#lib/session-watch.ts';
+import type { OutboxStorage } from '#lib/outbox/outbox-storage.ts';
+import { sendItem } from '#lib/outbox/send-item.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
-import { isUncertain } from '#lib/write/uncertain.ts';
 import {
   toDocument,
   toSaveBody,
@@ -16,7 +17,6 @@ import { sendSave } from '#decks/api/deck-requests.ts';
 import { isSameDocument } from '../session/deck-session.ts';
 import { readConflict } from './deck-conflict.ts';
 import { outboxIdOf, type OutboxEntry } from './outbox-entry.ts';
-import type { OutboxStorage } from './outbox-storage.ts';
 
 /** Where a save stands: it is written down, sent, and the page moves on to what was saved. */
 export type SavePhase = 'idle' | 'format' | 'persist' | 'transition';
@@ -56,7 +56,7 @@ export interface DeckSaver {
 export interface SaverDeps {
   readonly api: ApiClient;
   readonly sessionWatch: Pick<SessionWatch, 'waitForSignIn'>;
-  readonly storage: OutboxStorage;
+  readonly storage: OutboxStorage<OutboxEntry>;
   readonly now: () => Date;
   readonly createKey: () => string;
 }
@@ -138,18 +138,21 @@ function createSaveSender({
   createKey,
 }: SaverDeps): (entry: OutboxEntry) => Promise<SaveOutcome> {
   const send = async (entry: OutboxEntry): Promise<SaveOutcome> => {
-    try {
-      const answer = await sendSave(api, entry);
-      return { kind: 'saved', deck: toStoredDeck(answer), exp: answer.exp };
-    } catch (error) {
-      if (!(error instanceof ApiError)) return { kind: 'refused', error };
-      if (error.code === 'UNAUTHENTICATED') {
-        return (await sessionWatch.waitForSignIn()) ? send(entry) : { kind: 'signedOut' };
+    const outcome = await sendItem(sessionWatch, () => sendSave(api, entry));
+    switch (outcome.kind) {
+      case 'done': {
+        const { answer } = outcome;
+        return { kind: 'saved', deck: toStoredDeck(answer), exp: answer.exp };
       }
-      if (isUncertain(error)) return { kind: 'waiting', entry };
-      const stored = readConflict(error);
-      if (!stored) return { kind: 'refused', error };
-      return resolve(entry, stored);
+      case 'waiting':
+        return { kind: 'waiting', entry };
+      case 'signedOut':
+        return outcome;
+      case 'refused': {
+        const { error } = outcome;
+        const stored = error instanceof ApiError ? readConflict(error) : undefined;
+        return stored ? resolve(entry, stored) : outcome;
+      }
     }
   };
 

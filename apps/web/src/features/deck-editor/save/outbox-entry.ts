@@ -1,7 +1,9 @@
 import type { DeckSaveBody } from '#decks/api/deck-mapping.ts';
+import type { OutboxItem } from '#lib/outbox/outbox-storage.ts';
 
 /** A save that the server has not confirmed. It is kept until it has, or until it was refused. */
-export interface OutboxEntry {
+export interface OutboxEntry extends OutboxItem {
+  readonly kind?: undefined;
   /** User, game and deck: a later save of the same deck takes its place. */
   readonly id: string;
   readonly userId: string;

@@ -1,7 +1,8 @@
 import { useAppServices, type AppServices } from '#lib/app-services.ts';
+import { createOutboxStorage } from '#lib/outbox/outbox-storage.ts';
 import { createWriteKey } from '#lib/write/write-key.ts';
 import { createDeckSaver, type DeckSaver } from './deck-saver.ts';
-import { createOutboxStorage } from './outbox-storage.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 let saver: DeckSaver | undefined;
 
@@ -13,7 +14,7 @@ export function deckSaverOf({
   saver ??= createDeckSaver({
     api,
     sessionWatch,
-    storage: createOutboxStorage(),
+    storage: createOutboxStorage<OutboxEntry>(undefined),
     now: () => new Date(),
     createKey: createWriteKey,
   });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { deckText } from '#lib/message-text.ts';
+import { useFlush } from '#lib/outbox/use-flush.ts';
 import { useValue } from '#lib/use-value.ts';
 import { tellExp } from '#lib/write/tell-exp.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -11,9 +12,6 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import { tellRefusal } from './tell-outcome.ts';
 import { useDeckSaver } from './use-deck-saver.ts';
 import { conflictStore } from './use-save-deck.ts';
-
-/** How long a save that could not be sent waits for the next try. */
-const RETRY_MS = 15_000;
 
 /** Sends what waits, now, when the connection comes back and from time to time; gives what is left. */
 export function useOutbox(): readonly OutboxEntry[] {
@@ -48,17 +46,9 @@ export function useOutbox(): readonly OutboxEntry[] {
     };
   });
 
-  const isWaiting = entries.length > 0;
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    const flush = () => void saver.flush(userId, (...told) => tell.current(...told));
-    flush();
-    window.addEventListener('online', flush);
-    const timer = isWaiting ? setInterval(flush, RETRY_MS) : undefined;
-    return () => {
-      window.removeEventListener('online', flush);
-      clearInterval(timer);
-    };
-  }, [saver, userId, isWaiting]);
+  const flush = () => {
+    if (userId !== undefined) void saver.flush(userId, (...told) => tell.current(...told));
+  };
+  useFlush(flush, entries.length > 0, userId);
   return entries;
 }

@@ -1,0 +1,86 @@
+import type { Card } from '@deckframe/domain/card';
+import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import { useLingui } from '@lingui/react/macro';
+import { Tag } from 'lucide-react';
+import { EntryMarks, useMarkWords } from './entry-marks.tsx';
+import { EntryStepper } from './entry-stepper.tsx';
+import { useEntry, type EntrySource } from '../sync/use-shelf.ts';
+import './tile-entry.css';
+
+export type TileEntryProps = {
+  card: Card;
+  source: EntrySource;
+  playset: number;
+  /** Absent where the collection is another's. */
+  edit?: { isChanged: (cardno: string) => boolean; onEdit: (change: EntryChange) => void };
+  onOpen: () => void;
+};
+
+/** Below a tile: how much of a playset there is, the count, the marks and the tag. */
+export function TileEntry({ card, source, playset, edit, onOpen }: TileEntryProps) {
+  const { t } = useLingui();
+  const entry = useEntry(source, card.cardno);
+  return (
+    <div
+      className="tile-entry"
+      data-owned={entry.count > 0}
+      data-ignored={entry.ignored || undefined}
+    >
+      <TileEdge entry={entry} />
+      <Pips count={entry.count} playset={playset} />
+      {edit ? (
+        <>
+          <EntryStepper
+            card={card}
+            entry={entry}
+            isChanged={edit.isChanged(card.cardno)}
+            onEdit={edit.onEdit}
+          />
+          <div className="tile-entry__marks">
+            <EntryMarks card={card} entry={entry} onEdit={edit.onEdit} />
+            <button
+              type="button"
+              tabIndex={-1}
+              className="tile-entry__tag"
+              aria-label={
+                entry.tag === '' ? t`Tag ${card.name}` : t`Tag of ${card.name}: ${entry.tag}`
+              }
+              onClick={onOpen}
+            >
+              <Tag size={13} aria-hidden="true" />
+              {entry.tag}
+            </button>
+          </div>
+        </>
+      ) : (
+        <p className="tile-entry__count">
+          {entry.count} {entry.tag !== '' && <span>{entry.tag}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** On the card's top edge, never over what the card says. */
+function TileEdge({ entry }: { entry: CollectionEntry }) {
+  const words = useMarkWords();
+  const mark = (['trading', 'wanted', 'ignored'] as const).find((name) => entry[name]);
+  if (mark === undefined) return null;
+  return (
+    <span className="tile-entry__edge" data-mark={mark} aria-hidden="true">
+      {words[mark]}
+    </span>
+  );
+}
+
+function Pips({ count, playset }: { count: number; playset: number }) {
+  return (
+    <span className="tile-entry__pips" data-full={count >= playset || undefined} aria-hidden="true">
+      {Array.from({ length: playset }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- places in a row
+        <i key={at} data-on={at < count || undefined} />
+      ))}
+    </span>
+  );
+}

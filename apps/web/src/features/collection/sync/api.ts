@@ -1,0 +1,91 @@
+import { parseContent, parseEntry } from '@deckframe/domain/collection/documented-collection';
+import type {
+  ChangeBatch,
+  CollectionNews,
+  KnownCollection,
+} from '@deckframe/domain/collection/collection-copy';
+import { DEFAULT_COLLECTION_NAME, type CollectionEntry } from '@deckframe/domain/collection/entry';
+import { queryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { writeHeaders } from '#lib/write/write-key.ts';
+
+type Schemas = components['schemas'];
+
+export type SentAnswer = KnownCollection & {
+  readonly message: string;
+  readonly unknown: readonly string[];
+};
+
+/** What came after a number, or everything. */
+export async function fetchNews(
+  api: ApiClient,
+  game: string,
+  since: number,
+): Promise<CollectionNews> {
+  const query = since === 0 ? {} : { since: String(since) };
+  const answer = await api
+    .GET('/api/games/{game}/my-collection', { params: { path: { game }, query } })
+    .then(getData<Schemas['OwnCollection']>);
+  const { seq, isWhole, collection } = answer;
+  return { seq, isWhole, entries: parseContent(collection[DEFAULT_COLLECTION_NAME]?.content) };
+}
+
+export async function sendChanges(
+  api: ApiClient,
+  game: string,
+  { key, changes }: ChangeBatch,
+): Promise<SentAnswer> {
+  const answer = await api
+    .POST('/api/games/{game}/my-collection/changes', {
+      params: { path: { game }, header: writeHeaders(key) },
+      body: { collection: 0, changes: [...changes] },
+    })
+    .then(getData<Schemas['CollectionChanged']>);
+  const entries = new Map<string, CollectionEntry>();
+  for (const sent of answer.entries) {
+    const entry = parseEntry(sent);
+    if (entry !== undefined) entries.set(sent.n, entry);
+  }
+  const { seq, message, unknown } = answer;
+  return { seq, entries, message, unknown };
+}
+
+export type SharedCollection = {
+  readonly username: string;
+  readonly entries: ReadonlyMap<string, CollectionEntry>;
+};
+
+/** What another member shows. */
+export function sharedCollectionQuery(api: ApiClient, game: string, user: string) {
+  return queryOptions({
+    queryKey: ['collection', game, user],
+    queryFn: async ({ signal }): Promise<SharedCollection> => {
+      const answer = await api
+        .GET('/api/games/{game}/collections', {
+          params: { path: { game }, query: { user } },
+          signal,
+        })
+        .then(getData<Schemas['MemberCollection']>);
+      const entries = new Map<string, CollectionEntry>();
+      for (const { content } of Object.values(answer.collection)) {
+        for (const [cardno, entry] of parseContent(content)) {
+          const before = entries.get(cardno);
+          entries.set(cardno, before === undefined ? entry : joinEntries(before, entry));
+        }
+      }
+      return { username: answer.username, entries };
+    },
+  });
+}
+
+/** One card in two collections of a member. */
+function joinEntries(one: CollectionEntry, other: CollectionEntry): CollectionEntry {
+  return {
+    count: one.count + other.count,
+    trading: one.trading || other.trading,
+    wanted: one.wanted || other.wanted,
+    ignored: one.ignored && other.ignored,
+    tag: one.tag === '' ? other.tag : one.tag,
+  };
+}

@@ -1,0 +1,204 @@
+import type { ChangeBatch, CollectionNews } from '@deckframe/domain/collection/collection-copy';
+import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import type { SendOutcome } from '#lib/outbox/send-item.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import type { SentAnswer } from './api.ts';
+import { createChangedCards, createUndo, openCopy } from './shelf-copy.ts';
+import { createShelfKeeping, type KeepingDeps } from './shelf-keeping.ts';
+
+/** Where the member's changes are; `kept` means on this device and not sent yet. */
+export type ShelfPhase = 'loading' | 'saved' | 'kept' | 'sending' | 'waiting' | 'failed';
+
+export type ShelfState = {
+  readonly phase: ShelfPhase;
+  /** Cards with changes that the server has not confirmed. */
+  readonly changed: number;
+  readonly canUndo: boolean;
+};
+
+export interface ShelfDeps extends KeepingDeps {
+  readonly fetchNews: (since: number) => Promise<CollectionNews>;
+  readonly send: (batch: ChangeBatch) => Promise<SendOutcome<SentAnswer>>;
+  readonly createKey: () => string;
+  readonly later: (run: () => void, milliseconds: number) => () => void;
+  readonly tellRefusal: (error: unknown) => void;
+  readonly tellUnknown: (numbers: readonly string[]) => void;
+}
+
+/** A member's collection of a game on this device. */
+export interface CollectionShelf {
+  readonly state: ValueStore<ShelfState>;
+  readonly get: (cardno: string) => CollectionEntry;
+  readonly shown: () => ReadonlyMap<string, CollectionEntry>;
+  readonly isChanged: (cardno: string) => boolean;
+  /** Tells of cards that look otherwise now; all of them where none is named. */
+  readonly subscribe: (listener: (cards?: readonly string[]) => void) => () => void;
+  readonly edit: (change: EntryChange) => void;
+  /** Takes back the last edit of this page. */
+  readonly undo: () => string | undefined;
+  /** Sends what waits; gives the server's message, or undefined where something still waits. */
+  readonly save: () => Promise<string | undefined>;
+  readonly start: () => Promise<void>;
+}
+
+/** Edits that follow each other are sent together. */
+const SEND_AFTER_MS = 1500;
+
+export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
+  const held = createHeldCopy(deps);
+  const { copy, tell } = held;
+  const undo = createUndo();
+  const sender = createShelfSender(deps, held);
+  let stopTimer = (): void => {};
+  held.canUndo = undo.isPossible;
+
+  const edit = (change: EntryChange): void => {
+    const before = copy().batches().at(-1);
+    copy().edit(change);
+    const after = copy().batches();
+    // Counted up and down again: nothing is left to send.
+    const isUndone = before !== undefined && !after.some(({ key }) => key === before.key);
+    if (isUndone) void held.forgetBatch(before.key);
+    const last = after.at(-1);
+    if (last !== undefined && !last.isSealed) void held.keepBatch(last);
+    const phase = held.state.get().phase === 'waiting' ? 'waiting' : 'kept';
+    tell(copy().hasChanges() ? phase : 'saved', [change.cardno]);
+    stopTimer();
+    stopTimer = deps.later(() => void sender.save(), SEND_AFTER_MS);
+  };
+
+  return {
+    state: held.state,
+    get: (cardno) => copy().get(cardno),
+    shown: () => copy().shown(),
+    isChanged: held.isChanged,
+    subscribe: held.subscribe,
+    edit: (change) => {
+      undo.remember(change.cardno, copy().get(change.cardno));
+      edit(change);
+    },
+    undo: () => {
+      const taken = undo.take((cardno) => copy().get(cardno));
+      for (const change of taken?.changes ?? []) edit(change);
+      tell(held.state.get().phase, taken ? [taken.cardno] : []);
+      return taken?.cardno;
+    },
+    save: () => {
+      stopTimer();
+      return sender.save();
+    },
+    start: sender.start,
+  };
+}
+
+/** The copy in hand, what the device keeps of it, and who hears of changes. */
+function createHeldCopy(deps: ShelfDeps) {
+  const keeping = createShelfKeeping(deps);
+  const state = createValueStore<ShelfState>({ phase: 'loading', changed: 0, canUndo: false });
+  const listeners = new Set<(cards?: readonly string[]) => void>();
+  const changedCards = createChangedCards();
+  let copy = openCopy({ seq: 0, entries: new Map() }, [], deps.createKey);
+  const held = {
+    ...keeping,
+    state,
+    canUndo: () => false,
+    copy: () => copy,
+    isChanged: (cardno: string) => changedCards(copy.batches()).has(cardno),
+    subscribe: (listener: (cards?: readonly string[]) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (phase: ShelfPhase, cards?: readonly string[]): void => {
+      const changed = changedCards(copy.batches()).size;
+      state.set({ phase, changed, canUndo: held.canUndo() });
+      for (const listener of listeners) listener(cards);
+    },
+    /** Takes up what the device has kept; false where it knows nothing of the server yet. */
+    takeUp: async (): Promise<boolean> => {
+      const stored = await keeping.readCopy();
+      const left = await keeping.listLeft();
+      // Edits that were made while the storage was read come last; what was taken up before is there.
+      const own = copy.batches();
+      const keys = new Set(own.map(({ key }) => key));
+      const batches = [...left.filter(({ key }) => !keys.has(key)), ...own];
+      copy = openCopy(stored ?? { seq: 0, entries: new Map() }, batches, deps.createKey);
+      return stored !== undefined;
+    },
+  };
+  return held;
+}
+
+/** Sends batches and asks for news, one thing after the other: no answer meets what another changes. */
+function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCopy>) {
+  const { copy, tell, keepBatch, keepCopy, forgetBatch } = held;
+  let running: Promise<unknown> = Promise.resolve();
+  let started: Promise<void> | undefined;
+  let isLoaded = false;
+
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = running.then(work);
+    running = turn.catch(() => {});
+    return turn;
+  };
+
+  const pull = async (): Promise<void> => {
+    copy().merge(await deps.fetchNews(copy().known().seq));
+    isLoaded = true;
+    await keepCopy(copy().known());
+  };
+
+  const sendBatch = async (batch: ChangeBatch): Promise<SendOutcome<SentAnswer>> => {
+    await keepBatch(batch);
+    tell('sending', []);
+    const outcome = await deps.send(batch);
+    if (outcome.kind === 'done') {
+      const isUpToDate = copy().confirm(batch.key, outcome.answer);
+      if (outcome.answer.unknown.length > 0) deps.tellUnknown(outcome.answer.unknown);
+      await forgetBatch(batch.key);
+      if (!isUpToDate) await pull().catch(() => {});
+      await keepCopy(copy().known());
+    } else if (outcome.kind === 'refused') {
+      copy().drop(batch.key);
+      await forgetBatch(batch.key);
+      deps.tellRefusal(outcome.error);
+    }
+    return outcome;
+  };
+
+  const sendAll = async (): Promise<string | undefined> => {
+    let message: string | undefined;
+    for (let batch = copy().seal(); batch !== undefined; batch = copy().seal()) {
+      const outcome = await sendBatch(batch);
+      if (outcome.kind === 'done') ({ message } = outcome.answer);
+      else if (outcome.kind !== 'refused') {
+        tell('waiting');
+        return undefined;
+      }
+    }
+    tell('saved');
+    return message;
+  };
+
+  const startOnce = async (): Promise<void> => {
+    const hasCopy = await held.takeUp();
+    isLoaded ||= hasCopy;
+    const waiting = copy().hasChanges() ? 'kept' : 'saved';
+    tell(isLoaded ? waiting : 'loading');
+    try {
+      await sendAll();
+      await pull();
+      tell(copy().hasChanges() ? 'waiting' : 'saved');
+    } catch {
+      // What is stored is shown; without any there is nothing to count from.
+      started = undefined;
+      const phase = copy().hasChanges() ? 'waiting' : 'saved';
+      tell(isLoaded ? phase : 'failed');
+    }
+  };
+
+  return {
+    save: () => inTurn(sendAll),
+    start: () => (started ??= inTurn(startOnce)),
+  };
+}

@@ -1,0 +1,12 @@
+import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+
+/** Every tag of a collection, the most used first. */
+export function listTags(entries: ReadonlyMap<string, CollectionEntry>): string[] {
+  const uses = new Map<string, number>();
+  for (const { tag } of entries.values()) {
+    if (tag !== '') uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  }
+  return [...uses]
+    .sort(([one, used], [other, otherUsed]) => otherUsed - used || one.localeCompare(other))
+    .map(([tag]) => tag);
+}

@@ -1,0 +1,43 @@
+import type { ChangeBatch, KnownCollection } from '@deckframe/domain/collection/collection-copy';
+import type { CopyStorage, OutboxItem, OutboxStorage } from '#lib/outbox/outbox-storage.ts';
+
+/** Changes that this device holds; `tab` is the one that may still add to them. */
+export interface CollectionItem extends OutboxItem {
+  readonly kind: 'collection';
+  readonly game: string;
+  readonly tab: string;
+  readonly batch: ChangeBatch;
+}
+
+export interface KeepingDeps {
+  readonly userId: string;
+  readonly game: string;
+  readonly tab: string;
+  readonly items: OutboxStorage<CollectionItem>;
+  readonly copies: CopyStorage;
+  /** Tabs that are open; what others have left is taken over. */
+  readonly listTabs: () => Promise<ReadonlySet<string>>;
+}
+
+/** What a device keeps of one collection: the last state of the server, and what it has not confirmed. */
+export function createShelfKeeping({ userId, game, tab, items, copies, listTabs }: KeepingDeps) {
+  const copyId = `${userId}/${game}/0`;
+  return {
+    keepCopy: ({ seq, entries }: KnownCollection): Promise<void> =>
+      copies.write(copyId, { seq, entries }),
+    keepBatch: (batch: ChangeBatch): Promise<void> =>
+      items.put({ id: batch.key, kind: 'collection', userId, game, tab, batch }),
+    forgetBatch: (key: string): Promise<void> => items.remove(key),
+    readCopy: async (): Promise<KnownCollection | undefined> =>
+      (await copies.read(copyId)) as KnownCollection | undefined,
+    /** Batches of tabs that are gone; they may have been sent. */
+    listLeft: async (): Promise<ChangeBatch[]> => {
+      const tabs = await listTabs();
+      return (await items.list())
+        .filter((item) => item.userId === userId && item.game === game && !tabs.has(item.tab))
+        .map(({ batch }) => ({ ...batch, isSealed: true }));
+    },
+  };
+}
+
+export type ShelfKeeping = ReturnType<typeof createShelfKeeping>;

@@ -1,0 +1,85 @@
+import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useAppServices, useUser, type AppServices } from '#lib/app-services.ts';
+import { collectionText, errorText, transferText } from '#lib/message-text.ts';
+import { createCopyStorage, createOutboxStorage } from '#lib/outbox/outbox-storage.ts';
+import { sendItem } from '#lib/outbox/send-item.ts';
+import { useFlush } from '#lib/outbox/use-flush.ts';
+import { useValue } from '#lib/use-value.ts';
+import { createWriteKey } from '#lib/write/write-key.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { fetchNews, sendChanges } from './api.ts';
+import { createCollectionShelf, type CollectionShelf } from './collection-shelf.ts';
+import type { CollectionItem } from './shelf-keeping.ts';
+import { listOpenTabs, TAB } from './open-tabs.ts';
+
+const shelves = new Map<string, CollectionShelf>();
+
+/** The one shelf of a member and a game on this page. */
+export function shelfOf(
+  { api, sessionWatch }: Pick<AppServices, 'api' | 'sessionWatch'>,
+  userId: string,
+  game: string,
+): CollectionShelf {
+  const id = `${userId}/${game}`;
+  const known = shelves.get(id);
+  if (known) return known;
+  const shelf = createCollectionShelf({
+    userId,
+    game,
+    tab: TAB,
+    items: createOutboxStorage<CollectionItem>('collection'),
+    copies: createCopyStorage(),
+    listTabs: listOpenTabs,
+    fetchNews: (since) => fetchNews(api, game, since),
+    send: (batch) => sendItem(sessionWatch, () => sendChanges(api, game, batch)),
+    createKey: createWriteKey,
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    tellRefusal: (error) =>
+      toasts.show({
+        kind: 'error',
+        title: collectionText('saveError', { message: errorText(error) }),
+      }),
+    tellUnknown: ([number = '']) =>
+      toasts.show({ kind: 'warning', title: transferText('invalidCardNumber', { id: number }) }),
+  });
+  shelves.set(id, shelf);
+  return shelf;
+}
+
+/** The member's own shelf, brought up to date; null for visitors. */
+export function useShelf(): CollectionShelf | null {
+  const services = useAppServices();
+  const user = useUser();
+  const shelf = user ? shelfOf(services, user.id, services.config.gameid) : null;
+  useEffect(() => {
+    void shelf?.start();
+  }, [shelf]);
+  return shelf;
+}
+
+/** Sends what waits while somebody looks, and before they go. */
+export function useShelfSending(shelf: CollectionShelf): void {
+  const { phase } = useValue(shelf.state);
+  useFlush(() => void shelf.start().then(() => shelf.save()), phase === 'waiting', shelf);
+  useEffect(() => {
+    const send = () => {
+      if (document.visibilityState === 'hidden') void shelf.save();
+    };
+    document.addEventListener('visibilitychange', send);
+    return () => document.removeEventListener('visibilitychange', send);
+  }, [shelf]);
+}
+
+/** Where entries come from: the own shelf, or what another member shows. */
+export interface EntrySource {
+  readonly get: (cardno: string) => CollectionEntry;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function useEntry(source: EntrySource, cardno: string): CollectionEntry {
+  return useSyncExternalStore(source.subscribe, () => source.get(cardno));
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '#lib/api-error.ts';
+import type { SessionWatch } from '#lib/session-watch.ts';
+import { isUncertain } from '#lib/write/uncertain.ts';
+
+export type SendOutcome<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  /** No connection, no certain answer, or too many requests: it stays and is sent again. */
+  | { readonly kind: 'waiting' }
+  /** The session ended and nobody signed in again: it stays. */
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'refused'; readonly error: unknown };
+
+/** Sends one item of the outbox; what only delays it is told from what ends it. */
+export async function sendItem<Answer>(
+  sessionWatch: Pick<SessionWatch, 'waitForSignIn'>,
+  send: () => Promise<Answer>,
+): Promise<SendOutcome<Answer>> {
+  try {
+    return { kind: 'done', answer: await send() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'refused', error };
+    if (error.code === 'UNAUTHENTICATED') {
+      return (await sessionWatch.waitForSignIn())
+        ? sendItem(sessionWatch, send)
+        : { kind: 'signedOut' };
+    }
+    if (isUncertain(error) || error.code === 'RATE_LIMITED') return { kind: 'waiting' };
+    return { kind: 'refused', error };
+  }
+}
