@@ -30,7 +30,7 @@ async function openDevice(browser: Browser, context: BrowserContext, baseURL: st
   return other;
 }
 
-test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 LIST-19 a member counts, marks and tags by keyboard, saves and finds it again', async ({
+test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, marks and tags by keyboard, saves and finds it again', async ({
   page,
   signIn,
 }) => {
@@ -145,7 +145,7 @@ test('two devices count the same card without a connection and end with both', a
   await device.close();
 });
 
-test('COLL-16 COLL-19 COLL-20 LIST-16 LIST-21 another member’s collection is shown by its address, smaller and without steppers', async ({
+test('COLL-19 COLL-20 LIST-16 LIST-21 another member’s collection is shown by its address, smaller and without steppers', async ({
   page,
   browser,
   signIn,

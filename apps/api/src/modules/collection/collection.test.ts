@@ -59,7 +59,7 @@ async function contentOf(query = '', name = 'Default Collection') {
 }
 
 describe('changes', () => {
-  it('COLL-02 COLL-03 COLL-04 COLL-22 are stored and served in the documents’ shape', async () => {
+  it('COLL-02 COLL-03 COLL-04 COLL-07 COLL-22 are stored and served in the documents’ shape', async () => {
     const answer = await change([
       { cardno: CARD, from: 0, to: 3 },
       { cardno: CARD, trading: true, tag: 'foil' },

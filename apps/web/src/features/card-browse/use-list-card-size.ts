@@ -3,7 +3,7 @@ import { useLocalSettings } from '#lib/preference-stores.ts';
 import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 
 /** Tiles of another member's collection, until somebody chooses a size. */
-export const OTHERS_CARD_SIZE = 1;
+const OTHERS_CARD_SIZE = 1;
 
 /** LIST-21: the chosen size of the list's tiles; another's collection starts smaller. */
 export function useListCardSize(isOthers: boolean): number {

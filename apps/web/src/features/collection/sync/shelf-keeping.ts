@@ -39,5 +39,3 @@ export function createShelfKeeping({ userId, game, tab, items, copies, listTabs 
     },
   };
 }
-
-export type ShelfKeeping = ReturnType<typeof createShelfKeeping>;

@@ -16,7 +16,7 @@ import { listOpenTabs, TAB } from './open-tabs.ts';
 const shelves = new Map<string, CollectionShelf>();
 
 /** The one shelf of a member and a game on this page. */
-export function shelfOf(
+function shelfOf(
   { api, sessionWatch }: Pick<AppServices, 'api' | 'sessionWatch'>,
   userId: string,
   game: string,
