@@ -241,7 +241,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
   {
     id: 'exp-known-told',
     file: 'apps/api/src/modules/exp/service.ts',
-    find: "rows.filter(({ outcome }) => outcome !== 'known').map(toResult)",
+    find: "rows.filter(({ outcome }) => outcome === 'awarded' || outcome === 'capped').map(toResult)",
     replace: 'rows.map(toResult)',
     tests: [
       'apps/api/src/modules/exp/untold-awards.test.ts',

@@ -111,14 +111,6 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     why: 'a save that leaves out the considered cards empties them',
   },
   {
-    id: 'deck-copy-paid',
-    file: 'apps/api/src/modules/decks/service.ts',
-    find: 'return insertDocument(write, id, { ...toDocument(source), visibility }, true);',
-    replace: 'return insertDocument(write, id, { ...toDocument(source), visibility });',
-    tests: ['apps/api/src/modules/decks/deck-exp.test.ts'],
-    why: 'copying a deck pays',
-  },
-  {
     id: 'deck-number-respelled',
     file: 'apps/api/src/modules/deck-book/service.ts',
     find: 'numbers.flatMap((number) => [number, number.toUpperCase()])',

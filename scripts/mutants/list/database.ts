@@ -5,8 +5,8 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'award-not-locked',
     file: 'packages/database/functions.sql',
-    find: 'select user_exp into strict stored from users where id = member for no key update;',
-    replace: 'select user_exp into strict stored from users where id = member;',
+    find: 'into strict stored, is_early from users where id = member for no key update;',
+    replace: 'into strict stored, is_early from users where id = member;',
     tests: ['apps/api/src/modules/exp/one-member-race.test.ts'],
     why: 'two awards at once lose one of them or overrun the cap',
   },

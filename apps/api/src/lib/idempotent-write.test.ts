@@ -40,7 +40,8 @@ function addSlowWrite(app: App, { db: served }: AppServices): void {
   const started = Promise.withResolvers<void>();
   const finished = Promise.withResolvers<void>();
   Object.assign(slow, { started: started.promise, finished: finished.promise });
-  const options = { config: { policy: 'maintenance.manage' }, schema: { hide: true } } as const;
+  const config = { policy: 'maintenance.manage', proof: 'session' } as const;
+  const options = { config, schema: { hide: true } } as const;
   app.post(SLOW_PATH, options, async (request) => {
     const { id: userId } = await requireUser(request);
     const key = String(request.headers['idempotency-key']);
