@@ -12,6 +12,7 @@ import { parseQuery } from '@deckframe/domain/query/parse-query';
 import { printQuery } from '@deckframe/domain/query/print-query';
 import { createQueryLanguage, RESERVED_NAMES } from '@deckframe/domain/query/query-language';
 import { createDice, generateQuery } from '@deckframe/domain/query/query-generator.test-support';
+import { listSearchExamples } from '@deckframe/domain/query/search-examples';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -49,6 +50,14 @@ describe.each(configs)('searching cards of %s', (_, config) => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('the example searches of the home page are read without a fault, each as a term', () => {
+    const examples = listSearchExamples(config);
+    expect(examples.length).toBeGreaterThanOrEqual(3);
+    const read = examples.map((text) => parseQuery(text, language));
+    expect(read.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(read.map(({ terms }) => terms.length)).toEqual(examples.map(() => 1));
   });
 
   it('FILT-04 every filter has a property and a parameter of its own', () => {

@@ -17,7 +17,13 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   account: ['features/account'],
   community: ['features/community'],
   collection: ['features/collection'],
-  decks: ['decks', 'features/deck-editor', 'features/deck-lists', 'features/deck-reading'],
+  decks: [
+    'decks',
+    'features/deck-editor',
+    'features/deck-lists',
+    'features/deck-reading',
+    'pages/home/later',
+  ],
 };
 const NEVER = ['**/*.test.ts', '**/*.gen.ts', '**/node_modules/**'];
 

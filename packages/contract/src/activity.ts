@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberCard } from './community.ts';
 import { text } from './text.ts';
 
 export const ACTIVITY_PAGE = 25;
@@ -47,6 +48,24 @@ export const activityAnswer = z
   })
   .meta({ id: 'Activity' });
 
+/** Cards and decks that members talk about, on the home page. */
+export const DISCUSSIONS = 6;
+
+export const discussionsAnswer = z
+  .strictObject({
+    discussions: z.array(
+      z.strictObject({
+        id: z.string().meta({ description: 'Of the newest comment' }),
+        at: z.string(),
+        subject,
+        author: memberCard,
+        text: z.string().meta({ description: 'The beginning, in Markdown; never shown as HTML' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Discussions' });
+
+export type Discussions = z.infer<typeof discussionsAnswer>;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export type ActivityEntry = z.infer<typeof activityEntry>;
 export type ActivityAnswer = z.infer<typeof activityAnswer>;

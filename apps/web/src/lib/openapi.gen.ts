@@ -950,6 +950,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cards and decks that members talked about last */
+        get: operations["listDiscussions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/maintenance/unlock": {
         parameters: {
             query?: never;
@@ -3215,6 +3232,28 @@ export interface components {
              */
             decks: "keep" | "delete";
             password: string;
+        };
+        Discussions: {
+            discussions: {
+                at: string;
+                author: components["schemas"]["MemberCard"];
+                /** @description Of the newest comment */
+                id: string;
+                subject: components["schemas"]["ActivitySubject"];
+                /** @description The beginning, in Markdown; never shown as HTML */
+                text: string;
+            }[];
+        };
+        DiscussionsInput: {
+            discussions: {
+                at: string;
+                author: components["schemas"]["MemberCardInput"];
+                /** @description Of the newest comment */
+                id: string;
+                subject: components["schemas"]["ActivitySubjectInput"];
+                /** @description The beginning, in Markdown; never shown as HTML */
+                text: string;
+            }[];
         };
         EndedSessions: {
             ended: number;
@@ -7622,6 +7661,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeckConflict"];
+                };
+            };
+        };
+    };
+    listDiscussions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discussions"];
                 };
             };
         };

@@ -1,4 +1,4 @@
-import type { ActivityAnswer } from '@deckframe/contract/activity';
+import type { ActivityAnswer, Discussions } from '@deckframe/contract/activity';
 import { createUser } from '@deckframe/database/scenes';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { sql } from 'kysely';
@@ -268,5 +268,39 @@ describe('GET /api/users/:userId/activity', () => {
     }
     const far = forged(['all', 5, { rating: ['9999999999999999', 'gundam', 'a'] }]);
     expect((await ask({ after: far })).entries).toHaveLength(25);
+  });
+});
+
+describe('GET /api/games/:game/discussions', () => {
+  const ask = async () => {
+    const answer = await api.app.inject({ url: `/api/games/${GAME}/discussions` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer
+      .json<Discussions>()
+      .discussions.map(({ subject, text, author }) => [subject.name, text, author.id]);
+  };
+
+  it('tells the newest word on each card and public deck, and nothing that is hidden', async () => {
+    const first = await createMember();
+    const second = await createMember();
+    const deck = await first.saveDeck(10);
+    const hidden = await first.saveDeck(11, PRIVATE);
+    await first.comment(20, 'card', cardAt(60).cardno, 'first word');
+    await second.comment(21, 'card', cardAt(60).cardno, 'last word');
+    await second.comment(22, 'deck', deck, 'nice list');
+    await second.comment(23, 'deck', hidden, 'a secret');
+    const removed = await second.comment(24, 'card', cardAt(61).cardno, 'an insult');
+    expect(removed).toHaveLength(1);
+    const { db } = api.database;
+    await sql`update comments set moderated_at = now() where text = 'an insult'`.execute(db);
+    const id = String(second.id);
+    expect((await ask()).slice(0, 2)).toEqual([
+      ['Deck 10', 'nice list', id],
+      [cardAt(60).name, 'last word', id],
+    ]);
+    const all = (await ask()).map(([, text]) => text);
+    for (const text of ['first word', 'a secret', 'an insult']) expect(all).not.toContain(text);
+    await sql`update users set deleted_at = now() where id = ${id}::bigint`.execute(db);
+    expect((await ask()).map(([, text]) => text)).not.toContain('nice list');
   });
 });

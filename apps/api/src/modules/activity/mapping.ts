@@ -44,7 +44,7 @@ export function toRatingAction(row: RatingActionRow, games: Games): Action {
   };
 }
 
-function toSubject(
+export function toSubject(
   type: 'card' | 'deck',
   row: SubjectColumns,
   games: Games,
@@ -66,7 +66,7 @@ function toSubject(
 }
 
 /** By characters, as the database counts them. */
-function cutText(text: string): string {
+export function cutText(text: string): string {
   const letters = Array.from(text);
   return letters.length <= ACTIVITY_TEXT_MAX
     ? text

@@ -2,6 +2,7 @@ import type { UserId } from '@deckframe/domain/access/user-id';
 import { ACTIVITY_TEXT_MAX } from '@deckframe/contract/activity';
 import type { Database } from '@deckframe/database/db';
 import { sql, type RawBuilder } from 'kysely';
+import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 import type { Places } from './cursor.ts';
 
 /** Whose actions, in which games, how many rows at most. */
@@ -78,6 +79,25 @@ export async function listDeckActions(
   return rows;
 }
 
+const COMMENT_COLUMNS = sql.raw(`comment.id::text as id, comment.gameid, comment.content_type,
+  comment.text, comment.created_at as at, coalesce(card.cardno, deck.id) as subject_id,
+  coalesce(card.name, deck.name) as name, coalesce(card.color, deck.color) as color,
+  coalesce(card.image, deck.image) as image`);
+
+const CONTENT_IDS = sql.raw(`case content_type when 'card' then content_id end as card_id,
+  case content_type when 'deck' then content_id::uuid end as deck_id`);
+
+const subjectOfComment = (games: readonly string[]): RawBuilder<unknown> => sql`
+  left join lateral ${cardOf('comment', games)} as card on true
+  left join lateral (
+    select decklists.id::text as id, decklist_name as name, colors as color, cover_image as image
+    from decklists
+    where decklists.gameid = comment.gameid and decklists.gameid = any(${games}::text[])
+      and decklists.id = comment.deck_id and is_public = 1 and deleted_at is null
+      and moderated_at is null
+    offset 0
+  ) as deck on true`;
+
 /** Comments along `comments_user`; one on what is not public has no subject. */
 export async function listCommentActions(
   db: Database,
@@ -85,30 +105,49 @@ export async function listCommentActions(
   from: Places['comment'],
 ): Promise<CommentActionRow[]> {
   const { rows } = await sql<CommentActionRow>`
-    select comment.id::text as id, comment.gameid, comment.content_type, comment.text,
-           comment.created_at as at, coalesce(card.cardno, deck.id) as subject_id,
-           coalesce(card.name, deck.name) as name, coalesce(card.color, deck.color) as color,
-           coalesce(card.image, deck.image) as image
+    select ${COMMENT_COLUMNS}
     from (
       select id, gameid, content_type, left(text, ${ACTIVITY_TEXT_MAX + 1}) as text, created_at,
-             case content_type when 'card' then content_id end as card_id,
-             case content_type when 'deck' then content_id::uuid end as deck_id
+             ${CONTENT_IDS}
       from comments
       where user_id = ${userId}::bigint and id < ${from?.[0] ?? LAST_ID}::bigint
         and moderated_at is null
       order by id desc
       limit ${limit}
     ) as comment
-    left join lateral ${cardOf('comment', games)} as card on true
-    left join lateral (
-      select decklists.id::text as id, decklist_name as name, colors as color,
-             cover_image as image
-      from decklists
-      where decklists.gameid = comment.gameid and decklists.gameid = any(${games}::text[])
-        and decklists.id = comment.deck_id and is_public = 1 and deleted_at is null
-        and moderated_at is null
-      offset 0
-    ) as deck on true
+    ${subjectOfComment(games)}
+    order by comment.id desc`.execute(db);
+  return rows;
+}
+
+/** So many of a game's newest comments are looked at, and so many subjects of them. */
+const NEWEST = 60;
+const SUBJECTS = 20;
+
+/** The newest comment on each subject, along `comments_recent`. */
+export async function listNewestComments(
+  db: Database,
+  game: string,
+): Promise<(CommentActionRow & MemberRow)[]> {
+  const { rows } = await sql<CommentActionRow & MemberRow>`
+    select ${COMMENT_COLUMNS}, ${sql.raw(MEMBER_COLUMNS)}
+    from (
+      select * from (
+        select distinct on (content_type, content_id) id, gameid, content_type, user_id, created_at,
+               left(text, ${ACTIVITY_TEXT_MAX + 1}) as text, ${CONTENT_IDS}
+        from (
+          select * from comments
+          where gameid = ${game} and moderated_at is null
+          order by id desc
+          limit ${NEWEST}
+        ) as newest
+        order by content_type, content_id, id desc
+      ) as spoken_of
+      order by id desc
+      limit ${SUBJECTS}
+    ) as comment
+    join users on users.id = comment.user_id and users.deleted_at is null
+    ${subjectOfComment([game])}
     order by comment.id desc`.execute(db);
   return rows;
 }

@@ -1,8 +1,10 @@
 import { userIdParams } from '@deckframe/contract/account-fields';
-import { activityAnswer, activityQuery } from '@deckframe/contract/activity';
+import { activityAnswer, activityQuery, discussionsAnswer } from '@deckframe/contract/activity';
+import { gameParams } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
+import { getDiscussions } from './discussions.ts';
 import { getActivity } from './service.ts';
 
 export function activityRoutes(app: App, services: AppServices): void {
@@ -25,6 +27,25 @@ export function activityRoutes(app: App, services: AppServices): void {
       const activity = await getActivity(services, { userId, kind, after });
       allowSharedCache(request, reply);
       return activity;
+    },
+  );
+
+  app.get(
+    '/api/games/:game/discussions',
+    {
+      config: { policy: 'community.read' },
+      schema: {
+        operationId: 'listDiscussions',
+        summary: 'Cards and decks that members talked about last',
+        tags: ['community'],
+        params: gameParams,
+        response: { 200: discussionsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const discussions = await getDiscussions(services, request.params.game);
+      allowSharedCache(request, reply);
+      return discussions;
     },
   );
 }

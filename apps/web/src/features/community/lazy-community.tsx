@@ -1,40 +1,31 @@
-import { lazy, type ComponentType } from 'react';
-import { openTextArea } from '#lib/i18n.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { laterPart } from '#lib/later-part.ts';
 
 /** Parts that other pages carry: they arrive after the page itself, together with their texts. */
-export const CardStars = later('card-stars', () =>
+export const CardStars = laterPart('community', 'card-stars', () =>
   import('./rating/card-stars.tsx').then((m) => m.CardStars),
 );
-export const StapleButton = later('staple-button', () =>
+export const StapleButton = laterPart('community', 'staple-button', () =>
   import('./actions/staple-button.tsx').then((m) => m.StapleButton),
 );
-export const LikeButton = later('like-button', () =>
+export const LikeButton = laterPart('community', 'like-button', () =>
   import('./actions/like-button.tsx').then((m) => m.LikeButton),
 );
-export const FollowButton = later('follow-button', () =>
+export const FollowButton = laterPart('community', 'follow-button', () =>
   import('./actions/follow-button.tsx').then((m) => m.FollowButton),
 );
-export const Comments = later('comments', () =>
+export const Comments = laterPart('community', 'comments', () =>
   import('./comments/comments.tsx').then((m) => m.Comments),
 );
-export const ReasonDialog = later('reason-dialog', () =>
+export const ReasonDialog = laterPart('community', 'reason-dialog', () =>
   import('./actions/reason-dialog.tsx').then((m) => m.ReasonDialog),
 );
-export const ReportDialog = later('report-dialog', () =>
+export const ReportDialog = laterPart('community', 'report-dialog', () =>
   import('./actions/report-dialog.tsx').then((m) => m.ReportDialog),
 );
 
-export const AppealState = later('appeal-state', () =>
+export const AppealState = laterPart('community', 'appeal-state', () =>
   import('./actions/appeal-state.tsx').then((m) => m.AppealState),
 );
-export const AppealOutcomes = later('appeal-outcomes', () =>
+export const AppealOutcomes = laterPart('community', 'appeal-outcomes', () =>
   import('./actions/appeal-outcomes.tsx').then((m) => m.AppealOutcomes),
 );
-
-function later<Props>(name: string, load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
-    const [component] = await Promise.all([loadChunk(name, load), openTextArea('community')]);
-    return { default: component };
-  });
-}

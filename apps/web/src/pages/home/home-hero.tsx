@@ -1,3 +1,4 @@
+import { listSearchExamples } from '@deckframe/domain/query/search-examples';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid, Plus, Search } from 'lucide-react';
@@ -37,6 +38,7 @@ export function HomeHero() {
             <span>{t`Search cards, pages and actions`}</span>
             <Kbd>/</Kbd>
           </button>
+          <SearchExamples />
           <div className="hero-actions">
             <HeroAction
               feature="deckBuilder"
@@ -59,6 +61,23 @@ export function HomeHero() {
         <CardFan />
       </div>
     </section>
+  );
+}
+
+/** What can be asked, in the game's own words; each leads to its cards. */
+function SearchExamples() {
+  const { t } = useLingui();
+  const { config } = useAppServices();
+  if (config.features.cardList !== 'live') return null;
+  return (
+    <p className="hero-try">
+      {t`Try`}
+      {listSearchExamples(config).map((search) => (
+        <Link key={search} to="/cardlist" search={{ search }} className="hero-example">
+          {search}
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -4,10 +4,21 @@ import { CardOfTheDay } from '#features/card-of-the-day/card-of-the-day.tsx';
 import { CardStars } from '#features/community/lazy-community.tsx';
 import { NewestCardsRow } from '#features/newest-cards/newest-cards-row.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { laterPart } from '#lib/later-part.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { WhySignIn } from './why-sign-in.tsx';
-import { WhatIsNext } from './what-is-next.tsx';
 import './home-page.css';
+
+const HomePanels = laterPart('decks', 'home-panels', () =>
+  import('./later/home-panels.tsx').then((m) => m.HomePanels),
+);
+const PopularDecks = laterPart('decks', 'popular-decks', () =>
+  import('./later/popular-decks.tsx').then((m) => m.PopularDecks),
+);
+const HomeEnd = laterPart('decks', 'home-end', () =>
+  import('./later/home-end.tsx').then((m) => m.HomeEnd),
+);
 
 /** N-30. Sections whose feature is not live are left out, so nothing here leads nowhere. */
 export function HomePage() {
@@ -31,11 +42,29 @@ export function HomePage() {
               }
             />
           )}
-          <WhatIsNext />
-          {!user && <WhySignIn />}
+          <Suspense fallback={<PanelsToCome />}>
+            <HomePanels />
+          </Suspense>
         </div>
+        {features.publicDecklists === 'live' && (
+          <Suspense fallback={<div className="home-shelf" aria-busy="true" />}>
+            <PopularDecks />
+          </Suspense>
+        )}
         <NewestCardsRow />
+        <Suspense>
+          <HomeEnd />
+        </Suspense>
       </div>
     </>
   );
+}
+
+/** As high as what comes, so that nothing moves. */
+function PanelsToCome() {
+  return ['start', 'leaders'].map((name) => (
+    <Panel key={name} className="home-panel">
+      <Skeleton />
+    </Panel>
+  ));
 }

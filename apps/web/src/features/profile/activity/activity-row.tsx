@@ -1,13 +1,10 @@
-import { toShownName } from '@deckframe/domain/deck/deck-document';
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Layers, MessageSquare, Star } from 'lucide-react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { sayAge } from '#lib/say-age.ts';
-import { cardImageSources } from '#ui/card-image-sources.ts';
 import { Tag } from '#ui/tag.tsx';
-import type { ActivityEntry, ActivitySubject } from './activity-api.ts';
+import type { ActivityEntry } from './activity-api.ts';
+import { SubjectLink, SubjectThumb } from './activity-subject.tsx';
 import { toPlainText } from './plain-text.ts';
 
 const ICONS = { deck: Layers, comment: MessageSquare, rating: Star } as const;
@@ -23,7 +20,7 @@ export function ActivityRow({ entry, now }: { entry: ActivityEntry; now: Date })
   return (
     <li className="act" data-kind={entry.kind}>
       <span className="act__thumb" aria-hidden="true">
-        <Thumb subject={subject} />
+        <SubjectThumb subject={subject} />
         <span className="act__icon">
           <Icon size={12} />
         </span>
@@ -63,52 +60,6 @@ function Words({ entry: { kind, subject } }: { entry: ActivityEntry }) {
         </Trans>
       );
   }
-}
-
-function SubjectLink({ subject: { type, game, id, name } }: { subject: ActivitySubject }) {
-  const { gameid, features } = useGameConfig();
-  const isDeck = type === 'deck';
-  const shown = isDeck ? toShownName(name) : name;
-  const page = getPage(type);
-  if (game !== gameid) {
-    // Another game is another start of the app.
-    const path = fillPath(page.path, isDeck ? { deckId: id } : { cardno: id });
-    return (
-      <a href={`${gameBasePath(game)}${path}`} className="act__name">
-        {shown}
-      </a>
-    );
-  }
-  if (features[isDeck ? 'deckView' : 'cardPage'] !== 'live') {
-    return <span className="act__name">{shown}</span>;
-  }
-  return isDeck ? (
-    <Link to="/deck/$deckId" params={{ deckId: id }} className="act__name">
-      {shown}
-    </Link>
-  ) : (
-    <Link to="/cards/$cardno" params={{ cardno: id }} className="act__name">
-      {shown}
-    </Link>
-  );
-}
-
-function Thumb({ subject: { image, template, widths, type } }: { subject: ActivitySubject }) {
-  if (image === null) return <Layers size={20} className="act__blank" />;
-  return (
-    <img
-      {...cardImageSources(template, widths, image)}
-      sizes="44px"
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className="act__picture"
-      data-type={type}
-      onError={(event) => {
-        event.currentTarget.hidden = true;
-      }}
-    />
-  );
 }
 
 function Stars({ rating }: { rating: number }) {

@@ -5,7 +5,6 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import './home-page.css';
 import './why-sign-in.css';
 
 export function WhySignIn() {

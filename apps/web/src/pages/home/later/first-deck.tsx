@@ -1,0 +1,56 @@
+import { toShownName } from '@deckframe/domain/deck/deck-document';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { usePublicDecks } from '#features/deck-lists/use-deck-page.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { linkClassName } from '#ui/text-link.tsx';
+import './start-panel.css';
+
+const SHOWN = 3;
+
+/** For whoever has no deck yet: what the game is, three decks to open, and a first one of their own. */
+export function FirstDeck() {
+  const { t } = useLingui();
+  const { gamename, footerLinks } = useGameConfig();
+  const starters = usePublicDecks({ starter: 'true' }, SHOWN).data?.decks ?? [];
+  const [rules] = footerLinks;
+  return (
+    <Panel className="home-panel" heading={t`Your first deck`} aside={t`Five minutes`}>
+      <ol className="first-deck">
+        <li>
+          {rules ? (
+            <Trans>
+              <a className={linkClassName()} href={rules.url}>
+                What is {gamename}?
+              </a>{' '}
+              Read how it is played.
+            </Trans>
+          ) : (
+            <Trans>Read how {gamename} is played.</Trans>
+          )}
+        </li>
+        <li>
+          {starters.length > 0 ? t`Open a starter deck:` : t`Look at what others play:`}
+          <span className="first-deck__choices">
+            {starters.map((deck) => (
+              <Link key={deck.id} className="chip" to="/deck/$deckId" params={{ deckId: deck.id }}>
+                {toShownName(deck.name)}
+              </Link>
+            ))}
+            {starters.length === 0 && (
+              <Link className="chip" to="/decklists">
+                {t`Public decklists`}
+              </Link>
+            )}
+          </span>
+        </li>
+        <li>{t`Copy it, swap cards, save. Or start from an empty deck.`}</li>
+      </ol>
+      <Link className={buttonClassName({ variant: 'primary' })} to="/deckbuilder">
+        {t`Build a deck`}
+      </Link>
+    </Panel>
+  );
+}

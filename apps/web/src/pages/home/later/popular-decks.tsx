@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { DeckCard } from '#features/deck-lists/deck-card.tsx';
+import { usePublicDecks } from '#features/deck-lists/use-deck-page.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { linkClassName } from '#ui/text-link.tsx';
+import './popular-decks.css';
+
+const SHOWN = 4;
+
+/** What others play. */
+export function PopularDecks() {
+  const { t } = useLingui();
+  const { data, isPending } = usePublicDecks({ order: 'popular' }, SHOWN);
+  return (
+    <section className="home-shelf" aria-labelledby="popular-title">
+      <header className="home-shelf__head">
+        <h2 id="popular-title">{t`Popular decks`}</h2>
+        <Link to="/decklists" className={linkClassName('quiet')}>
+          {t`All public decks`}
+        </Link>
+      </header>
+      {data?.decks.length === 0 && (
+        <p className="home-note">{t`Nobody has published a deck yet. Yours could be the first.`}</p>
+      )}
+      <div className="home-shelf__decks">
+        {isPending && Array.from({ length: SHOWN }, (_, at) => <Skeleton key={at} />)}
+        {data?.decks.map((deck) => (
+          <DeckCard key={deck.id} deck={deck} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PublicGameConfig } from '../game-config.ts';
+
+type ExampleConfig = Pick<
+  PublicGameConfig,
+  'cardColor_column' | 'charts' | 'gameColors' | 'keywordTagDescriptions' | 'query'
+>;
+
+/** Searches that find cards in this game: of a colour, of a low number, of a keyword, new ones. */
+export function listSearchExamples(config: ExampleConfig): string[] {
+  const nameOf = (column: string | undefined) =>
+    Object.entries(config.query).find(([, of]) => of === column)?.[0];
+  const [color] = config.gameColors;
+  const colorField = nameOf(config.cardColor_column);
+  const numberField = nameOf(config.charts[0]?.column);
+  const [keyword] = Object.keys(config.keywordTagDescriptions);
+  return [
+    ...(color && colorField ? [`${colorField}:${color.value.toLowerCase()}`] : []),
+    ...(numberField ? [`${numberField}<=2`] : []),
+    ...(keyword
+      ? [/\s/u.test(keyword) ? `"${keyword.toLowerCase()}"` : keyword.toLowerCase()]
+      : []),
+    'is:new',
+  ];
+}
