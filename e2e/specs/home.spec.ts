@@ -1,3 +1,8 @@
+import { createUser } from '@deckframe/database/scenes';
+import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { readCount } from '../card-list.ts';
+import { createDecks } from '../community.ts';
+import { poolTile, readDeckCount } from '../decks.ts';
 import { expect, test } from '../test.ts';
 
 type DailyCard = { date: string; card: { cardno: string; name: string; image: string } };
@@ -85,4 +90,79 @@ test('RATE-12 a failed load of the card of the day says why and can be tried aga
   await page.unroute('**/daily-card');
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect(section.getByRole('img').first()).toBeVisible();
+});
+
+test('home leads a new player to a first deck, and a returning one back to the draft', async ({
+  page,
+}) => {
+  await page.goto('/v3/gundam/');
+  const first = page.getByRole('region', { name: 'Your first deck' });
+  await expect(first.getByRole('link', { name: 'Build a deck' })).toBeVisible();
+  await first.getByRole('link', { name: 'Build a deck' }).click();
+  await poolTile(page, 0).click({ modifiers: ['Shift'] });
+  await expect.poll(() => readDeckCount(page)).toBe(4);
+  await page.goto('/v3/gundam/');
+  const draft = page.getByRole('region', { name: 'Continue building' });
+  await expect(draft).toContainText('46 cards short of 50');
+  await draft.getByRole('link', { name: 'Continue' }).click();
+  await expect.poll(() => readDeckCount(page)).toBe(4);
+});
+
+for (const game of ['gundam', 'pocket']) {
+  test(`the example searches of ${game} find cards`, async ({ page }) => {
+    await page.goto(`/v3/${game}/`);
+    const examples = page.locator('.hero-example');
+    const searches = await examples.allTextContents();
+    expect(searches.length).toBeGreaterThanOrEqual(3);
+    for (const [index, search] of searches.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor would
+      await examples.nth(index).click();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expect.poll(() => readCount(page), { message: search }).toBeGreaterThan(0);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await page.goto(`/v3/${game}/`);
+    }
+  });
+}
+
+test('home shows popular decks, who leads and what members discuss, and nothing moves meanwhile', async ({
+  page,
+  database,
+}) => {
+  const member = await createUser(database, { user_exp: 4000 });
+  const [deckId = ''] = await createDecks(database, [{ userId: member.id, name: 'Glass Harbour' }]);
+  await database
+    .insertInto('comments')
+    .values({
+      user_id: member.id,
+      gameid: 'gundam',
+      content_type: 'deck',
+      content_id: decodeDeckId(deckId) ?? '',
+      text: 'Two more bases would help.',
+    })
+    .execute();
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/v3/gundam/');
+  const talk = page.getByRole('region', { name: 'What members discuss' });
+  await expect(talk).toContainText('Two more bases would help.');
+  await expect(talk.getByRole('link', { name: 'Glass Harbour' })).toHaveAttribute(
+    'href',
+    /\/deck\//,
+  );
+  await expect(
+    page.getByRole('region', { name: 'Popular decks' }).locator('.deck-card').first(),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { shift: number }).shift),
+  ).toBeLessThan(0.02);
 });
