@@ -112,6 +112,7 @@ for (const game of ['gundam', 'pocket']) {
   test(`the example searches of ${game} find cards`, async ({ page }) => {
     await page.goto(`/v3/${game}/`);
     const examples = page.locator('.hero-example');
+    await expect(examples.nth(2)).toBeVisible();
     const searches = await examples.allTextContents();
     expect(searches.length).toBeGreaterThanOrEqual(3);
     for (const [index, search] of searches.entries()) {

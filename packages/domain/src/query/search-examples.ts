@@ -2,7 +2,7 @@ import type { PublicGameConfig } from '../game-config.ts';
 
 type ExampleConfig = Pick<
   PublicGameConfig,
-  'cardColor_column' | 'charts' | 'gameColors' | 'keywordTagDescriptions' | 'query'
+  'cardColor_column' | 'gameColors' | 'keywordTagDescriptions' | 'query' | 'statsConfig'
 >;
 
 /** Searches that find cards in this game: of a colour, of a low number, of a keyword, new ones. */
@@ -11,7 +11,7 @@ export function listSearchExamples(config: ExampleConfig): string[] {
     Object.entries(config.query).find(([, of]) => of === column)?.[0];
   const [color] = config.gameColors;
   const colorField = nameOf(config.cardColor_column);
-  const numberField = nameOf(config.charts[0]?.column);
+  const numberField = nameOf(config.statsConfig.costColumn);
   const [keyword] = Object.keys(config.keywordTagDescriptions);
   return [
     ...(color && colorField ? [`${colorField}:${color.value.toLowerCase()}`] : []),

@@ -69,11 +69,15 @@ function SearchExamples() {
   const { t } = useLingui();
   const { config } = useAppServices();
   if (config.features.cardList !== 'live') return null;
+  // Where the list asks for series first, all of them are named, and the cards come at once.
+  const series = config.seriesLoadedAtStart !== '*' && {
+    series: Object.keys(config.series).join(','),
+  };
   return (
     <p className="hero-try">
       {t`Try`}
       {listSearchExamples(config).map((search) => (
-        <Link key={search} to="/cardlist" search={{ search }} className="hero-example">
+        <Link key={search} to="/cardlist" search={{ search, ...series }} className="hero-example">
           {search}
         </Link>
       ))}
