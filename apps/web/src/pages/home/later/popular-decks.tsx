@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DeckCard } from '#features/deck-lists/deck-card.tsx';
 import { usePublicDecks } from '#features/deck-lists/use-deck-page.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
 import './popular-decks.css';
@@ -21,7 +22,7 @@ export function PopularDecks() {
         </Link>
       </header>
       {data?.decks.length === 0 && (
-        <p className="home-note">{t`Nobody has published a deck yet. Yours could be the first.`}</p>
+        <EmptyState title={t`No public decks yet`}>{t`Yours could be the first.`}</EmptyState>
       )}
       <div className="home-shelf__decks">
         {isPending && Array.from({ length: SHOWN }, (_, at) => <Skeleton key={at} />)}
