@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SubjectLink, SubjectThumb } from '#features/profile/activity/activity-subject.tsx';
 import { toPlainText } from '#features/profile/activity/plain-text.ts';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { useState } from 'react';
+import { discussionsQuery } from './api.ts';
 import './discussions.css';
 
 /** The newest word on each card and deck that members spoke of last. */
@@ -14,17 +14,7 @@ export function Discussions() {
   const { t, i18n } = useLingui();
   const { api, config } = useAppServices();
   const [now] = useState(() => new Date());
-  const { data } = useQuery({
-    queryKey: ['discussions', config.gameid],
-    queryFn: async ({ signal }) =>
-      getData(
-        await api.GET('/api/games/{game}/discussions', {
-          params: { path: { game: config.gameid } },
-          signal,
-        }),
-      ).discussions,
-    staleTime: 60_000,
-  });
+  const { data } = useQuery(discussionsQuery(api, config.gameid));
   if (!data || data.length === 0) return null;
   return (
     <section className="talk" aria-labelledby="talk-title">

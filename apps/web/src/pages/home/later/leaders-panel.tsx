@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MemberLink } from '#features/community/member-link.tsx';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
+import { leadersQuery } from './api.ts';
 import './leaders-panel.css';
 
 const SHOWN = 5;
@@ -16,11 +16,7 @@ const SHOWN = 5;
 export function LeadersPanel() {
   const { t, i18n } = useLingui();
   const { api } = useAppServices();
-  const query = useQuery({
-    queryKey: ['leaders'],
-    queryFn: async ({ signal }) => getData(await api.GET('/api/leaderboard', { signal })).rows,
-    staleTime: 60_000,
-  });
+  const query = useQuery(leadersQuery(api));
   return (
     <Panel
       className="home-panel"

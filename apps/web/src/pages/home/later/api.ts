@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+
+/** What stands on a home page may be a minute old. */
+const FRESH_MS = 60_000;
+
+export function leadersQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['leaders'],
+    queryFn: async ({ signal }) => getData(await api.GET('/api/leaderboard', { signal })).rows,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function discussionsQuery(api: ApiClient, game: string) {
+  return queryOptions({
+    queryKey: ['discussions', game],
+    queryFn: async ({ signal }) =>
+      getData(
+        await api.GET('/api/games/{game}/discussions', { params: { path: { game } }, signal }),
+      ).discussions,
+    staleTime: FRESH_MS,
+  });
+}
