@@ -73,7 +73,7 @@ it('staff without their second factor: the code opens it, the password is not as
 
 it('staff with passkeys alone are asked for one', async () => {
   await openFor({ passkeys: 1, required: true }, 'unproved');
-  await expect.element(button('Use a passkey')).toBeVisible();
+  await expectDialog('Your second factor', button('Use a passkey'));
   await expect.element(password()).not.toBeInTheDocument();
   await expect.element(button('Go on')).not.toBeInTheDocument();
 });
@@ -81,6 +81,7 @@ it('staff with passkeys alone are asked for one', async () => {
 it('staff with nothing are led to the set-up', async () => {
   const bare = await openFor({ required: true }, 'unproved');
   const link = page.getByRole('link', { name: 'Set it up' });
+  await expectDialog('Your second factor', link);
   await expect.element(link).toHaveAttribute('href', '/account#second-factor');
   await link.click();
   expect(await bare.waiting).toBe(false);

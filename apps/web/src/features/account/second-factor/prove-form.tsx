@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
@@ -49,6 +49,11 @@ export function ProveForm({ needsFactor, onLeave }: ProveFormProps) {
 }
 
 function NoFactorYet({ onLeave }: { onLeave: () => void }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The dialog stood empty while the factors were asked for, so "Not now" had the focus.
+    link.current?.focus();
+  }, []);
   return (
     <div className="account-form">
       <p>
@@ -58,6 +63,7 @@ function NoFactorYet({ onLeave }: { onLeave: () => void }) {
         </Trans>
       </p>
       <Link
+        ref={link}
         className={buttonClassName({ variant: 'primary', size: 'lg', block: true })}
         to="/account"
         hash="second-factor"
@@ -102,7 +108,11 @@ function ProofFields(props: { factors: SecondFactorState; needsFactor: boolean }
   });
   useEffect(() => {
     // The dialog stood empty while the factors were asked for.
-    form.form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+    const { current } = form.form;
+    const first =
+      current?.querySelector<HTMLElement>('input:not([hidden])') ??
+      current?.querySelector('button');
+    first?.focus();
   }, [form.form]);
   return (
     <AccountForm form={form}>

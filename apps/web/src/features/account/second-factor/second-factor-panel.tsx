@@ -69,7 +69,7 @@ export function SecondFactorPanel() {
             <StaffNotice factors={factors} />
             <FactorRows
               factors={factors}
-              busy={begin.isPending || remake.isPending}
+              busy={{ setUp: begin.isPending, remake: remake.isPending }}
               onSetUp={() => begin.mutate()}
               onRemake={() => remake.mutate()}
               onRemove={() => setOpen({ kind: 'remove' })}
@@ -110,7 +110,7 @@ export function SecondFactorPanel() {
 
 interface FactorRowsProps {
   factors: SecondFactorState;
-  busy: boolean;
+  busy: { setUp: boolean; remake: boolean };
   onSetUp: () => void;
   onRemake: () => void;
   onRemove: () => void;
@@ -129,7 +129,7 @@ function FactorRows({ factors, busy, onSetUp, onRemake, onRemove }: FactorRowsPr
         actions={
           authenticator ? (
             <>
-              <Button busy={busy} onClick={onSetUp}>
+              <Button busy={busy.setUp} onClick={onSetUp}>
                 <Trans>Replace app</Trans>
               </Button>
               <Button onClick={onRemove}>
@@ -137,7 +137,7 @@ function FactorRows({ factors, busy, onSetUp, onRemake, onRemove }: FactorRowsPr
               </Button>
             </>
           ) : (
-            <Button variant="primary" busy={busy} onClick={onSetUp}>
+            <Button variant="primary" busy={busy.setUp} onClick={onSetUp}>
               <Trans>Set up app</Trans>
             </Button>
           )
@@ -156,7 +156,7 @@ function FactorRows({ factors, busy, onSetUp, onRemake, onRemove }: FactorRowsPr
             />
           }
           actions={
-            <Button busy={busy} onClick={onRemake}>
+            <Button busy={busy.remake} onClick={onRemake}>
               <Trans>Make new codes</Trans>
             </Button>
           }
