@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Database } from '@deckframe/database/db';
 import { createUser } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
 import { createDecks } from '../community.ts';
+import { findViolations } from '../find-violations.ts';
 import { Header } from '../header.ts';
 import { PAGE_ADDRESSES, PARAMETERS } from '../page-addresses.ts';
 import { expect, test } from '../test.ts';
@@ -13,20 +13,6 @@ const BATCH = 6;
 
 // No movement: a page is judged as it stands, not half faded in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Findings in a form that says where to look. */
-async function findViolations(page: Page): Promise<string[]> {
-  // Half a megabyte of source: sent once per page load, not at each size.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  // Our pages hold no frames of others, so the quick way of running axe sees everything.
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
 
 /** What a page is there for, where it comes after the heading; those with data are judged with it. */
 const CONTENT: Record<string, string> = {

@@ -1,22 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Database } from '@deckframe/database/db';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { findViolations } from '../find-violations.ts';
 import { letDraw, rememberScripts, watchFor } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
 
 /** Time stands still until it is resumed, also over a reload; only the test moves it. */
 async function stopTime(page: Page): Promise<void> {

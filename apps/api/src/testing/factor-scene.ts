@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { totpCode } from '../modules/second-factor/service.ts';
 import { createAccountScene, type AccountScene, type Member } from './account-scene.ts';
+import { readBase32 } from './read-base32.ts';
 
 type Answer = Awaited<ReturnType<AccountScene['send']>>;
 
@@ -68,13 +69,4 @@ export async function createFactorScene(): Promise<FactorScene> {
       });
     },
   };
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** As an app reads the text that was typed into it. */
-export function readBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }

@@ -2,12 +2,8 @@ import { createSession } from '@deckframe/database/scenes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '../../testing/account-scene.ts';
-import {
-  createFactorScene,
-  FACTOR_PATH,
-  readBase32,
-  type FactorScene,
-} from '../../testing/factor-scene.ts';
+import { createFactorScene, FACTOR_PATH, type FactorScene } from '../../testing/factor-scene.ts';
+import { readBase32 } from '../../testing/read-base32.ts';
 import { SESSION_SECRET } from '../../testing/test-api.ts';
 import { totpCode } from './totp.ts';
 
