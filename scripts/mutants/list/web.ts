@@ -207,9 +207,9 @@ export const WEB_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'save-signed-out',
-    file: 'apps/web/src/features/deck-editor/save/deck-saver.ts',
-    find: "return (await sessionWatch.waitForSignIn()) ? send(entry) : { kind: 'signedOut' };",
-    replace: "return { kind: 'signedOut' };",
+    file: 'apps/web/src/lib/outbox/send-item.ts',
+    find: 'return (await sessionWatch.waitForSignIn())',
+    replace: 'return (false as boolean)',
     tests: ['apps/web/src/features/deck-editor/save/deck-saver.test.ts'],
     why: 'a save is not sent after signing in again',
   },
