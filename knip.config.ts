@@ -15,6 +15,8 @@ export default {
       // The style sheet is linked from index.html, the worker is built by a plugin.
       entry: [
         'lingui.config.ts',
+        // Read by the extractor of texts alone.
+        'build/page-descriptions.ts',
         'src/app/boot.css',
         // The project `web` of the root runs those without a browser.
         '{src,build}/**/*.test.ts',
@@ -44,6 +46,7 @@ export default {
   // A type that its own file uses in a signature is part of that signature.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreIssues: { '**/*.gen.ts': ['types'] },
-  // Playwright is installed in the workspace e2e and started from the root; Redis is the system's.
-  ignoreBinaries: ['playwright', 'redis-server'],
+  // Playwright is installed in the workspace e2e and started from the root; the others are the
+  // system's.
+  ignoreBinaries: ['playwright', 'redis-server', 'unshare'],
 } satisfies KnipConfig;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
+import { createPool } from '@deckframe/database/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '../services/free-port.ts';
 import { ensureServices, REPOSITORY_ROOT, stopServices } from '../services/services.ts';
@@ -9,14 +9,14 @@ import { startProcess, type RunningProcess } from './start-process.ts';
 
 /** A server of its own: these settings are those of a whole server. */
 let root: string;
-let admin: Client;
+let admin: ReturnType<typeof createPool>;
 let url: string;
 const started: RunningProcess[] = [];
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'deckframe-commits-'));
   url = (await ensureServices(root)).pgAdminUrl;
-  admin = new Client({ connectionString: url });
-  await admin.connect();
+  const applicationName = 'deckframe-safe-commits-test';
+  admin = createPool({ url, poolSize: 1, applicationName, statementTimeoutMs: 10_000 });
 }, 60_000);
 afterAll(async () => {
   await Promise.all(started.map((running) => running.stop()));
