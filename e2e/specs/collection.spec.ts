@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { LIST, modal, openList, readCount, readNumber, tile } from '../card-list.ts';
 import { openVisitor } from '../decks.ts';
@@ -15,6 +16,14 @@ const count = (page: Page, index: number): Locator =>
   foot(page, index).getByRole('textbox', { name: /^Copies of/ });
 const more = (page: Page, index: number): Locator =>
   foot(page, index).getByRole('button', { name: /more$/ });
+
+/** What axe finds wrong, by rule and place. */
+async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id} ${target.join(' ')}`),
+  );
+}
 
 async function openCollect(page: Page, address = `${LIST}?series=st01`): Promise<void> {
   await openList(page, address);
@@ -60,6 +69,7 @@ test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, m
   );
   await expect(page.locator('.series-line').first()).toContainText('4 / ');
   await expect(page.locator('.series-line').first()).toContainText('1 trading');
+  expect(await findFaults(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await expect(bar(page)).toContainText('All changes saved');
 
@@ -206,10 +216,12 @@ test('on a phone: counting within reach of the thumb, and on the page of a card'
   await openCollect(page);
   await more(page, 0).click();
   await expect(bar(page)).toContainText('1 change not saved');
+  expect(await findFaults(page)).toEqual([]);
   await expect(bar(page)).toContainText('All changes saved');
   await page.goto(`/v3/gundam/cards/${encodeURIComponent(await readNumber(page, 0))}`);
   const panel = page.getByRole('region', { name: 'My collection' });
   await expect(panel.getByRole('textbox', { name: /^Copies of/ })).toHaveValue('1');
+  expect(await findFaults(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Wanted' }).click();
   await expect(panel).toContainText('All changes saved');
 });
