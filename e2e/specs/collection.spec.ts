@@ -178,6 +178,13 @@ test('COLL-19 COLL-20 LIST-16 LIST-21 another member’s collection is shown by 
   expect(await readNumber(other, 0)).toBe(number);
   await expect(other.getByRole('button', { name: /more$/ })).toHaveCount(0);
   await expect(other.getByRole('slider', { name: 'Card size' })).toHaveValue('1');
+  // The owner shows trades and wants only, and there are none.
+  await page.getByRole('button', { name: 'Trades and wants only' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Visible to: Trades and wants only' }),
+  ).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('No cards match.')).toBeVisible();
   await openList(other, `${LIST}?series=st01&user=nobody-at-all`);
   await expect(other.getByText('Error loading collection data')).toBeVisible();
   await visitor.close();

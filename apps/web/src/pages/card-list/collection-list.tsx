@@ -14,6 +14,7 @@ import type { CardUses } from '#features/card-browse/views/card-results.tsx';
 import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
 import { EntryPanel } from '#features/collection/mode/entry-panel.tsx';
 import { SeriesProgress } from '#features/collection/mode/series-progress.tsx';
+import { SharingQuestion } from '#features/collection/mode/sharing-choice.tsx';
 import { TileEntry } from '#features/collection/mode/tile-entry.tsx';
 import { footHeight, useCollect } from '#features/collection/mode/use-collect.tsx';
 import { ViewFilters } from '#features/collection/mode/view-filters.tsx';
@@ -21,7 +22,7 @@ import { playsetOf } from '@deckframe/domain/collection/playset-of';
 import { sharedCollectionQuery, type SharedCollection } from '#features/collection/sync/api.ts';
 import type { CollectionShelf } from '#features/collection/sync/collection-shelf.ts';
 import { listTags } from '#features/collection/sync/list-tags.ts';
-import { useShelf } from '#features/collection/sync/use-shelf.ts';
+import { useShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { collectionText, errorText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
@@ -44,7 +45,7 @@ export function CollectionList({ owner, tradesOnly, ...browser }: CollectionList
   return <OwnList shelf={shelf} tradesOnly={tradesOnly} browser={browser} />;
 }
 
-type OwnListProps = { shelf: CollectionShelf; tradesOnly: boolean; browser: CardBrowserProps };
+type OwnListProps = { shelf: SharedShelf; tradesOnly: boolean; browser: CardBrowserProps };
 
 function OwnList({ shelf, tradesOnly, browser }: OwnListProps) {
   const config = useGameConfig();
@@ -65,6 +66,7 @@ function OwnList({ shelf, tradesOnly, browser }: OwnListProps) {
       }}
       notice={
         <div className="collection-head">
+          <SharingQuestion shelf={shelf} />
           <CollectionBar shelf={shelf} onUndo={undo} onSave={() => void save()} />
           <Progress browser={browser} collection={shelf} />
           <ViewFilters view={view} tags={listTags(shelf.shown()).slice(0, 8)} onChange={setView} />

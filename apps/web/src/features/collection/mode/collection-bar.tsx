@@ -3,12 +3,13 @@ import { Save, Undo2 } from 'lucide-react';
 import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { CollectionShelf } from '../sync/collection-shelf.ts';
+import type { SharedShelf } from '../sync/use-shelf.ts';
+import { SharingMenu } from './sharing-choice.tsx';
 import { SyncState } from './sync-state.tsx';
 import './collection-bar.css';
 
 export type CollectionBarProps = {
-  shelf: CollectionShelf;
+  shelf: SharedShelf;
   onUndo: () => void;
   onSave: () => void;
 };
@@ -19,6 +20,7 @@ export function CollectionBar({ shelf, onUndo, onSave }: CollectionBarProps) {
   return (
     <div className="collection-bar" data-phase={phase}>
       <SyncState shelf={shelf} />
+      <SharingMenu shelf={shelf} />
       <IconButton label={t`Undo`} icon={<Undo2 size={16} />} disabled={!canUndo} onClick={onUndo} />
       {phase === 'failed' ? (
         <Button size="sm" onClick={() => void shelf.start()}>

@@ -17,18 +17,25 @@ export type SentAnswer = KnownCollection & {
   readonly unknown: readonly string[];
 };
 
+export type Visibility = Schemas['CollectionInfo']['visibility'];
+
+/** Who may see the first collection, and whether its owner was ever asked. */
+export type SharingChoice = { readonly visibility: Visibility; readonly isAsked: boolean };
+
 /** What came after a number, or everything. */
 export async function fetchNews(
   api: ApiClient,
   game: string,
   since: number,
-): Promise<CollectionNews> {
+): Promise<CollectionNews & { sharing: SharingChoice }> {
   const query = since === 0 ? {} : { since: String(since) };
   const answer = await api
     .GET('/api/games/{game}/my-collection', { params: { path: { game }, query } })
     .then(getData<Schemas['OwnCollection']>);
-  const { seq, isWhole, collection } = answer;
-  return { seq, isWhole, entries: parseContent(collection[DEFAULT_COLLECTION_NAME]?.content) };
+  const { seq, isWhole, isAsked, collection, collections } = answer;
+  const visibility = collections[0]?.visibility ?? 'everyone';
+  const entries = parseContent(collection[DEFAULT_COLLECTION_NAME]?.content);
+  return { seq, isWhole, entries, sharing: { visibility, isAsked } };
 }
 
 export async function sendChanges(
@@ -49,6 +56,20 @@ export async function sendChanges(
   }
   const { seq, message, unknown } = answer;
   return { seq, entries, message, unknown };
+}
+
+export function changeSharing(
+  api: ApiClient,
+  game: string,
+  visibility: Visibility,
+  key: string,
+): Promise<unknown> {
+  return api
+    .PATCH('/api/games/{game}/my-collections/{collectionId}', {
+      params: { path: { game, collectionId: '0' }, header: writeHeaders(key) },
+      body: { visibility },
+    })
+    .then(getData);
 }
 
 export type SharedCollection = {

@@ -6,24 +6,31 @@ import { createCopyStorage, createOutboxStorage } from '#lib/outbox/outbox-stora
 import { sendItem } from '#lib/outbox/send-item.ts';
 import { useFlush } from '#lib/outbox/use-flush.ts';
 import { useValue } from '#lib/use-value.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { createWriteKey } from '#lib/write/write-key.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { fetchNews, sendChanges } from './api.ts';
+import { fetchNews, sendChanges, type SharingChoice } from './api.ts';
 import { createCollectionShelf, type CollectionShelf } from './collection-shelf.ts';
 import type { CollectionItem } from './shelf-keeping.ts';
 import { listOpenTabs, TAB } from './open-tabs.ts';
 
-const shelves = new Map<string, CollectionShelf>();
+/** A shelf, and who may see what is on it; null until the server has told. */
+export type SharedShelf = CollectionShelf & {
+  readonly sharing: ValueStore<SharingChoice | null>;
+};
+
+const shelves = new Map<string, SharedShelf>();
 
 /** The one shelf of a member and a game on this page. */
 function shelfOf(
   { api, sessionWatch }: Pick<AppServices, 'api' | 'sessionWatch'>,
   userId: string,
   game: string,
-): CollectionShelf {
+): SharedShelf {
   const id = `${userId}/${game}`;
   const known = shelves.get(id);
   if (known) return known;
+  const sharing = createValueStore<SharingChoice | null>(null);
   const shelf = createCollectionShelf({
     userId,
     game,
@@ -31,7 +38,12 @@ function shelfOf(
     items: createOutboxStorage<CollectionItem>('collection'),
     copies: createCopyStorage(),
     listTabs: listOpenTabs,
-    fetchNews: (since) => fetchNews(api, game, since),
+    fetchNews: async (since) => {
+      const { sharing: told, ...news } = await fetchNews(api, game, since);
+      // Whoever was asked on this page is not asked again, nor forgotten by an edit that came first.
+      if (sharing.get() === null) sharing.set(told);
+      return news;
+    },
     send: (batch) => sendItem(sessionWatch, () => sendChanges(api, game, batch)),
     createKey: createWriteKey,
     later: (run, milliseconds) => {
@@ -46,12 +58,13 @@ function shelfOf(
     tellUnknown: ([number = '']) =>
       toasts.show({ kind: 'warning', title: transferText('invalidCardNumber', { id: number }) }),
   });
-  shelves.set(id, shelf);
-  return shelf;
+  const shared = { ...shelf, sharing };
+  shelves.set(id, shared);
+  return shared;
 }
 
 /** The member's own shelf, brought up to date; null for visitors. */
-export function useShelf(): CollectionShelf | null {
+export function useShelf(): SharedShelf | null {
   const services = useAppServices();
   const user = useUser();
   const shelf = user ? shelfOf(services, user.id, services.config.gameid) : null;
