@@ -2,6 +2,7 @@ import { API_ACCOUNT_MUTANTS } from './list/api-accounts.ts';
 import { API_BASE_MUTANTS } from './list/api-base.ts';
 import { API_COMMUNITY_MUTANTS } from './list/api-community.ts';
 import { API_DECK_MUTANTS } from './list/api-decks.ts';
+import { API_SECOND_FACTOR_MUTANTS } from './list/api-second-factor.ts';
 import { API_SITE_MUTANTS } from './list/api-site.ts';
 import { DATABASE_MUTANTS } from './list/database.ts';
 import { DOMAIN_CARD_MUTANTS } from './list/domain-cards.ts';
@@ -18,6 +19,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...API_COMMUNITY_MUTANTS,
   ...API_DECK_MUTANTS,
   ...API_ACCOUNT_MUTANTS,
+  ...API_SECOND_FACTOR_MUTANTS,
   ...API_SITE_MUTANTS,
   ...API_BASE_MUTANTS,
   ...DATABASE_MUTANTS,

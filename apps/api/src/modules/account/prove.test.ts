@@ -21,6 +21,16 @@ const ageSessions = ({ id }: Member) =>
   sql`update auth_sessions set created_at = app_now() - interval '1 hour', proved_at = null
     where user_id = ${id}`.execute(scene.database.db);
 
+const ORIGIN = 'http://cards.test';
+
+/** Tries to add a passkey from this session. */
+async function addPasskey(session: string, authenticator = createSoftwareAuthenticator(ORIGIN)) {
+  const options = await scene.post('/api/me/passkeys/options', undefined, session);
+  const response = authenticator.create(options.json());
+  const cookie = `${session}; ${cookieOf(options)}`;
+  return scene.post('/api/me/passkeys', { name: 'Key', response }, cookie);
+}
+
 describe('staff', () => {
   it('are members like others until this very session has had a second factor', async () => {
     const member = await scene.joinWithApp('Administrator');
@@ -73,24 +83,26 @@ describe('staff', () => {
       await scene.send('DELETE', FACTOR_PATH, stolen),
     ];
     for (const door of doors) expect(door.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
-    const options = await scene.post('/api/me/passkeys/options', undefined, stolen);
-    const response = createSoftwareAuthenticator('http://cards.test').create(options.json());
-    const cookie = `${stolen}; ${cookieOf(options)}`;
-    const added = await scene.post('/api/me/passkeys', { name: 'Key', response }, cookie);
-    expect(added.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    const refused = await addPasskey(stolen);
+    expect(refused.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+
+    const added = await addPasskey(member.cookie);
+    const passkey = `/api/me/passkeys/${added.json<{ id: string }>().id}`;
+    const removal = await scene.send('DELETE', passkey, stolen);
+    expect(removal.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    // A passkey alone is guarded as an app is.
+    expect((await scene.send('DELETE', FACTOR_PATH, member.cookie)).statusCode).toBe(204);
+    const begun = await scene.post(`${FACTOR_PATH}/begin`, undefined, stolen);
+    expect(begun.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   });
 
   it('keep at least one second factor, whichever goes first; others may have none', async () => {
     const member = await scene.joinWithApp('Administrator');
-    const authenticator = createSoftwareAuthenticator('http://cards.test');
     expect((await scene.send('DELETE', FACTOR_PATH, member.cookie)).json()).toMatchObject({
       status: 409,
       code: 'SECOND_FACTOR_LAST',
     });
-    const options = await scene.post('/api/me/passkeys/options', undefined, member.cookie);
-    const response = authenticator.create(options.json());
-    const cookie = `${member.cookie}; ${cookieOf(options)}`;
-    const added = await scene.post('/api/me/passkeys', { name: 'Key', response }, cookie);
+    const added = await addPasskey(member.cookie);
     const passkey = `/api/me/passkeys/${added.json<{ id: string }>().id}`;
     const both = await Promise.all([
       scene.send('DELETE', FACTOR_PATH, member.cookie),
@@ -173,13 +185,9 @@ describe('a fresh sign-in', () => {
 });
 
 describe('a passkey', () => {
-  const ORIGIN = 'http://cards.test';
   const addKey = async (member: Member) => {
     const authenticator = createSoftwareAuthenticator(ORIGIN);
-    const options = await scene.post('/api/me/passkeys/options', undefined, member.cookie);
-    const response = authenticator.create(options.json());
-    const cookie = `${member.cookie}; ${cookieOf(options)}`;
-    await scene.post('/api/me/passkeys', { name: 'Key', response }, cookie);
+    await addPasskey(member.cookie, authenticator);
     return authenticator;
   };
   const ask = async (authenticator: ReturnType<typeof createSoftwareAuthenticator>) => {
