@@ -143,4 +143,3 @@ export const secondFactorPart: AccountPart = {
 
 export { mailFactorChange } from './factor-mails.ts';
 export { deleteSecondFactor } from './queries.ts';
-export { totpCode } from './totp.ts';
