@@ -8,6 +8,7 @@ const GUARDS = [
   'apps/api/src/modules/account/uncovered-columns.ts',
   'packages/database/src/lint-migration.ts',
   'scripts/asvs/forbidden-calls.ts',
+  'scripts/file-lengths/measure-lengths.ts',
   'scripts/game-keys/find-loose-keys.ts',
   'scripts/game-keys/find-loose-sql.ts',
   'scripts/words/banned-words.ts',
@@ -29,7 +30,12 @@ const GROUND = [
 export default {
   workspaces: {
     '.': {
-      entry: ['scripts/*/main.ts!', 'scripts/setup/*.mjs!'],
+      entry: [
+        'scripts/*/main.ts!',
+        'scripts/setup/*.mjs!',
+        // Started by file name, as a process of its own.
+        'scripts/mutants/test-session.ts!',
+      ],
       project: ['scripts/**/*.{ts,mjs}!', 'games/*.ts!'],
     },
     'apps/api': {

@@ -205,7 +205,8 @@ describe('many at once, through two processes: every counter equals its rows, no
       .execute();
     const creations = paid.filter(({ kind }) => kind === 'deckCreation');
     expect(creations).toHaveLength(1);
-    expect(paid.length - creations.length).toBe(Math.min(4 * ROUNDS, 10));
+    // Another deck with the same list is a near copy: it is published, and not paid again.
+    expect(paid.length - creations.length).toBe(1);
     expect(await findWrongCounters(database.db)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- From when on a member is paid at all: see docs/decisions/0016-what-pays-no-exp.md.
+-- From when on a member is paid at all: see docs/decisions/0017-what-pays-no-exp.md.
 create table exp_settings (
   name text primary key,
   value integer not null check (value >= 0)
