@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function addRoutes(app: App, { memberWrite }: AppServices): void {
-  const config = { policy: 'account.own' } as const;
+  const config = { policy: 'account.own', proof: 'session' } as const;
   const count = async (): Promise<void> => void (runs += 1);
   const schema = { hide: true, response: { 204: z.null() } };
   app.delete(PATH, { config, schema }, async (request, reply) => {

@@ -1,17 +1,8 @@
-import { toNumberKey } from '../deck/deck.ts';
 import { listFirstHands } from './deal-hands.ts';
 import { countStates, drawOn } from './draw-on.ts';
 import { type BySeat, countDraws, type GameSetup } from './game-setup.ts';
 import { chanceOfDraw, type Counts, type Draw, subtract, sum } from './hypergeometric.ts';
-
-/** At least so many cards out of a group. */
-export interface Need {
-  readonly cards: readonly string[];
-  readonly atLeast: number;
-}
-
-/** All of these, each by any of its needs: `[[A], [B, C]]` is A and (B or C). */
-export type Wish = readonly (readonly Need[])[];
+import { sortIntoKinds, toTest, type Wish } from './wish.ts';
 
 export interface OddsQuestion {
   readonly wish: Wish;
@@ -96,42 +87,4 @@ function isTooWide(pile: Counts, inHand: number, seen: number, shields: number):
     Math.max(hands, widest) > ODDS_LIMITS.states ||
     hands * countStates(pile, shields) > ODDS_LIMITS.pairs
   );
-}
-
-interface Kinds {
-  /** Cards of each kind; the last kind is all that no need names. */
-  readonly pile: Counts;
-  /** The kinds that a need is met by. */
-  readonly kindsOf: (need: Need) => readonly number[];
-}
-
-/** Cards that the same needs name are one kind: groups may share cards. */
-function sortIntoKinds(setup: GameSetup, needs: readonly Need[]): Kinds {
-  const members = needs.map((need) => new Set(need.cards.map(toNumberKey)));
-  const sizes = new Map<string, number>();
-  for (const { cardno, quantity } of setup.cards) {
-    const named = members.map((set) => (set.has(toNumberKey(cardno)) ? '1' : '0')).join('');
-    sizes.set(named, (sizes.get(named) ?? 0) + quantity);
-  }
-  const kinds = [...sizes.keys()];
-  return {
-    pile: [...sizes.values()],
-    kindsOf: (need) => {
-      const place = needs.indexOf(need);
-      return kinds.flatMap((named, kind) => (named[place] === '1' ? [kind] : []));
-    },
-  };
-}
-
-function toTest(wish: Wish, kindsOf: Kinds['kindsOf']): (counts: Counts) => boolean {
-  const clauses = wish.map((anyOf) =>
-    anyOf.map((need) => ({ kinds: kindsOf(need), atLeast: need.atLeast })),
-  );
-  return (counts) =>
-    clauses.every((anyOf) =>
-      anyOf.some(
-        ({ kinds, atLeast }) =>
-          kinds.reduce((all, kind) => all + (counts[kind] ?? 0), 0) >= atLeast,
-      ),
-    );
 }

@@ -1,12 +1,8 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { Database } from '@deckframe/database/db';
-import { msUntilMailRequest } from '@deckframe/domain/access/mail-request';
 import { AppError } from '../../lib/app-error.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { inTransaction } from '../../lib/transaction.ts';
-import { enqueueNothing } from '../mail/service.ts';
-import { deleteMailedTokens, takeMailedToken, wantMailedToken } from '../mailed-tokens/service.ts';
+import { deleteMailedTokens, takeMailedToken } from '../mailed-tokens/service.ts';
 import { markEmailVerified } from '../members/service.ts';
 import { endSessionsWith } from '../session/service.ts';
 import { mailReminder } from './account-mails.ts';
@@ -16,13 +12,8 @@ import { refuseBadPassword, tellPasswordReset, tellVerified } from './auth-steps
 import { runAuthCall } from './auth-call.ts';
 import { hashOf } from './hash-of.ts';
 import { sendReset, sendVerification } from './mail-links.ts';
-import {
-  findAccess,
-  findUserByEmail,
-  getMailRequest,
-  putMailRequest,
-  putPassword,
-} from './queries.ts';
+import { mailNobody, spendMailRequest } from './mail-requests.ts';
+import { findAccess, findUserByEmail, putPassword } from './queries.ts';
 
 /** Sends the link that confirms an address, if it waits for one. Tells nobody whether it does. */
 export async function resendVerification(
@@ -111,29 +102,4 @@ export async function verifyEmail(
     await markEmailVerified(db, userId);
     await runAuthCall({ ...caller, db, method: 'password' }, () => tellVerified(userId));
   });
-}
-
-/** The same work for an address that gets no link. */
-async function mailNobody(db: Database, address: string, lifetimeSeconds: number): Promise<void> {
-  await wantMailedToken(db, {
-    userId: null,
-    address,
-    purpose: 'reset',
-    newEmail: null,
-    lifetimeSeconds,
-  });
-  await enqueueNothing(db);
-}
-
-/** One account mail an hour. Counted by address, so that unknown ones are refused just the same. */
-async function spendMailRequest(db: Database, email: string, userId: UserId | null): Promise<void> {
-  const key = hashOf(email);
-  const { lastRequestTime, now } = await getMailRequest(db, key);
-  const last = lastRequestTime === null ? null : lastRequestTime.getTime();
-  const wait = msUntilMailRequest(last, now.getTime());
-  if (wait > 0) {
-    const seconds = Math.ceil(wait / 1000);
-    throw new AppError('RATE_LIMITED', { seconds }, { retryAfterSeconds: seconds });
-  }
-  await putMailRequest(db, key, userId);
 }

@@ -10,11 +10,11 @@ import { Tag } from '#ui/tag.tsx';
 import type { DeckSummary } from '#decks/api/deck-mapping.ts';
 import { CardArt } from '#decks/cards/card-art.tsx';
 import { colorCodeOf } from '#decks/cards/color-code.ts';
+import { Spark } from './spark.tsx';
 import { VisibilityTag } from './visibility-tag.tsx';
 import './deck-card.css';
 
 const SHORT = { notation: 'compact', maximumFractionDigits: 1 } as const;
-const BARS = 8;
 
 export type DeckCardProps = {
   deck: DeckSummary;
@@ -119,22 +119,5 @@ function RemovedLine({ reason }: { reason: string | null }) {
         ? t`Taken out of public by a moderator.`
         : t`Taken out of public by a moderator: ${reason}`}
     </p>
-  );
-}
-
-function Spark({ curve }: { curve: readonly number[] }) {
-  const shown = curve.slice(0, BARS);
-  const highest = Math.max(1, ...shown);
-  return (
-    <span className="deck-card__spark" aria-hidden="true">
-      {shown.map((height, at) => (
-        <i
-          // oxlint-disable-next-line react/no-array-index-key -- bars stand in their order
-          key={at}
-          data-peak={height === highest ? '' : undefined}
-          style={{ height: `${(height / highest) * 100}%` }}
-        />
-      ))}
-    </span>
   );
 }

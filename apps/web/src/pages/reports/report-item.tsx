@@ -1,17 +1,15 @@
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MemberLink } from '#features/community/member-link.tsx';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
-import { sayAge } from '#lib/say-age.ts';
+import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { decideReport, type Decision, type Report } from './report-api.ts';
+import { ReportHead } from './report-head.tsx';
+import { useTypeWords } from './use-type-words.ts';
 
 const REASON_MAX = 500;
 
@@ -79,61 +77,4 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
       </ConfirmDialog>
     </Panel>
   );
-}
-
-function ReportHead({ report, kind }: { report: Report; kind: string }) {
-  const { i18n } = useLingui();
-  const [now] = useState(() => new Date());
-  const { gameid } = useGameConfig();
-  const age = sayAge(i18n.locale, report.createdAt, now);
-  const by = report.reporter ?? '–';
-  const isHere = report.contentType === 'deck' && report.game !== null;
-  return (
-    <header className="report__head">
-      <Tag>{kind}</Tag>
-      <MemberLink member={report.reported} />
-      <span className="report__by">
-        <Trans>
-          reported by {by}, <time dateTime={report.createdAt}>{age}</time>
-        </Trans>
-      </span>
-      {isHere && (
-        <a className="report__open" href={`/v3/${report.game ?? gameid}/deck/${shownId(report)}`}>
-          <Trans>Open the deck</Trans>
-        </a>
-      )}
-    </header>
-  );
-}
-
-const shownId = ({ contentId }: Report): string => encodeDeckId(contentId);
-
-function useTypeWords(type: Report['contentType']) {
-  const { t } = useLingui();
-  switch (type) {
-    case 'comment':
-      return {
-        kind: t`Comment`,
-        remove: t`Remove comment`,
-        ask: t`Remove this comment?`,
-        outcome: t`Only its author will see it. Every report of it is closed.`,
-        done: t`Comment removed.`,
-      };
-    case 'deck':
-      return {
-        kind: t`Deck`,
-        remove: t`Hide deck`,
-        ask: t`Hide this deck?`,
-        outcome: t`Only its owner will see it. Every report of it is closed.`,
-        done: t`Deck hidden.`,
-      };
-    case 'profile':
-      return {
-        kind: t`Profile`,
-        remove: t`Dealt with`,
-        ask: t`Is this profile dealt with?`,
-        outcome: t`Every report of it is closed; the account itself is not changed.`,
-        done: t`Report closed.`,
-      };
-  }
 }

@@ -7,12 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ACTIVITY_KINDS, activityQuery, type ActivityKind } from './activity-api.ts';
 import { ActivityRow } from './activity-row.tsx';
+import { NothingYet, Waiting } from './activity-states.tsx';
 import './member-activity.css';
-
-const SKELETONS = 5;
 
 /** What a member did in the open, newest first. */
 export function MemberActivity({ userId, username }: { userId: string; username: string }) {
@@ -99,35 +97,5 @@ function Actions({ userId, username, kind }: ActionsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-function NothingYet({ username, kind }: Pick<ActionsProps, 'username' | 'kind'>) {
-  switch (kind) {
-    case 'all':
-      return <Trans>{username} has published, said and rated nothing.</Trans>;
-    case 'decks':
-      return <Trans>{username} has published no decks.</Trans>;
-    case 'comments':
-      return <Trans>{username} has commented on nothing.</Trans>;
-    case 'ratings':
-      return <Trans>{username} has rated no cards.</Trans>;
-  }
-}
-
-function Waiting() {
-  return (
-    <div className="acts" aria-busy="true">
-      {Array.from({ length: SKELETONS }, (_, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
-        <div key={at} className="act">
-          <Skeleton width={44} height={60} />
-          <span className="act__body">
-            <Skeleton shape="line" width="58%" />
-            <Skeleton shape="line" width="34%" />
-          </span>
-        </div>
-      ))}
-    </div>
   );
 }

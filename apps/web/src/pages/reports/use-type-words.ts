@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Report } from './report-api.ts';
+
+/** What the two ways to end a report are called for this kind of content. */
+export function useTypeWords(type: Report['contentType']) {
+  const { t } = useLingui();
+  switch (type) {
+    case 'comment':
+      return {
+        kind: t`Comment`,
+        remove: t`Remove comment`,
+        ask: t`Remove this comment?`,
+        outcome: t`Only its author will see it. Every report of it is closed.`,
+        done: t`Comment removed.`,
+      };
+    case 'deck':
+      return {
+        kind: t`Deck`,
+        remove: t`Hide deck`,
+        ask: t`Hide this deck?`,
+        outcome: t`Only its owner will see it. Every report of it is closed.`,
+        done: t`Deck hidden.`,
+      };
+    case 'profile':
+      return {
+        kind: t`Profile`,
+        remove: t`Dealt with`,
+        ask: t`Is this profile dealt with?`,
+        outcome: t`Every report of it is closed; the account itself is not changed.`,
+        done: t`Report closed.`,
+      };
+  }
+}
