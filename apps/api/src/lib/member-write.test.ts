@@ -20,9 +20,11 @@ const LIMIT = {
 
 /**
  * Doors that no key guards: they end sessions (once is as good as twice, and no session is left to
- * ask again), hand out a cookie with their answer, or are asked with the password each time.
+ * ask again), hand out a cookie with their answer, are asked with the password each time, or with a
+ * code that counts once.
  */
 const WITHOUT_KEY = [
+  'DELETE /api/me/second-factor',
   'DELETE /api/me/sessions',
   'DELETE /api/me/sessions/:sessionId',
   'POST /api/me/delete',
@@ -30,6 +32,11 @@ const WITHOUT_KEY = [
   'POST /api/me/links/:provider',
   'POST /api/me/passkeys/options',
   'POST /api/me/password',
+  'POST /api/me/proof',
+  'POST /api/me/proof/passkey',
+  'POST /api/me/second-factor/begin',
+  'POST /api/me/second-factor/confirm',
+  'POST /api/me/second-factor/recovery-codes',
 ];
 
 let api: TestApi;

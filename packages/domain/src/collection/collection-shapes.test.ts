@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isInView,
-  isWholeView,
   toggleTag,
   toggleView,
   WHOLE_VIEW,
@@ -102,20 +100,6 @@ describe('view filters', () => {
     const tagged = toggleTag(toggleTag(WHOLE_VIEW, 'foil'), 'lent');
     expect(tagged.tags).toEqual(['foil', 'lent']);
     expect(toggleTag(tagged, 'foil').tags).toEqual(['lent']);
-    expect(isWholeView(tagged)).toBe(false);
-  });
-
-  it('shows the cards that a view asks for', () => {
-    const owned = { ...EMPTY_ENTRY, count: 2, trading: true, tag: 'foil' };
-    const wanted = { ...EMPTY_ENTRY, wanted: true };
-    const shown = (view: CollectionView) =>
-      [owned, wanted, undefined].map((entry) => isInView(view, entry));
-    expect(shown(WHOLE_VIEW)).toEqual([true, true, true]);
-    expect(shown(toggleView(WHOLE_VIEW, 'hideCollected'))).toEqual([false, true, true]);
-    expect(shown(toggleView(WHOLE_VIEW, 'onlyCollected'))).toEqual([true, false, false]);
-    expect(shown(toggleView(WHOLE_VIEW, 'onlyTrading'))).toEqual([true, false, false]);
-    expect(shown(toggleView(WHOLE_VIEW, 'onlyWanted'))).toEqual([false, true, false]);
-    expect(shown(toggleTag(WHOLE_VIEW, 'foil'))).toEqual([true, false, false]);
   });
 });
 

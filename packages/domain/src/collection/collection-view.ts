@@ -1,5 +1,3 @@
-import { EMPTY_ENTRY, type CollectionEntry } from './entry.ts';
-
 /** Which cards the collection view of a card list shows. */
 export type CollectionView = {
   readonly hideCollected: boolean;
@@ -39,17 +37,4 @@ export function toggleTag(view: CollectionView, tag: string): CollectionView {
     ? view.tags.filter((other) => other !== tag)
     : [...view.tags, tag];
   return { ...view, tags };
-}
-
-export function isWholeView(view: CollectionView): boolean {
-  const { hideCollected, onlyCollected, onlyTrading, onlyWanted, tags } = view;
-  return !hideCollected && !onlyCollected && !onlyTrading && !onlyWanted && tags.length === 0;
-}
-
-export function isInView(view: CollectionView, entry: CollectionEntry = EMPTY_ENTRY): boolean {
-  if (view.hideCollected && entry.count > 0) return false;
-  if (view.onlyCollected && entry.count === 0) return false;
-  if (view.onlyTrading && !entry.trading) return false;
-  if (view.onlyWanted && !entry.wanted) return false;
-  return view.tags.length === 0 || view.tags.includes(entry.tag);
 }

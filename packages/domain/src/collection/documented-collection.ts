@@ -11,11 +11,6 @@ export type DocumentedEntry = {
   tag?: string;
 };
 
-export type DocumentedCollection = {
-  collectionName: string;
-  content: Record<string, DocumentedEntry>;
-};
-
 export function printEntry(cardno: string, entry: CollectionEntry): DocumentedEntry {
   const { count, trading, ignored, wanted, tag } = entry;
   const marks = { t: toBit(trading), i: toBit(ignored), w: toBit(wanted) };

@@ -1,4 +1,3 @@
-import { changeCount, changeTag, toggleMark } from '@deckframe/domain/collection/edit-entry';
 import type { EntryChange } from '@deckframe/domain/collection/entry-change';
 import {
   createCollectionCopy,
@@ -8,9 +7,7 @@ import {
 import { parseContent, parseEntry } from '@deckframe/domain/collection/documented-collection';
 import type { InjectOptions } from 'fastify';
 import type { TestApi } from '../test-api.ts';
-
-/** A whole number from 0 to below `size`. */
-export type Draw = (size: number) => number;
+import { drawChange, type Draw } from './draw-change.ts';
 
 /** One batch that the server has confirmed, in the place that its number gives it. */
 export type Confirmed = { seq: number; collection: number; changes: readonly EntryChange[] };
@@ -120,16 +117,4 @@ export function createDevice(world: ModelWorld, member: ModelMember): ModelDevic
     },
     pull,
   };
-}
-
-const MARKS = ['trading', 'wanted', 'ignored'] as const;
-
-function drawChange(draw: Draw, cardno: string, copy: CollectionCopy): EntryChange | undefined {
-  const entry = copy.get(cardno);
-  const act = draw(10);
-  if (act < 4) return changeCount(cardno, entry, entry.count + 1);
-  if (act < 6) return changeCount(cardno, entry, entry.count - 1);
-  if (act < 7) return changeCount(cardno, entry, draw(104) - 2);
-  if (act < 9) return toggleMark(cardno, entry, MARKS[draw(3)] ?? 'wanted');
-  return changeTag(cardno, entry, ['', 'foil', 'lent', 'much too long'][draw(4)] ?? '');
 }

@@ -6,11 +6,11 @@ import { startCuttingProxy } from '../cutting-proxy.ts';
 import { createTestApi, SESSION_SECRET } from '../test-api.ts';
 import {
   createDevice,
-  type Draw,
   type ModelDevice,
   type ModelMember,
   type ModelWorld,
 } from './model-device.ts';
+import type { Draw } from './draw-change.ts';
 
 export type ModelOptions = {
   database: TestDatabase;

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import type { ListAddress } from '@deckframe/domain/filter-url/list-address';
+import { useState } from 'react';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
-import { CardBrowser, type CardBrowserProps } from '#features/card-browse/card-browser.tsx';
 import type { CardUses } from '#features/card-browse/views/card-results.tsx';
 import { findCustomSeries } from '#features/series-picker/list-series.ts';
 import { SeriesPicker } from '#features/series-picker/series-picker.tsx';
-import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText, pageTitle, webText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
-import { useValue } from '#lib/use-value.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { LazyCollectionList } from './lazy-collection-list.tsx';
 import { ListActions } from './list-actions.tsx';
-import { ListModes, listModeStore } from './list-modes.tsx';
+import { ListBody } from './list-body.tsx';
 import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
 import { NewSection } from './new-section.tsx';
 import { useStoredFilters } from './use-stored-filters.ts';
@@ -106,23 +102,6 @@ export function CardListPage() {
         />
       )}
     </>
-  );
-}
-
-/** The cards themselves, or a collection of them: the member's own, or that of whom the address names. */
-function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAddress }) {
-  const { features } = useGameConfig();
-  const user = useUser();
-  const mode = useValue(listModeStore);
-  const { user: owner, tradeList } = address;
-  const isOpen = features.collection !== 'hidden';
-  const isOwn = user !== null && (mode === 'collect' || tradeList);
-  const modes = isOpen && user !== null && owner === undefined && !tradeList && <ListModes />;
-  if (!isOpen || (owner === undefined && !isOwn)) return <CardBrowser {...browser} modes={modes} />;
-  return (
-    <Suspense fallback={<CardBrowser {...browser} modes={modes} />}>
-      <LazyCollectionList {...browser} modes={modes} owner={owner} tradesOnly={tradeList} />
-    </Suspense>
   );
 }
 

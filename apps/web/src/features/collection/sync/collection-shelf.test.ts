@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { SendOutcome } from '#lib/outbox/send-item.ts';
 import type { SentAnswer } from './api.ts';
 import { createCollectionShelf } from './collection-shelf.ts';
-import type { CollectionItem } from './shelf-keeping.ts';
+import type { CollectionItem } from './shelf-storage.ts';
 
 /** A server with one collection, and what devices keep; it can be out of reach. */
 function createScene() {

@@ -5,7 +5,7 @@ import type { SendOutcome } from '#lib/outbox/send-item.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import type { SentAnswer } from './api.ts';
 import { createChangedCards, createUndo, openCopy } from './shelf-copy.ts';
-import { createShelfKeeping, type KeepingDeps } from './shelf-keeping.ts';
+import { createShelfStorage, type ShelfStorageDeps } from './shelf-storage.ts';
 
 /** Where the member's changes are; `kept` means on this device and not sent yet. */
 export type ShelfPhase = 'loading' | 'saved' | 'kept' | 'sending' | 'waiting' | 'failed';
@@ -17,7 +17,7 @@ export type ShelfState = {
   readonly canUndo: boolean;
 };
 
-export interface ShelfDeps extends KeepingDeps {
+export interface ShelfDeps extends ShelfStorageDeps {
   readonly fetchNews: (since: number) => Promise<CollectionNews>;
   readonly send: (batch: ChangeBatch) => Promise<SendOutcome<SentAnswer>>;
   readonly createKey: () => string;
@@ -94,13 +94,13 @@ export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
 
 /** The copy in hand, what the device keeps of it, and who hears of changes. */
 function createHeldCopy(deps: ShelfDeps) {
-  const keeping = createShelfKeeping(deps);
+  const storage = createShelfStorage(deps);
   const state = createValueStore<ShelfState>({ phase: 'loading', changed: 0, canUndo: false });
   const listeners = new Set<(cards?: readonly string[]) => void>();
   const changedCards = createChangedCards();
   let copy = openCopy({ seq: 0, entries: new Map() }, [], deps.createKey);
   const held = {
-    ...keeping,
+    ...storage,
     state,
     canUndo: () => false,
     copy: () => copy,
@@ -116,8 +116,8 @@ function createHeldCopy(deps: ShelfDeps) {
     },
     /** Takes up what the device has kept; false where it knows nothing of the server yet. */
     takeUp: async (): Promise<boolean> => {
-      const stored = await keeping.readCopy();
-      const left = await keeping.listLeft();
+      const stored = await storage.readCopy();
+      const left = await storage.listLeft();
       // Edits that were made while the storage was read come last; what was taken up before is there.
       const own = copy.batches();
       const keys = new Set(own.map(({ key }) => key));

@@ -11,7 +11,7 @@ import { createWriteKey } from '#lib/write/write-key.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { fetchNews, sendChanges, type SharingChoice } from './api.ts';
 import { createCollectionShelf, type CollectionShelf } from './collection-shelf.ts';
-import type { CollectionItem } from './shelf-keeping.ts';
+import type { CollectionItem } from './shelf-storage.ts';
 import { listOpenTabs, TAB } from './open-tabs.ts';
 
 /** A shelf, and who may see what is on it; null until the server has told. */

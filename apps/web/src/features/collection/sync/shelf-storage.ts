@@ -9,7 +9,7 @@ export interface CollectionItem extends OutboxItem {
   readonly batch: ChangeBatch;
 }
 
-export interface KeepingDeps {
+export interface ShelfStorageDeps {
   readonly userId: string;
   readonly game: string;
   readonly tab: string;
@@ -20,7 +20,14 @@ export interface KeepingDeps {
 }
 
 /** What a device keeps of one collection: the last state of the server, and what it has not confirmed. */
-export function createShelfKeeping({ userId, game, tab, items, copies, listTabs }: KeepingDeps) {
+export function createShelfStorage({
+  userId,
+  game,
+  tab,
+  items,
+  copies,
+  listTabs,
+}: ShelfStorageDeps) {
   const copyId = `${userId}/${game}/0`;
   return {
     keepCopy: ({ seq, entries }: KnownCollection): Promise<void> =>
