@@ -12,6 +12,8 @@ const BORDER = [
   'modules/passkeys/challenge.ts',
   // What is reported is a deck, a comment or a person: each has an id of its own form.
   'modules/reports/service.ts',
+  // The address names a member by id or by name.
+  'modules/collection/service.ts',
   // A page's address is no route of the contract.
   'modules/pages/describe-page.ts',
 ];

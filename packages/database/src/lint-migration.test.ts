@@ -5,7 +5,8 @@ import { lintMigration } from './lint-migration.ts';
 import { MIGRATIONS_DIR } from './migrate.ts';
 
 describe('migration files', () => {
-  const files = readdirSync(MIGRATIONS_DIR);
+  // A program builds indexes concurrently, which no transaction can; it is not SQL to be read.
+  const files = readdirSync(MIGRATIONS_DIR).filter((name) => name.endsWith('.sql'));
 
   it('have a number each, by which they sort', () => {
     expect(files.length).toBeGreaterThan(0);

@@ -143,5 +143,3 @@ export const secondFactorPart: AccountPart = {
 
 export { mailFactorChange } from './factor-mails.ts';
 export { deleteSecondFactor } from './queries.ts';
-/** @internal Scenes of tests sign in with it. */
-export { totpCode } from './totp.ts';
