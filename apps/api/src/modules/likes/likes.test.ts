@@ -73,6 +73,18 @@ it("a private deck cannot be liked by others, and one's own like pays nothing", 
   expect((await owner.call('PUT', url)).json()).toMatchObject({ likeCount: 1, exp: [] });
 });
 
+it('puppets bring nothing: a like pays only who gives it, and no account that is new or unconfirmed', async () => {
+  const { db } = api.database;
+  for (let place = 0; place < 12; place += 1) {
+    const puppet = await createMember(api);
+    const facts = place % 2 === 0 ? { emailverified: false } : { createdon: new Date() };
+    await db.updateTable('users').set(facts).where('id', '=', puppet.id).execute();
+    expect((await puppet.call('PUT', url)).json()).toMatchObject({ liked: true, exp: [] });
+    expect(await countersOf(puppet.id)).toMatchObject({ like_count: 1, user_exp: 0 });
+  }
+  expect(await countersOf(owner.id)).toMatchObject({ like_received_count: 12, user_exp: 0 });
+});
+
 it('two who like each other’s decks at once never wait in a ring', async () => {
   const other = await createDeckRow(api, { userId: member.id });
   for (let round = 0; round < 5; round += 1) {
