@@ -45,7 +45,7 @@ export const CI_STEPS: CiStep[] = [
       '--reporter=json',
       `--outputFile.json=${VITEST_REPORT}`,
     ],
-    timeoutMs: 7 * MINUTE,
+    timeoutMs: 11 * MINUTE,
     readCounts: () => readVitestCounts(VITEST_REPORT),
   },
   {
@@ -58,7 +58,7 @@ export const CI_STEPS: CiStep[] = [
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=dot,json'],
     // Not _NAME: that one is taken from the config's folder, not from the root.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
-    timeoutMs: 9 * MINUTE,
+    timeoutMs: 11 * MINUTE,
     readCounts: () => readPlaywrightCounts(PLAYWRIGHT_REPORT),
   },
   check('budgets', 'lighthouse', 3 * MINUTE),
