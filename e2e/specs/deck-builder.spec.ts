@@ -35,7 +35,7 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, w
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  await expect(page.getByText(/copies, at most 4 allowed/).first()).toBeVisible();
+  await expect(page.getByText(/^You already have 4, the maximum/).first()).toBeVisible();
   await page.keyboard.press('0');
   await expect.poll(() => readDeckCount(page)).toBeLessThan(50);
   const without = await readDeckCount(page);
