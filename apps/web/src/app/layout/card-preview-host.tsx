@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { NO_PREVIEW } from '#lib/card-previews/preview-state.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
@@ -15,6 +15,11 @@ const CardPreviewLayer = lazy(() =>
 export function CardPreviewHost() {
   const isWanted = useValue(cardPreviews.state) !== NO_PREVIEW;
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  useEffect(() => cardPreviews.send({ kind: 'routeChanged' }), [path]);
+  const last = useRef(path);
+  useEffect(() => {
+    // The host comes after the page: a card that was asked for meanwhile stays.
+    if (last.current !== path) cardPreviews.send({ kind: 'routeChanged' });
+    last.current = path;
+  }, [path]);
   return <Suspense>{isWanted && <CardPreviewLayer />}</Suspense>;
 }
