@@ -14,7 +14,17 @@ async function waitForCards(page: Page): Promise<void> {
 /** What a visitor of the repository should see. */
 export const SCENES: Scene[] = [
   { name: 'home', site: 'shipped', address: '/v3/gundam/' },
-  { name: 'home-whole', site: 'shipped', address: '/v3/gundam/', wholePage: true },
+  {
+    name: 'home-whole',
+    site: 'shipped',
+    address: '/v3/gundam/',
+    wholePage: true,
+    arrange: async (page) => {
+      await page.getByRole('region', { name: 'Leaderboard' }).waitFor();
+      await page.mouse.move(1, 300);
+      await page.getByRole('region', { name: 'What members discuss' }).waitFor();
+    },
+  },
   { name: 'coming-soon', site: 'shipped', address: '/v3/gundam/tournaments' },
   { name: 'not-found', site: 'shipped', address: '/v3/gundam/no/such/place' },
   { name: 'maintenance', site: 'shipped', address: `/v3/${LOCKED_GAME}/` },

@@ -151,6 +151,9 @@ test('home shows popular decks, who leads and what members discuss, and nothing 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/v3/gundam/');
+  // What lies further down comes once somebody is there.
+  await expect(page.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
+  await page.mouse.move(300, 300);
   const talk = page.getByRole('region', { name: 'What members discuss' });
   await expect(talk).toContainText('Two more bases would help.');
   await expect(talk.getByRole('link', { name: 'Glass Harbour' })).toHaveAttribute(

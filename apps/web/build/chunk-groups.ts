@@ -3,6 +3,8 @@ import type { Rolldown } from 'vite';
 type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
 const HOME = /\/src\/pages\/home\/home-page\.tsx$/;
+/** What comes to the home right after it; else it would draw in the parts of the pages it shares with. */
+const HOME_PANELS = /\/src\/pages\/home\/later\/home-panels\.tsx$/;
 /** The shell opens these by itself, whatever the page. */
 const SHELL_WINDOWS =
   /\/src\/(?:ui\/toast\/toast-host|app\/layout\/(?:beta-notice|late-parts)|app\/navigation\/menu-icons)\.tsx?$/;
@@ -49,6 +51,7 @@ function nameOfPart(id: string, graph: Graph): string | null {
   if (isForeign(id)) return null;
   const above = climb(id, graph);
   if (above.some((one) => HOME.test(one))) return 'home-parts';
+  if (above.some((one) => HOME_PANELS.test(one))) return 'home-panels-parts';
   const layer = restsOnBaseUi(id, graph) ? 'windows' : 'parts';
   if (above.some((one) => SHELL_WINDOWS.test(one))) return `shell-${layer}`;
   const pages = above.flatMap((one) => PAGE.exec(one)?.[1] ?? []);

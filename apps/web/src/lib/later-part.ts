@@ -5,12 +5,13 @@ import { loadChunk } from './lazy-page.ts';
 
 /** A part that a page carries: it arrives after the page itself, together with its texts. */
 export function laterPart<Props>(
-  area: TextArea,
+  areas: TextArea | readonly TextArea[],
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ) {
   return lazy(async () => {
-    const [component] = await Promise.all([loadChunk(name, load), openTextArea(area)]);
+    const texts = [areas].flat().map((area) => openTextArea(area));
+    const [component] = await Promise.all([loadChunk(name, load), ...texts]);
     return { default: component };
   });
 }

@@ -20,6 +20,7 @@ export const TEXT_AREAS = [
   'account',
   'community',
   'collection',
+  'home',
   'decks',
 ] as const;
 

@@ -5,18 +5,19 @@ import { CardStars } from '#features/community/lazy-community.tsx';
 import { NewestCardsRow } from '#features/newest-cards/newest-cards-row.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
+import { useFirstAct } from '#lib/use-first-act.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HomeHero } from './home-hero.tsx';
 import './home-page.css';
 
-const HomePanels = laterPart('decks', 'home-panels', () =>
+const HomePanels = laterPart('home', 'home-panels', () =>
   import('./later/home-panels.tsx').then((m) => m.HomePanels),
 );
-const PopularDecks = laterPart('decks', 'popular-decks', () =>
+const PopularDecks = laterPart(['home', 'decks'], 'popular-decks', () =>
   import('./later/popular-decks.tsx').then((m) => m.PopularDecks),
 );
-const HomeEnd = laterPart('decks', 'home-end', () =>
+const HomeEnd = laterPart(['home', 'profile'], 'home-end', () =>
   import('./later/home-end.tsx').then((m) => m.HomeEnd),
 );
 
@@ -25,6 +26,7 @@ export function HomePage() {
   const { t } = useLingui();
   const { features, gameid: game } = useGameConfig();
   const user = useUser();
+  const hasActed = useFirstAct();
   return (
     <>
       <HomeHero />
@@ -47,18 +49,18 @@ export function HomePage() {
           </Suspense>
         </div>
         {features.publicDecklists === 'live' && (
-          <Suspense fallback={<div className="home-shelf" aria-busy="true" />}>
-            <PopularDecks />
+          <Suspense fallback={<ShelfToCome />}>
+            {hasActed ? <PopularDecks /> : <ShelfToCome />}
           </Suspense>
         )}
         <NewestCardsRow />
-        <Suspense>
-          <HomeEnd />
-        </Suspense>
+        <Suspense>{hasActed && <HomeEnd />}</Suspense>
       </div>
     </>
   );
 }
+
+const ShelfToCome = () => <div className="home-shelf" aria-busy="true" />;
 
 /** As high as what comes, so that nothing moves. */
 function PanelsToCome() {

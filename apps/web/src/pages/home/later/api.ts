@@ -12,6 +12,20 @@ export function leadersQuery(api: ApiClient) {
   });
 }
 
+/** Decks to begin with. */
+export function starterDecksQuery(api: ApiClient, game: string) {
+  return queryOptions({
+    queryKey: ['starter-decks', game],
+    queryFn: async ({ signal }) => {
+      const query = { starter: 'true', limit: '3' } as const;
+      return getData(
+        await api.GET('/api/games/{game}/decks', { params: { path: { game }, query }, signal }),
+      ).decks;
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
 export function discussionsQuery(api: ApiClient, game: string) {
   return queryOptions({
     queryKey: ['discussions', game],

@@ -1,20 +1,19 @@
-import { toShownName } from '@deckframe/domain/deck/deck-document';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { usePublicDecks } from '#features/deck-lists/use-deck-page.ts';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useAppServices } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
+import { starterDecksQuery } from './api.ts';
 import './start-panel.css';
-
-const SHOWN = 3;
 
 /** For whoever has no deck yet: what the game is, three decks to open, and a first one of their own. */
 export function FirstDeck() {
   const { t } = useLingui();
-  const { gamename, footerLinks } = useGameConfig();
-  const starters = usePublicDecks({ starter: 'true' }, SHOWN).data?.decks ?? [];
+  const { api, config } = useAppServices();
+  const { gamename, footerLinks } = config;
+  const starters = useQuery(starterDecksQuery(api, config.gameid)).data ?? [];
   const [rules] = footerLinks;
   return (
     <Panel className="home-panel" heading={t`Your first deck`} aside={t`Five minutes`}>
@@ -36,7 +35,7 @@ export function FirstDeck() {
           <span className="first-deck__choices">
             {starters.map((deck) => (
               <Link key={deck.id} className="chip" to="/deck/$deckId" params={{ deckId: deck.id }}>
-                {toShownName(deck.name)}
+                {deck.name}
               </Link>
             ))}
             {starters.length === 0 && (

@@ -1,23 +1,21 @@
-import { countCards } from '@deckframe/domain/deck/deck';
-import { toShownName, type DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
-import { readDraft } from '#features/deck-editor/session/draft-storage.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { FirstDeck } from './first-deck.tsx';
+import { readDraftSize } from './read-draft-size.ts';
 import './start-panel.css';
 
 /** The draft of this device, or the way to a first deck. */
 export function StartPanel() {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
-  const [draft] = useState(() => readDraft(localStore, gameid)?.document);
-  if (!draft || countCards(draft.cards.decklist_content) === 0) return <FirstDeck />;
+  const [draft] = useState(() => readDraftSize(localStore, gameid));
+  if (!draft) return <FirstDeck />;
   return (
     <Panel
       className="home-panel"
@@ -28,7 +26,7 @@ export function StartPanel() {
         </span>
       }
     >
-      <DraftLine draft={draft} />
+      <DraftLine {...draft} />
       <div className="start__actions">
         <Link className={buttonClassName({ variant: 'primary' })} to="/build">
           {t`Continue`}
@@ -41,9 +39,9 @@ export function StartPanel() {
   );
 }
 
-function DraftLine({ draft }: { draft: DeckDocument }) {
+function DraftLine({ name, cards }: { name: string; cards: number }) {
+  const { t } = useLingui();
   const { maximumCardsPerDeck: whole } = useGameConfig();
-  const cards = countCards(draft.cards.decklist_content);
   const missing = Math.max(0, whole - cards);
   const share = Math.min(1, cards / whole);
   return (
@@ -56,7 +54,7 @@ function DraftLine({ draft }: { draft: DeckDocument }) {
         <b>{cards}</b>
       </span>
       <p>
-        <b>{toShownName(draft.name)}</b>
+        <b>{name === '' ? t`(no name)` : name}</b>
         <span>
           {missing > 0 ? (
             <Plural

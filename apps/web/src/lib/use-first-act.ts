@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const ACTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** True once somebody moves, presses or scrolls: what lies further down need not come before. */
+export function useFirstAct(): boolean {
+  const [hasActed, setActed] = useState(() => window.scrollY > 0);
+  useEffect(() => {
+    if (hasActed) return undefined;
+    const act = () => setActed(true);
+    for (const kind of ACTS) window.addEventListener(kind, act, { passive: true });
+    return () => {
+      for (const kind of ACTS) window.removeEventListener(kind, act);
+    };
+  }, [hasActed]);
+  return hasActed;
+}

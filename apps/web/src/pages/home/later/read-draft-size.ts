@@ -1,0 +1,19 @@
+import type { KeyValueStore } from '#lib/browser-storage.ts';
+import { gameStorageKey } from '#lib/storage-keys.ts';
+
+/**
+ * The draft's name and how many cards it has, from the documents' own keys: a glance that needs
+ * nothing of the builder, which would weigh more than the whole home.
+ */
+export function readDraftSize(
+  store: KeyValueStore,
+  gameid: string,
+): { name: string; cards: number } | null {
+  const lines = store.read(gameStorageKey(gameid, 'storedDecklist')) ?? '';
+  const cards = [...lines.matchAll(/^(\d+) x /gmu)].reduce(
+    (all, [, quantity]) => all + Number(quantity),
+    0,
+  );
+  if (cards === 0) return null;
+  return { name: store.read(gameStorageKey(gameid, 'deckName'))?.trim() ?? '', cards };
+}
