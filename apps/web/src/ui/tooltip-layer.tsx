@@ -26,7 +26,7 @@ export function TooltipLayer() {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let shown: HTMLElement | null = null;
     const hide = () => {
       clearTimeout(timer);
@@ -72,6 +72,11 @@ export function TooltipLayer() {
         hide();
       }
     };
+    // The layer comes after the page: what the pointer rests on by then has its tooltip too.
+    const resting = matchMedia('(hover: hover)').matches
+      ? tipOf(document.querySelector('[data-tip]:hover'))
+      : null;
+    if (resting) timer = setTimeout(() => show(resting), TOOLTIP_OPEN_DELAY_MS);
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true, passive: true };
     document.addEventListener('pointerover', over, options);
