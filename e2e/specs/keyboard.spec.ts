@@ -46,6 +46,8 @@ test.describe('wide, by keyboard alone', () => {
       await expectRing(trigger);
       await page.keyboard.press('Enter');
       await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+      // A menu that is opened at once shows when it has all of its parts.
+      await expect(page.locator('[data-nav=entry]').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
       const entry = page.locator('[data-nav=entry]:focus');
       await expect(entry).toHaveCount(1);

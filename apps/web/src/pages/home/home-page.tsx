@@ -60,7 +60,7 @@ export function HomePage() {
   );
 }
 
-const ShelfToCome = () => <div className="home-shelf" aria-busy="true" />;
+const ShelfToCome = () => <div className="home-shelf" />;
 
 /** As high as what comes, so that nothing moves. */
 function PanelsToCome() {
