@@ -7,7 +7,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/pages/deck/deck-page.tsx',
     find: 'if (shownId !== undefined) countView(api, { game: gameid, deckId: shownId });',
     replace: '',
-    tests: ['apps/web/src/pages/deck/deck-page-visit.test.tsx'],
+    tests: ['apps/web/src/pages/deck/deck-page.test.tsx'],
     why: 'views of decks are never counted',
   },
   {
@@ -15,7 +15,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/pages/deck/deck-view.tsx',
     find: '          {deck.isFanMade && <Notice tone="warn" title={deckText(\'fanMade\')} />}\n',
     replace: '',
-    tests: ['apps/web/src/pages/deck/deck-page-visit.test.tsx'],
+    tests: ['apps/web/src/pages/deck/deck-page.test.tsx'],
     why: 'nobody is told that a deck holds fan-made cards',
   },
   {
@@ -23,7 +23,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/pages/deck/deck-page.tsx',
     find: '      forgetRecentDeck(localStore, gameid, deckId);\n',
     replace: '',
-    tests: ['apps/web/src/pages/deck/deck-page-visit.test.tsx'],
+    tests: ['apps/web/src/pages/deck/deck-page.test.tsx'],
     why: 'a deck that is gone stays among the recent ones',
   },
   {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const ACTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+/** `focusin`: a screen reader walks a page without a key that the page would hear. */
+const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
 
 /** True once somebody moves, presses or scrolls: what lies further down need not come before. */
 export function useFirstAct(): boolean {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { readRecentDecks, storeRecentDeck } from '#features/deck-lists/recent-decks.ts';
+import { localStore } from '#lib/browser-storage.ts';
 import { openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { DeckPage } from './deck-page.tsx';
@@ -53,6 +55,7 @@ const DECK = {
   pictureHash: 'abc',
 };
 const FAN_MADE = 'This deck uses a custom series and contains fan-made content.';
+const recentNames = () => readRecentDecks(localStore, 'gundam').map(({ name }) => name);
 const title = () => page.getByRole('heading', { name: 'Tempo', level: 1 });
 
 it('DLIST-07 whoever opens a deck is counted once', async () => {
@@ -61,6 +64,7 @@ it('DLIST-07 whoever opens a deck is counted once', async () => {
   await openPart(<DeckPage />);
   await expect.element(title()).toBeVisible();
   await expect.poll(async () => (await receivedCalls(VIEW)).length).toBe(1);
+  expect(recentNames()).toContain('Tempo');
 });
 
 it.each([true, false])('DECK-38 says of a deck that it is fan-made: %s', async (isFanMade) => {
@@ -88,6 +92,14 @@ it.each([
   await expect.element(page.getByRole('heading', { name: 'Failed to load deck' })).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
   expect(await receivedCalls(VIEW)).toEqual([]);
+});
+
+it('a deck that is gone is no recent deck any more', async () => {
+  storeRecentDeck(localStore, 'gundam', { id: '', name: 'Gone', owner: '', coverImage: null });
+  expect(recentNames()).toContain('Gone');
+  await refuse(READ, 404, 'DECK_NOT_FOUND');
+  await openPart(<DeckPage />);
+  await expect.poll(recentNames).not.toContain('Gone');
 });
 
 it('DECK-32 an answer that cannot be read says what broke', async () => {
