@@ -3,7 +3,13 @@
  * A step that is no test run counts as one test. All steps run, also after a failed one.
  */
 import { mkdirSync } from 'node:fs';
-import { ensureServices, findServices, stopServices } from '../services/services.ts';
+import { findMemoryDir } from '../services/memory-dir.ts';
+import {
+  ensureServices,
+  findServices,
+  REPOSITORY_ROOT,
+  stopServices,
+} from '../services/services.ts';
 import { runCommand } from './run-command.ts';
 import { CI_STEPS, type CiStep } from './steps.ts';
 import type { TestCounts } from './test-counts.ts';
@@ -39,7 +45,7 @@ async function main(): Promise<void> {
   const total: TestCounts = { passed: 0, failed: 0 };
   mkdirSync('.data/ci', { recursive: true });
   const before = await findServices();
-  await ensureServices();
+  await ensureServices(REPOSITORY_ROOT, findMemoryDir());
   for (const step of CI_STEPS) {
     const counts = await runStep(step);
     total.passed += counts.passed;

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { findFreePort } from './free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
@@ -24,6 +24,8 @@ export type PostgresState = {
 type Account = { uid?: number; gid?: number };
 
 const PASSWORD_FILE = 'superuser.password';
+/** The name of a data directory that is removed with its server's end. */
+const THROWAWAY = 'throwaway';
 
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
@@ -35,15 +37,21 @@ synchronous_commit = off
 timezone = 'UTC'
 `;
 
-/** Starts the checkout's own PostgreSQL, or finds it running; creates its data on first use. */
+/**
+ * Starts the checkout's own PostgreSQL, or finds it running; creates its data on first use. With a
+ * `throwawayDir` the data lies in there and is gone once the server is stopped.
+ */
 export async function ensurePostgres(
   root: string,
   known: PostgresState | undefined,
+  throwawayDir?: string,
 ): Promise<PostgresState> {
   if (known && isRunning(known)) return known;
   const account = serverAccount();
   const binDir = findPostgresBinaries(account);
-  const dataDir = known?.dataDir ?? chooseDataDir(root, account);
+  const dataDir = throwawayDir
+    ? join(makeOutside(throwawayDir, root), THROWAWAY)
+    : chooseDataDir(root, account);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise(binDir, dataDir, account);
   const password = readFileSync(join(dataDir, PASSWORD_FILE), 'utf8');
   if (isRunning({ binDir, dataDir })) {
@@ -58,7 +66,9 @@ export async function ensurePostgres(
 
 /** Stops exactly this data directory's server (pg_ctl reads its process number from there). */
 export function stopPostgres(state: PostgresState): void {
-  if (isRunning(state)) runTool(state, 'pg_ctl', ['-D', state.dataDir, '-m', 'fast', '-w', 'stop']);
+  const { dataDir } = state;
+  if (isRunning(state)) runTool(state, 'pg_ctl', ['-D', dataDir, '-m', 'fast', '-w', 'stop']);
+  if (basename(dataDir) === THROWAWAY) rmSync(dirname(dataDir), { recursive: true, force: true });
 }
 
 export function isRunning(state: Pick<PostgresState, 'binDir' | 'dataDir'>): boolean {
@@ -131,8 +141,13 @@ function chooseDataDir(root: string, account: Account): string {
   mkdirSync(inside, { recursive: true });
   const reachable = spawnSync('test', ['-x', inside], { ...account, cwd: '/' }).status === 0;
   if (reachable) return join(inside, 'postgres');
+  return join(makeOutside('/var/tmp', root), 'postgres');
+}
+
+/** A folder of this checkout below one that everybody reaches. */
+function makeOutside(parent: string, root: string): string {
   const key = createHash('sha256').update(root).digest('hex').slice(0, 12);
-  const outside = `/var/tmp/deckframe-${key}`;
+  const outside = join(parent, `deckframe-${key}`);
   mkdirSync(outside, { recursive: true, mode: 0o755 });
-  return join(outside, 'postgres');
+  return outside;
 }

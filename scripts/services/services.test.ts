@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -54,6 +54,21 @@ describe('ensureServices', () => {
     expect(await answers(first.pgAdminUrl)).toBe(false);
     expect(await findServices(root)).toMatchObject({ postgres: false, redis: false });
     expect(await answers(others.pgAdminUrl)).toBe(true);
+  }, 30_000);
+
+  it('throws data away that was to be, and finds the other data again', async () => {
+    const throwaway = mkdtempSync(join(tmpdir(), 'deckframe-throwaway-'));
+    chmodSync(throwaway, 0o755);
+    const { pgAdminUrl } = await ensureServices(root, throwaway);
+    // Whoever asks meanwhile gets the server that runs.
+    expect((await ensureServices(root)).pgAdminUrl).toBe(pgAdminUrl);
+    expect(readdirSync(throwaway)).toHaveLength(1);
+
+    await stopServices(root);
+    expect(readdirSync(throwaway)).toEqual([]);
+    rmSync(throwaway, { recursive: true });
+    await ensureServices(root);
+    expect(stateOf(root)?.postgres.dataDir.startsWith(throwaway)).toBe(false);
   }, 30_000);
 
   it('finds a running PostgreSQL again when its state file is lost', async () => {

@@ -28,10 +28,13 @@ type State = { postgres: PostgresState; redis: RedisState | null };
 export const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..');
 
 /** Starts what this checkout needs and does not run yet; what runs is reused. */
-export async function ensureServices(root = REPOSITORY_ROOT): Promise<Services> {
+export async function ensureServices(
+  root = REPOSITORY_ROOT,
+  throwawayDir?: string,
+): Promise<Services> {
   return withStartLock(lockFile(root), async () => {
     const known = readState(root);
-    const postgres = await ensurePostgres(root, known?.postgres);
+    const postgres = await ensurePostgres(root, known?.postgres, throwawayDir);
     // Written at once: a failing Redis must not make us forget a PostgreSQL that runs.
     writeState(root, { postgres, redis: known?.redis ?? null });
     const redis = await ensureRedis(known?.redis ?? null);
@@ -40,7 +43,7 @@ export async function ensureServices(root = REPOSITORY_ROOT): Promise<Services> 
   });
 }
 
-/** Stops exactly what `ensureServices` started for this checkout; the data stays. */
+/** Stops exactly what `ensureServices` started for this checkout; data stays unless it was to be thrown away. */
 export async function stopServices(root = REPOSITORY_ROOT): Promise<void> {
   await withStartLock(lockFile(root), async () => {
     const known = readState(root);
