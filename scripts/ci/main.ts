@@ -1,5 +1,5 @@
 /**
- * Runs every check one after the other and prints how each went and how long it took.
+ * Runs every check and prints how each went and how long it took.
  * A step that is no test run counts as one test. All steps run, also after a failed one.
  */
 import { mkdirSync } from 'node:fs';
@@ -11,6 +11,7 @@ import {
   stopServices,
 } from '../services/services.ts';
 import { runCommand } from './run-command.ts';
+import { runSteps } from './run-steps.ts';
 import { CI_STEPS, type CiStep } from './steps.ts';
 import type { TestCounts } from './test-counts.ts';
 
@@ -46,11 +47,11 @@ async function main(): Promise<void> {
   mkdirSync('.data/ci', { recursive: true });
   const before = await findServices();
   await ensureServices(REPOSITORY_ROOT, findMemoryDir());
-  for (const step of CI_STEPS) {
+  await runSteps(CI_STEPS, async (step) => {
     const counts = await runStep(step);
     total.passed += counts.passed;
     total.failed += counts.failed;
-  }
+  });
   // Services that ran before belong to somebody at work in this checkout.
   if (!before.postgres && !before.redis) await stopServices();
   console.log(`all steps ${Math.round((Date.now() - started) / 1000)} s`);

@@ -19,3 +19,10 @@ it('`npm run check` runs nothing that the full run leaves out', () => {
   expect(checked.length).toBeGreaterThan(5);
   expect(steps).toEqual(expect.arrayContaining(checked.map(([, script]) => script)));
 });
+
+it('every test of the projects runs in exactly one step', () => {
+  const projects = CI_STEPS.filter(({ command }) => command[3] === 'test').map(
+    ({ command }) => command[5],
+  );
+  expect(projects).toEqual(['--project=components', '--project=!components']);
+});

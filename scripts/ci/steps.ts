@@ -5,12 +5,13 @@ export type CiStep = {
   command: [string, ...string[]];
   timeoutMs: number;
   env?: Record<string, string>;
+  /** Uses all cores, or measures: nothing else runs beside it. */
+  alone?: true;
   /** Where the step is a test run: how to count it. Every other step counts as one test. */
   readCounts?: () => TestCounts;
 };
 
 const MINUTE = 60_000;
-const VITEST_REPORT = '.data/ci/vitest.json';
 const PLAYWRIGHT_REPORT = '.data/ci/playwright.json';
 
 const check = (name: string, script: string, timeoutMs = 2 * MINUTE): CiStep => ({
@@ -19,8 +20,21 @@ const check = (name: string, script: string, timeoutMs = 2 * MINUTE): CiStep => 
   timeoutMs,
 });
 
-/** In the order of cost: what fails fast comes first. */
+function vitest(name: string, projects: string, timeoutMs: number): CiStep {
+  const report = `.data/ci/${name.replaceAll(' ', '-')}.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    command: ['npm', 'run', '--silent', 'test', '--', `--project=${projects}`, ...reporters],
+    timeoutMs,
+    readCounts: () => readVitestCounts(report),
+  };
+}
+
+/** In the order of cost: what fails fast comes first, beside one test run that needs one core. */
 export const CI_STEPS: CiStep[] = [
+  // One browser at a time: with the other tests it would have the second core idle at the end.
+  vitest('component tests', 'components', 5 * MINUTE),
   check('format', 'format:check'),
   check('types', 'typecheck', 3 * MINUTE),
   check('lint', 'lint', 3 * MINUTE),
@@ -34,32 +48,19 @@ export const CI_STEPS: CiStep[] = [
   check('licences', 'licences'),
   check('web build', 'build', 3 * MINUTE),
   {
-    name: 'unit and API tests',
-    command: [
-      'npm',
-      'run',
-      '--silent',
-      'test',
-      '--',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${VITEST_REPORT}`,
-    ],
-    timeoutMs: 11 * MINUTE,
-    readCounts: () => readVitestCounts(VITEST_REPORT),
-  },
-  {
     name: 'planted bugs',
     command: ['npm', 'run', '--silent', 'mutants', '--', '--sample'],
     timeoutMs: 3 * MINUTE,
   },
+  { ...vitest('unit and API tests', '!components', 11 * MINUTE), alone: true },
   {
     name: 'browser tests',
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=dot,json'],
     // Not _NAME: that one is taken from the config's folder, not from the root.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
     timeoutMs: 11 * MINUTE,
+    alone: true,
     readCounts: () => readPlaywrightCounts(PLAYWRIGHT_REPORT),
   },
-  check('budgets', 'lighthouse', 3 * MINUTE),
+  { ...check('budgets', 'lighthouse', 3 * MINUTE), alone: true },
 ];

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { runSteps } from './run-steps.ts';
+
+type Step = { name: string; alone?: true; turns: number };
+
+/** What ran at the same time, in the order of beginnings. */
+async function watch(steps: Step[]): Promise<string[]> {
+  const running: string[] = [];
+  const seen: string[] = [];
+  await runSteps(steps, async ({ name, turns }) => {
+    running.push(name);
+    seen.push(running.join('+'));
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((next) => setImmediate(next));
+    running.splice(running.indexOf(name), 1);
+  });
+  expect(running).toEqual([]);
+  return seen;
+}
+
+it('two run at a time, in their order, and the next begins when one of them ends', async () => {
+  const seen = await watch([
+    { name: 'long', turns: 20 },
+    { name: 'a', turns: 2 },
+    { name: 'b', turns: 2 },
+    { name: 'c', turns: 2 },
+  ]);
+  expect(seen).toEqual(['long', 'long+a', 'long+b', 'long+c']);
+});
+
+it('one that wants the machine alone has it, wherever it stands', async () => {
+  const seen = await watch([
+    { name: 'a', turns: 5 },
+    { name: 'b', turns: 9 },
+    { name: 'whole', alone: true, turns: 5 },
+    { name: 'c', turns: 5 },
+    { name: 'last', alone: true, turns: 5 },
+  ]);
+  expect(seen).toEqual(['a', 'a+b', 'whole', 'c', 'last']);
+});
+
+it('a step that throws is not swallowed', async () => {
+  const run = runSteps([{}, {}], () => Promise.reject(new Error('no such program')));
+  await expect(run).rejects.toThrow('no such program');
+});
