@@ -11,6 +11,7 @@ const GUARDS = [
   'scripts/file-lengths/measure-lengths.ts',
   'scripts/game-keys/find-loose-keys.ts',
   'scripts/game-keys/find-loose-sql.ts',
+  'scripts/screen-words/screen-words.ts',
   'scripts/words/banned-words.ts',
   'scripts/words/find-banned-words.ts',
 ];

@@ -171,7 +171,7 @@ export const SCENES: Scene[] = [
       await page.getByLabel('Username').fill('Vesper9');
       await page.getByLabel('E-mail').fill('vesper@example.org');
       await page.getByLabel('Password', { exact: true }).fill('harbor-lantern');
-      await page.getByText('Vesper9 is free.').waitFor();
+      await page.getByText('Vesper9 is available.').waitFor();
     },
   },
   {

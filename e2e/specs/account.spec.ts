@@ -17,13 +17,13 @@ test('AUTH-01 AUTH-02 SHELL-14 N-28 register, confirm from the mail, sign in, re
   await name.fill('Admin');
   await expect(page.getByText('This username is reserved.')).toBeVisible();
   await name.fill(person.username);
-  await expect(page.getByText(`${person.username} is free.`)).toBeVisible();
+  await expect(page.getByText(`${person.username} is available.`)).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('autocomplete', 'new-password');
   await password.fill('short');
   await expect(page.getByText(/^Weak/)).toBeVisible();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(password).toBeFocused();
   await expect(page.getByText('A password has 8 to 128 characters.')).toBeVisible();
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -44,7 +44,7 @@ test('AUTH-01 AUTH-02 SHELL-14 N-28 register, confirm from the mail, sign in, re
 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await fillSignIn(page, person.username, 'not the password');
-  await expect(page.getByText('This name and password do not belong together.')).toBeVisible();
+  await expect(page.getByText('Wrong username or password.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await fillSignIn(page, person.username.toUpperCase(), person.password);
   await expect(page).toHaveURL(/\/v3\/gundam\/$/);
@@ -55,7 +55,7 @@ test('AUTH-01 AUTH-02 SHELL-14 N-28 register, confirm from the mail, sign in, re
 
   await page.goto('/v3/gundam/forgot-password');
   await page.getByLabel('E-mail').fill(person.email);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('Password reset sent to your email.')).toBeVisible();
   await page.goto(await findMailedLink(person.email, 'Set a new password'));
   await page.getByLabel('New password', { exact: true }).fill(`${person.password}-new`);
@@ -78,7 +78,7 @@ test('AUTH-13 AUTH-22 AUTH-23 AUTH-25 reminders and resets say what the document
   const email = page.getByLabel('E-mail');
   await page.goto('/v3/gundam/forgot-username');
   await email.fill('nobody@members.test');
-  await page.getByRole('button', { name: 'Mail me my username' }).click();
+  await page.getByRole('button', { name: 'Send me my username' }).click();
   await expect(page.getByText('Email not found.')).toBeVisible();
   await expect(email).toBeFocused();
   await email.fill(person.email);
@@ -92,11 +92,11 @@ test('AUTH-13 AUTH-22 AUTH-23 AUTH-25 reminders and resets say what the document
   await page.route('**/api/auth/*', (route) => route.abort());
   await page.reload();
   await email.fill(person.email);
-  await page.getByRole('button', { name: 'Mail me my username' }).click();
+  await page.getByRole('button', { name: 'Send me my username' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to send username reminder.');
   await page.goto('/v3/gundam/forgot-password');
   await email.fill(person.email);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to send password reset.');
 });
 
@@ -117,7 +117,7 @@ test('AUTH-08 AUTH-09 N-26 an account of the old site gets a new password by mai
   await expect(page.getByText(/This account comes from the old site/)).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   await page.reload();
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Send me the link' }).click();
   await page.goto(await findMailedLink(person.email, 'Set a new password'));
   await page.getByLabel('New password', { exact: true }).fill(`${person.password}-new`);
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -136,7 +136,7 @@ test('SHELL-09 C-18 a guard leads back; two tabs agree; an ended session loses n
 }) => {
   const person = await createPerson();
   await page.goto('/v3/gundam/account?from=mail');
-  await expect(page.getByText('Sign in to go on where you were.')).toBeVisible();
+  await expect(page.getByText('Log in to continue where you were.')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/v3/gundam/settings');
   await fillSignIn(page, person.email, person.password);
@@ -167,7 +167,7 @@ test('SHELL-09 C-18 a guard leads back; two tabs agree; an ended session loses n
   await other.getByRole(header).getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(other.getByText('Successfully logged out')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(page.getByText('You signed out in another tab.')).toBeVisible();
+  await expect(page.getByText('You logged out in another tab.')).toBeVisible();
   await expect(
     page.getByRole(header).getByRole('link', { name: 'Login / Register' }),
   ).toBeVisible();
@@ -185,7 +185,7 @@ test('passkeys sign in from the name field and by the button; other devices are 
   await fillSignIn(page, person.username, person.password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Test key');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Passkey added.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: accounts.origin });
@@ -197,10 +197,10 @@ test('passkeys sign in from the name field and by the button; other devices are 
   await fillSignIn(otherPage, person.username, person.password);
   await expect(otherPage).toHaveURL(/\/v3\/gundam\/$/);
   await page.reload();
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(sessions.getByText('This device')).toHaveCount(1);
-  await sessions.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
+  await sessions.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
   await otherPage.reload();
   await expect(otherPage.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await elsewhere.close();
@@ -217,7 +217,7 @@ test('passkeys sign in from the name field and by the button; other devices are 
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   await page.goto('/v3/gundam/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(plate).toBeVisible();
 });
 
@@ -251,12 +251,12 @@ test('AUTH-26 AUTH-27 N-27 links, export and deletion in the account settings', 
   await dialog.getByLabel(/Delete them too/).check();
   await dialog.getByLabel('Password', { exact: true }).fill('not it');
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('Your current password is wrong.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/v3\/gundam\/$/);
   await page.goto('/v3/gundam/login');
   await fillSignIn(page, person.email, person.password);
-  await expect(page.getByText('This name and password do not belong together.')).toBeVisible();
+  await expect(page.getByText('Wrong username or password.')).toBeVisible();
 });

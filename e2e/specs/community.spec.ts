@@ -69,7 +69,7 @@ test('STAP-01 STAP-03 STAP-04 STAP-05 STAP-06 STAP-09 STAP-10 a staple is marked
   await expect(page.getByText('Staple removed successfully!')).toBeVisible();
   await button.click();
   await refuse(await take(), 401, 'UNAUTHENTICATED');
-  await page.getByRole('button', { name: 'Go on signed out' }).click();
+  await page.getByRole('button', { name: 'Continue signed out' }).click();
   await expect(failed('save', 'You must be logged in to manage staples')).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, w
   await page.keyboard.press('Control+s');
   await expect(page.getByText('You must be logged in to save a decklist')).toBeVisible();
   await deckName(page).fill('Kept through a crash');
-  await expect(deckStatus(page)).toContainText('Draft kept on this device');
+  await expect(deckStatus(page)).toContainText('Draft on this device');
   const kept = await draft(page);
   expect(kept).toMatch(/^\d+ x \S+(\n\d+ x \S+)*$/);
 

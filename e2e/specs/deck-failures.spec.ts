@@ -34,7 +34,7 @@ test('DECK-26 DECK-29 DECK-32 a deck that cannot be saved or loaded says so in t
   await expect.poll(() => readDeckCount(page)).toBe(1);
   await page.unroute(DECKS);
   await page.getByRole('button', { name: 'Visibility: Private' }).click();
-  await page.getByRole('menuitem', { name: 'Public: everybody' }).click();
+  await page.getByRole('menuitem', { name: 'Public: everyone' }).click();
   const id = await saveDeck(page);
 
   // Another member signs in meanwhile; this page has not heard of it.
@@ -69,14 +69,14 @@ test('DECK-33 DECK-47 GAME-20 what goes wrong while building is told; five style
   await expect.poll(() => readDeckCount(page)).toBe(1);
   const archetypes = '**/api/games/gundam/archetypes';
   await page.route(archetypes, broken);
-  await openDeckMenu(page, 'Style, archetype, face …');
-  const settings = page.getByRole('dialog', { name: 'Style, archetype and face' });
+  await openDeckMenu(page, 'Style, archetype, cover card …');
+  const settings = page.getByRole('dialog', { name: 'Style, archetype and cover card' });
   await expect(page.getByText(/^Failed to load archetypes: \S/)).toBeVisible();
   await page.unroute(archetypes);
   await settings.getByRole('button', { name: 'Try again' }).click();
   const offers = settings
     .getByRole('group', { name: 'Archetype' })
-    .or(settings.getByText('Add cards, and archetypes that fit are offered here.'));
+    .or(settings.getByText('Add cards to see matching archetypes.'));
   await expect(offers).toBeVisible();
 
   const styles = settings.getByRole('group', { name: 'Style' }).getByRole('button');

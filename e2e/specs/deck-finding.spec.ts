@@ -93,7 +93,7 @@ test('DLIST-02 DLIST-03 public decklists are narrowed by each documented fact an
   await expectDecks('custom', 'face', 'red', 'archetype');
 
   await page.getByRole('button', { name: 'Filters' }).click();
-  const color = page.getByRole('group', { name: 'Colours' }).getByRole('button', { name: 'Red' });
+  const color = page.getByRole('group', { name: 'Colors' }).getByRole('button', { name: 'Red' });
   await color.click();
   await expectDecks('red');
   await color.click();
@@ -103,7 +103,7 @@ test('DLIST-02 DLIST-03 public decklists are narrowed by each documented fact an
   await expectDecks('archetype');
   await page.getByRole('button', { name: 'Remove Deep Survey' }).click();
   await expectDecks('custom', 'face', 'red', 'archetype');
-  await page.getByLabel('Face of the deck').fill('GD01-055');
+  await page.getByLabel('Cover card').fill('GD01-055');
   await page.getByRole('group', { name: 'Cards found' }).getByRole('button').first().click();
   await expectDecks('face');
   await page.getByRole('button', { name: 'Remove GD01-055' }).click();
@@ -210,7 +210,7 @@ test('DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and delet
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(folders.getByRole('link', { name: /^Store champs/ })).toHaveText('Store champs1');
   await expect(folders.getByRole('link', { name: /^All decks/ })).toHaveText('All decks2');
-  await expect(folders.getByRole('link', { name: /^Unfiled/ })).toHaveText('Unfiled1');
+  await expect(folders.getByRole('link', { name: /^No folder/ })).toHaveText('Unfiled1');
   await page.getByRole('button', { name: 'More for Store champs' }).click();
   await page.getByRole('menuitem', { name: 'Rename …' }).click();
   await rename('Rename', 'League');
@@ -220,7 +220,7 @@ test('DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and delet
   await page.getByRole('menuitem', { name: 'Delete the folder, keep its decks' }).click();
   await expect(page.getByText('The folder is gone, its decks are not.')).toBeVisible();
   await expect(folders.getByRole('link', { name: /^League/ })).toHaveCount(0);
-  await expect(folders.getByRole('link', { name: /^Unfiled/ })).toHaveText('Unfiled2');
+  await expect(folders.getByRole('link', { name: /^No folder/ })).toHaveText('Unfiled2');
   await expect(decks(page)).toHaveCount(2);
 
   const remove = async (deck: string, address: string) => {

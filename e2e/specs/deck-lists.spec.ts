@@ -46,7 +46,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await expect(page.locator('.deck-card')).toHaveCount(1);
   await card(page, 'Deck 13').getByRole('button', { name: 'More for Deck 13' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await expect(page.getByText('It lies in the archive.')).toBeVisible();
+  await expect(page.getByText('It is in the archive.')).toBeVisible();
   await page.getByRole('link', { name: /^Archive/ }).click();
   await card(page, 'Deck 13').getByRole('button', { name: 'More for Deck 13' }).click();
   await page.getByRole('menuitem', { name: 'Delete …' }).click();
@@ -68,7 +68,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await expect(page.getByRole('list', { name: 'Hand', exact: true })).toBeVisible();
   await page.goto('/v3/gundam/decklists?name=Deck+26');
   await expect(page.getByRole('heading', { level: 1, name: 'Public decklists' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Opened last' })).toContainText('Deck 26');
+  await expect(page.getByRole('navigation', { name: 'Last opened' })).toContainText('Deck 26');
   await expect(page.getByText('No decks match.'), 'not among those of others').toBeVisible();
   await context.close();
 
@@ -86,17 +86,17 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await reader.getByRole('button', { name: 'Clone deck' }).click();
   await expect(reader.getByRole('textbox', { name: 'Deck name' })).toHaveValue('Deck 26');
   await reader.goto('/v3/gundam/decks');
-  await expect(reader.getByRole('navigation', { name: 'Opened last' })).toContainText('Deck 26');
+  await expect(reader.getByRole('navigation', { name: 'Last opened' })).toContainText('Deck 26');
   await expect(reader.getByRole('link', { name: /Continue building/ })).toBeVisible();
   await reader.evaluate(() =>
     localStorage.setItem('userPreferences', JSON.stringify({ hideDecklistBookmarks: true })),
   );
   await reader.reload();
   await expect(reader.getByRole('link', { name: /Continue building/ })).toBeVisible();
-  await expect(reader.getByRole('navigation', { name: 'Opened last' })).toHaveCount(0);
+  await expect(reader.getByRole('navigation', { name: 'Last opened' })).toHaveCount(0);
   await reader.goto('/v3/gundam/decklists?name=Deck+2');
   await expect(card(reader, 'Deck 26')).toBeVisible();
-  await expect(reader.getByRole('navigation', { name: 'Opened last' })).toHaveCount(0);
+  await expect(reader.getByRole('navigation', { name: 'Last opened' })).toHaveCount(0);
   await visitor.close();
 });
 

@@ -34,7 +34,7 @@ test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a
   for (const index of [0, 1, 2]) await poolTile(page, index).click();
   await deckName(page).fill('Two tabs');
   await page.getByRole('button', { name: 'Visibility: Private' }).click();
-  await page.getByRole('menuitem', { name: 'Public: everybody' }).click();
+  await page.getByRole('menuitem', { name: 'Public: everyone' }).click();
   const id = await saveDeck(page);
   await expect(page.getByRole('button', { name: 'Visibility: Public' })).toBeVisible();
   await expect(deckStatus(page)).toContainText(ON_SERVER);
@@ -49,9 +49,9 @@ test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a
   await expect(other.getByText(SAVED)).toBeVisible();
 
   await poolTile(page, 4).click();
-  await expect(deckStatus(page)).toContainText('Changes kept on this device');
+  await expect(deckStatus(page)).toContainText('Changes on this device');
   await page.keyboard.press('Control+s');
-  const conflict = page.getByRole('dialog', { name: 'Another version was saved meanwhile' });
+  const conflict = page.getByRole('dialog', { name: 'Another version was saved in the meantime' });
   await expect(conflict).toContainText('4 cards');
   await conflict.getByRole('button', { name: 'Merge both' }).click();
   await expect.poll(() => readDeckCount(page)).toBe(5);

@@ -24,15 +24,15 @@ test('a moderator removes a deck with a reason, its owner reads it in both langu
 
   await admin.page.goto(address);
   await admin.page.getByRole('button', { name: 'More', exact: true }).click();
-  await admin.page.getByRole('menuitem', { name: 'Remove from public …' }).click();
-  const dialog = admin.page.getByRole('dialog', { name: 'Remove from public' });
+  await admin.page.getByRole('menuitem', { name: 'Hide from public …' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'Hide from public' });
   await dialog.getByRole('button', { name: 'Remove deck' }).click();
   await expect(dialog.getByText('Say in a few words what is wrong.')).toBeVisible();
   await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByRole('button', { name: 'Remove deck' }).click();
   await expect(dialog).toHaveCount(0);
   const notice = admin.page.locator('.notice', { hasText: REASON });
-  await expect(notice).toContainText('A moderator has taken this deck out of public.');
+  await expect(notice).toContainText('A moderator has hidden this deck.');
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Failed to load deck' })).toBeVisible();
   await expect(visitor.getByRole('heading', heading)).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a moderator removes a deck with a reason, its owner reads it in both langu
 
   await page.goto('/v3/gundam/mydecks');
   await expect(page.locator('.deck-card', { hasText: NAME })).toContainText(
-    `Taken out of public by a moderator: ${REASON}`,
+    `Hidden by a moderator: ${REASON}`,
   );
   await page.goto(address);
   await expect(page.locator('.notice', { hasText: `Reason: ${REASON}` })).toBeVisible();
@@ -49,7 +49,7 @@ test('a moderator removes a deck with a reason, its owner reads it in both langu
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.locator('.notice', { hasText: `Grund: ${REASON}` })).toContainText(
-    'Ein Moderator hat dieses Deck aus der Öffentlichkeit genommen.',
+    'Ein Moderator hat dieses Deck verborgen.',
   );
 
   await notice.getByRole('button', { name: 'Restore deck' }).click();
@@ -86,14 +86,14 @@ test('an owner appeals a removal once, a moderator lifts it from the queue, and 
   await expect(dialog.getByText('Say in a few words why.')).toBeVisible();
   await dialog.getByLabel('Why should it be public again?').fill('The address is my own shop.');
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(notice).toContainText('Your appeal waits for a moderator.');
+  await expect(notice).toContainText('Your appeal is waiting for a moderator.');
 
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   await admin.page.goto('/v3/gundam/admin/reports');
   const entry = admin.page.locator('.report', { hasText: 'The address is my own shop.' });
   await expect(entry).toContainText(`Removed because: ${REASON}`);
   await entry.getByLabel('Answer').fill('We see it now.');
-  await entry.getByRole('button', { name: 'Lift the removal' }).click();
+  await entry.getByRole('button', { name: 'Restore it' }).click();
   await expect(entry).toHaveCount(0);
   await admin.close();
 

@@ -18,23 +18,23 @@ test('PREF-01 PREF-02 PREF-03 every preference has a switch at its default and i
     'Deck insights',
   ];
   const off = [
-    'List alternates singly',
-    'New section at the top',
-    'Quick filters with words',
-    'Colour-blind support',
-    'Unlock colours',
+    'List alternates separately',
+    'New cards at the top',
+    'Names on quick filters',
+    'Color-blind support',
+    'Unlock colors',
     'Hide bookmarks on decklists',
   ];
   const one = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
   for (const name of on) await expect(one(name), name).toBeChecked();
   for (const name of off) await expect(one(name), name).not.toBeChecked();
-  await one('Colour-blind support').check();
+  await one('Color-blind support').check();
   const stored = () => page.evaluate(() => localStorage.getItem('userPreferences') ?? '{}');
   await expect
     .poll(async () => JSON.parse(await stored()) as object)
     .toMatchObject({ colorBlindSupport: true, cardSize: 1.4 });
   await page.reload();
-  await expect(one('Colour-blind support')).toBeChecked();
+  await expect(one('Color-blind support')).toBeChecked();
 });
 
 test('PREF-05 PREF-07 turning new cards first off stores the string true', async ({ page }) => {
@@ -64,6 +64,6 @@ test('colour-blind support writes letters on every symbol', async ({ page, conte
     localStorage.setItem('userPreferences', '{"colorBlindSupport":true}'),
   );
   await openList(page, '/v3/gundam/cardlist?color=Blue');
-  const chip = page.getByRole('list', { name: 'Filters in force' });
+  const chip = page.getByRole('list', { name: 'Active filters' });
   await expect(chip.locator('svg text')).toHaveText('B');
 });

@@ -107,7 +107,7 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-06 EXP-31 a visitor sees a me
     'rel',
     /noopener noreferrer/,
   );
-  const favorites = page.getByRole('region', { name: 'Favourite cards' });
+  const favorites = page.getByRole('region', { name: 'Favorite cards' });
   await expect(favorites.getByRole('link')).toHaveAttribute('href', '/v3/gundam/cards/ST01-001');
   expect(asked).toContain('/v3/ctz/banners/avatarBackgroundConfig.json');
   for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
@@ -180,7 +180,7 @@ test('the activity of a member: one list, each kind by itself, older pages, and 
   await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^\/v3\/gundam\/cards\//);
   await database.deleteFrom('decklists').where('id', '=', deck).execute();
   await activity.getByRole('button', { name: 'Decks' }).click();
-  await expect(activity.getByText(`${username} has published no decks.`)).toBeVisible();
+  await expect(activity.getByText(`${username} has not published any decks yet.`)).toBeVisible();
 });
 
 test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', async ({
@@ -244,7 +244,7 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits everything with a l
   await name.fill('System');
   await expect(dialog.getByText('This username is reserved.')).toBeVisible();
   await name.fill('Renamed-One');
-  await expect(dialog.getByText('This name is free.')).toBeVisible();
+  await expect(dialog.getByText('This name is available.')).toBeVisible();
   await expect(dialog.locator('.pf-preview .np__name')).toHaveText('Renamed-One');
 
   await dialog.getByLabel('Twitch', { exact: true }).first().fill('https://evil.test/x');
@@ -266,7 +266,7 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits everything with a l
     /\/media\/uploads\//,
   );
 
-  await dialog.getByRole('button', { name: 'Favourite 1: choose a card' }).click();
+  await dialog.getByRole('button', { name: 'Favorite 1: choose a card' }).click();
   await dialog.getByLabel('Search cards').fill('ST01-001');
   await dialog.locator('.pf-found button').first().click();
 

@@ -31,7 +31,7 @@ async function setUpApp(page: Page): Promise<{ key: string; codes: string[] }> {
   const key = await dialog.locator('code').innerText();
   await dialog.getByLabel('Code', { exact: true }).fill(showCode(key));
   await dialog.getByRole('button', { name: 'Turn it on' }).click();
-  const codes = await readCodes(page, 'Keep your recovery codes');
+  const codes = await readCodes(page, 'Save your recovery codes');
   return { key, codes };
 }
 
@@ -43,7 +43,7 @@ async function readCodes(page: Page, name: string): Promise<string[]> {
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Recovery codes copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(dialog).toHaveCount(0);
   return codes;
 }
@@ -68,7 +68,7 @@ test('a member sets up an app, signs in with its code, and with a recovery code 
   await fillSignIn(page, username, PASSWORD);
   await expect(page.getByRole('button', { name: 'Set up app' })).toBeVisible();
   const { codes, key } = await setUpApp(page);
-  await expect(page.getByText('10 are left.')).toBeVisible();
+  await expect(page.getByText('10 left.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
   await signInAnew(page, username);
@@ -78,17 +78,17 @@ test('a member sets up an app, signs in with its code, and with a recovery code 
   expect(await findViolations(page)).toEqual([]);
   await code.fill('000000');
   await logIn.click();
-  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await expect(page.getByText(/This code is wrong/)).toBeVisible();
   // The present one is used up by the set-up; an app half a minute ahead is taken as well.
   await code.fill(showCode(key, 1));
   await logIn.click();
-  await expect(page.getByText('10 are left.')).toBeVisible();
+  await expect(page.getByText('10 left.')).toBeVisible();
 
   await signInAnew(page, username);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[3] ?? '');
   await logIn.click();
-  await expect(page.getByText('9 are left.')).toBeVisible();
+  await expect(page.getByText('9 left.')).toBeVisible();
 });
 
 test('an administrator is led to the set-up, then let in; a dangerous act asks anew and happens', async ({
@@ -123,7 +123,7 @@ test('an administrator is led to the set-up, then let in; a dangerous act asks a
   const proof = page.getByRole('dialog', { name: 'Is it still you?' });
   await expect(proof.getByLabel('Code', { exact: true })).toBeFocused();
   await proof.getByLabel('Code', { exact: true }).fill(showCode(key, 1));
-  await proof.getByRole('button', { name: 'Go on' }).click();
+  await proof.getByRole('button', { name: 'Continue' }).click();
   const fresh = await readCodes(page, 'Your new recovery codes');
   expect(fresh.filter((one) => codes.includes(one))).toEqual([]);
 });

@@ -269,7 +269,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with a passkey */
+        /** Log in with a passkey */
         post: operations["signInByPasskey"];
         delete?: never;
         options?: never;
@@ -1719,11 +1719,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where you are signed in */
+        /** Where you are logged in */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Sign out everywhere */
+        /** Log out everywhere */
         delete: operations["endAllSessions"];
         options?: never;
         head?: never;

@@ -32,7 +32,7 @@ export const COMMUNITY_PAGES = [
     id: 'profile',
     path: '/profile/{userId}',
     title: 'Profile',
-    description: 'A member, their favourite cards and public decks.',
+    description: 'A member, their favorite cards and public decks.',
     feature: 'profile',
     access: 'public',
     indexed: true,

@@ -6,7 +6,7 @@ export const DECK_PAGES = [
     path: '/build',
     aliases: ['/deckbuilder'],
     title: 'Deck builder',
-    description: 'Build a new deck. It is kept on this device as you go.',
+    description: 'Build a new deck. It is saved on this device as you go.',
     feature: 'deckBuilder',
     access: 'public',
     indexed: true,

@@ -4,7 +4,7 @@ export const SITE_PAGES = [
   {
     id: 'settings',
     path: '/settings',
-    title: 'Settings',
+    title: 'Preferences',
     description: 'Preferences of this device and your account.',
     access: 'public',
     indexed: false,

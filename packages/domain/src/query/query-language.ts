@@ -28,7 +28,7 @@ type BuiltInFlag = (typeof BUILT_IN_FLAGS)[number];
 export const BUILT_IN_FLAGS = ['new', 'main', 'alternate', 'banned', 'restricted', 'mark'] as const;
 
 /** Marks that the app may set on cards; a query may name them before it does. */
-export const MARK_FLAGS = ['owned', 'favourite', 'staple', 'wanted', 'trading', 'ignored'] as const;
+export const MARK_FLAGS = ['owned', 'favorite', 'staple', 'wanted', 'trading', 'ignored'] as const;
 
 /** A game's words: what its config makes of the one query language. */
 export interface QueryLanguage {

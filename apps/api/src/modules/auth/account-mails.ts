@@ -36,10 +36,10 @@ export function mailExisting(env: MailEnv, user: Recipient): Promise<void> {
   return send(user.email, {
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, perhaps you, tried to register at Deckframe with this address, which already has an account. Sign in with it.',
-      'If you have forgotten your password, or never confirmed this address, the sign-in page helps you on.',
+      'Somebody, perhaps you, tried to sign up at Deckframe with this address, which already has an account. Log in with it.',
+      'If you have forgotten your password, or never confirmed this address, the log-in page helps you.',
     ],
-    button: { label: 'Sign in', url: linkTo(env, '/login') },
+    button: { label: 'Log in', url: linkTo(env, '/login') },
     reason: 'If this was not you, do nothing: your account is as it was.',
   });
 }
@@ -48,7 +48,7 @@ export function mailReset(env: MailEnv, email: string, tokenId: number): Promise
   const content: MailContent = {
     subject: 'Set a new password',
     paragraphs: [
-      'Choose a new password for your Deckframe account. You will be signed out everywhere else.',
+      'Choose a new password for your Deckframe account. You will be logged out everywhere else.',
       'The link works once, for one hour.',
     ],
     button: { label: 'Set new password', url: tokenLinkTo(env, '/reset-password') },
@@ -61,7 +61,7 @@ export function mailReminder(env: MailEnv, email: string, username: string): Pro
   return send(email, {
     subject: 'Your username',
     paragraphs: [`Your username at Deckframe is ${username}.`],
-    button: { label: 'Sign in', url: linkTo(env, '/login') },
+    button: { label: 'Log in', url: linkTo(env, '/login') },
     reason: 'Somebody asked for the username of this address. If it was not you, do nothing.',
   });
 }
@@ -71,7 +71,7 @@ export function mailPasswordChanged(email: string): Promise<void> {
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your Deckframe account was changed, and all other sessions were ended.',
-      'If this was not you, set a new password at once with "Forgot password" on the sign-in page.',
+      'If this was not you, set a new password at once with "Forgot password" on the log-in page.',
     ],
     reason: NOTICE,
   });
@@ -101,7 +101,7 @@ export function mailAddressChanging(email: string): Promise<void> {
   return send(email, {
     subject: 'Your e-mail address is about to change',
     paragraphs: [
-      'Somebody signed in to your Deckframe account asked to use another e-mail address. It counts once the new address is confirmed.',
+      'Somebody who is logged in to your Deckframe account asked to use another e-mail address. It takes effect once the new address is confirmed.',
       'If this was not you, change your password at once and end your other sessions in the settings.',
     ],
     reason: NOTICE,
@@ -120,7 +120,7 @@ export function mailPasskeyAdded(email: string): Promise<void> {
   return send(email, {
     subject: 'A passkey was added',
     paragraphs: [
-      'A new passkey can now sign in to your Deckframe account.',
+      'A new passkey can now log in to your Deckframe account.',
       'If this was not you, remove it in the settings and change your password.',
     ],
     reason: NOTICE,

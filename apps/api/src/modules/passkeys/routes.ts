@@ -63,7 +63,7 @@ function signInRoutes(app: App, services: AppServices): void {
       config: { policy: 'auth.signIn' },
       schema: {
         operationId: 'signInByPasskey',
-        summary: 'Sign in with a passkey',
+        summary: 'Log in with a passkey',
         tags,
         body: passkeySignInBody,
         response: { 200: signedInAnswer },

@@ -7,7 +7,7 @@ const NOT_YOU = 'If this was not you, change your password at once and look at y
 const MAILS = {
   added: {
     subject: 'An authenticator app was added',
-    text: 'Signing in to your Deckframe account with the password now also asks for a code of your authenticator app. All other sessions were ended.',
+    text: 'Logging in to your Deckframe account with the password now also asks for a code of your authenticator app. All other sessions were ended.',
   },
   removed: {
     subject: 'Your authenticator app was removed',
@@ -15,7 +15,7 @@ const MAILS = {
   },
   'passkey-removed': {
     subject: 'A passkey was removed',
-    text: 'A passkey of your Deckframe account was removed and can no longer sign in.',
+    text: 'A passkey of your Deckframe account was removed and can no longer log in.',
   },
   'recovery-code': {
     subject: 'A recovery code was used',
@@ -27,7 +27,7 @@ const MAILS = {
   },
   reset: {
     subject: 'Your second factor was reset',
-    text: 'The operators of Deckframe removed the authenticator app, the recovery codes and the passkeys of your account, and ended its sessions. Set up a new second factor when you sign in.',
+    text: 'The operators of Deckframe removed the authenticator app, the recovery codes and the passkeys of your account, and ended its sessions. Set up a new second factor when you log in.',
   },
 } as const;
 

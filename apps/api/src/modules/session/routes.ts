@@ -79,7 +79,7 @@ function sessionListRoutes(app: App, { db, env }: AppServices): void {
       config: { policy: 'account.own' },
       schema: {
         operationId: 'listSessions',
-        summary: 'Where you are signed in',
+        summary: 'Where you are logged in',
         tags,
         response: { 200: sessionList },
       },
@@ -141,7 +141,7 @@ function sessionEndRoutes(app: App, { db, env, memberWrite }: AppServices): void
       config: { policy: 'account.own', proof: 'session' },
       schema: {
         operationId: 'endAllSessions',
-        summary: 'Sign out everywhere',
+        summary: 'Log out everywhere',
         tags,
         response: { 204: z.null() },
       },

@@ -31,14 +31,14 @@ export function ForbiddenPage() {
               to="/login"
               search={{ redirect: path }}
             >
-              <Trans>Login</Trans>
+              <Trans>Log in</Trans>
             </Link>
           )}
         </>
       }
     >
       {user ? (
-        <Trans>This part of the site is for administrators. Your account is not one.</Trans>
+        <Trans>This part of the site is for administrators only.</Trans>
       ) : (
         <Trans>This part of the site is for administrators. You are not logged in.</Trans>
       )}

@@ -65,7 +65,7 @@ export function AppLayout() {
         <Header />
         {!isOnline && (
           <Notice tone="offline" strip title={t`You are offline.`}>
-            {t`What is already on screen stays; new pages wait for the connection.`}
+            {t`You can keep using what is on screen. New pages need a connection.`}
           </Notice>
         )}
         <MaintenanceStrip />

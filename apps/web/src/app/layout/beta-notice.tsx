@@ -40,7 +40,7 @@ export function BetaNotice() {
         <Trans>Parts of the site are still being built, and what is here may change.</Trans>
       </p>
       <p>
-        <Trans>If something looks wrong, tell us: every report is read.</Trans>
+        <Trans>If something looks wrong, tell us. We read every report.</Trans>
       </p>
     </PlainDialog>
   );

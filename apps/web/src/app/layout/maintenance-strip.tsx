@@ -12,7 +12,7 @@ export function MaintenanceStrip() {
   if (!locked || isLockedOut || !user) return null;
   return (
     <Notice tone="warn" strip>
-      <Trans>The maintenance lock is on. You pass as an administrator; visitors do not.</Trans>
+      <Trans>The maintenance lock is on. Administrators can get in; visitors cannot.</Trans>
     </Notice>
   );
 }

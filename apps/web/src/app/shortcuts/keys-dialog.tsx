@@ -44,7 +44,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <Switch
         label={t`Single-key shortcuts`}
-        hint={t`Off, only ${paletteKeys()} and F6 act.`}
+        hint={t`When off, only ${paletteKeys()} and F6 work.`}
         checked={singleKeys}
         onChange={(event) => singleKeysStore.set(event.target.checked)}
       />

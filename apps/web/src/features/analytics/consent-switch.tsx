@@ -9,7 +9,7 @@ export function ConsentSwitch() {
   return (
     <Switch
       label={t`Count my page views`}
-      hint={t`Anonymous counts only. Off, nothing is sent.`}
+      hint={t`Anonymous counts only. When off, nothing is sent.`}
       checked={consent === 'granted'}
       onChange={(event) => answer(event.target.checked ? 'granted' : 'denied')}
     />

@@ -55,7 +55,7 @@ export function CatalogueStrip({ browse }: { browse: CardBrowse }) {
       )}
       {found.isPatternTooSlow && (
         <Notice tone="warn" title={t`The pattern takes too long.`}>
-          {t`Make it simpler; what you see is the last answer.`}
+          {t`Make it simpler. You are seeing the previous results.`}
         </Notice>
       )}
     </>

@@ -52,7 +52,7 @@ export function ListEmpty({ browse }: { browse: CardBrowse }) {
     >
       {only && !another && <Trans>{only.name} hides every card.</Trans>}
       {only && another && <Trans>Each of these alone hides every card.</Trans>}
-      {!only && totals && <Trans>No single filter is to blame: it takes several together.</Trans>}
+      {!only && totals && <Trans>No single filter causes this; several together do.</Trans>}
     </EmptyState>
   );
 }

@@ -76,7 +76,7 @@ function DisplayMenu({ onChangeSeries }: { onChangeSeries: () => void }) {
     toSwitch('new', t`New cards first`, settings.showNewCardsFirst, () =>
       localSettings.turn('showNewCardsFirst', !settings.showNewCardsFirst),
     ),
-    toSwitch('single', t`List alternates singly`, preferences.ungroupAlternates, () =>
+    toSwitch('single', t`List alternates separately`, preferences.ungroupAlternates, () =>
       userPreferences.change({ ungroupAlternates: !preferences.ungroupAlternates }),
     ),
     toSwitch('prices', t`Show prices`, settings.isPricingVisible, () =>

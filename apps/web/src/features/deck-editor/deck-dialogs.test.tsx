@@ -72,12 +72,12 @@ it('conflict: decides nothing by itself, and taking the saved one takes it', asy
   const theirs = storedDeck('Theirs', 3);
   conflictStore.set(theirs);
   await openPart(<ConflictDialog theirs={theirs} />);
-  await expectDialog('Another version was saved meanwhile', button('Merge both'));
+  await expectDialog('Another version was saved in the meantime', button('Merge both'));
   await expect.element(page.getByText('Yours, on this screen')).toBeVisible();
   await pressEscape();
   expect(conflictStore.get(), 'decided later').toBeNull();
   expect(session.document().name).toBe('Tempo');
-  await button('Take the saved one').click();
+  await button('Use the saved version').click();
   expect(session.document().name).toBe('Theirs');
   expect(session.state.get().version).toBe(3);
 });

@@ -115,9 +115,7 @@ function RemovedLine({ reason }: { reason: string | null }) {
   return (
     <p className="deck-card__removed">
       <TriangleAlert size={14} aria-hidden="true" />
-      {reason === null
-        ? t`Taken out of public by a moderator.`
-        : t`Taken out of public by a moderator: ${reason}`}
+      {reason === null ? t`Hidden by a moderator.` : t`Hidden by a moderator: ${reason}`}
     </p>
   );
 }

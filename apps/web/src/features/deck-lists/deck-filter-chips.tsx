@@ -15,7 +15,7 @@ export function DeckFilterChips({ search, onChange }: DeckFilterChipsProps) {
       {cards.map((cardno) => (
         <Chip
           key={cardno}
-          name={t`Holds`}
+          name={t`Contains`}
           removeLabel={t`Remove ${cardno}`}
           onRemove={() => onChange({ cards: joinList(cards.filter((one) => one !== cardno)) })}
         >
@@ -24,7 +24,7 @@ export function DeckFilterChips({ search, onChange }: DeckFilterChipsProps) {
       ))}
       {search.favoriteCard && (
         <Chip
-          name={t`Face`}
+          name={t`Cover card`}
           removeLabel={t`Remove ${search.favoriteCard}`}
           onRemove={() => onChange({ favoriteCard: undefined })}
         >

@@ -26,7 +26,7 @@ export function DeckFilterPanel({ search, onChange }: DeckFilterPanelProps) {
     onChange({ cards: joinList([...new Set([...cards, cardno])].slice(-MOST_CARDS)) });
   return (
     <div className="deck-filters__panel">
-      <div className="deck-filters__colors" role="group" aria-label={t`Colours`}>
+      <div className="deck-filters__colors" role="group" aria-label={t`Colors`}>
         {gameColors.map(({ name, value }) => (
           <ToggleChip
             key={value}
@@ -43,11 +43,8 @@ export function DeckFilterPanel({ search, onChange }: DeckFilterPanelProps) {
         value={search.archetype ?? ''}
         onCommit={(archetype) => onChange({ archetype: archetype || undefined })}
       />
-      <CardPicker label={t`Holds the card`} onPick={addCard} />
-      <CardPicker
-        label={t`Face of the deck`}
-        onPick={(favoriteCard) => onChange({ favoriteCard })}
-      />
+      <CardPicker label={t`Contains the card`} onPick={addCard} />
+      <CardPicker label={t`Cover card`} onPick={(favoriteCard) => onChange({ favoriteCard })} />
       <Switch
         label={t`Starter decks`}
         checked={search.starter === 'true'}

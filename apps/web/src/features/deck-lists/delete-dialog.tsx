@@ -64,7 +64,7 @@ export function DeleteDialog({ deck, onClose, onDeleted }: DeleteDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete this deck?`}
       objectName={toShownName(deck.name)}
-      description={t`It leaves all lists. For a while it can be brought back.`}
+      description={t`It disappears from all lists. You can restore it for a while.`}
       confirmLabel={t`Delete`}
       cancelLabel={t`Keep`}
       busy={isBusy}

@@ -15,7 +15,7 @@ export function RecentRow() {
   const [recent] = useState(() => readRecentDecks(localStore, gameid));
   if (recent.length === 0) return null;
   return (
-    <nav className="recent-decks" aria-label={t`Opened last`}>
+    <nav className="recent-decks" aria-label={t`Last opened`}>
       {recent.map(({ id, name, coverImage }) => (
         <Link key={id} to="/deck/$deckId" params={{ deckId: id }} className="recent-deck">
           {coverImage !== null && (

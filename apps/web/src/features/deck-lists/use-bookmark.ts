@@ -26,7 +26,7 @@ export function useBookmark(deckId: string): DeckBookmark | null {
     done: () => client.invalidateQueries({ queryKey: options.queryKey }),
     failure: (error) => ({
       kind: 'error',
-      title: t`The bookmark was not kept.`,
+      title: t`The bookmark was not saved.`,
       detail: errorText(error),
     }),
   });

@@ -20,7 +20,7 @@ export function LevelingModal({ onClose }: { onClose: () => void }) {
           {t`Welcome to levels`}
         </span>
       }
-      description={t`What you do here earns EXP. Every 1,000 EXP lift you one level, from 1 to 999.`}
+      description={t`What you do here earns EXP. Every 1,000 EXP is one level, from 1 to 999.`}
       closeLabel={t`Close`}
       size="lg"
       footer={

@@ -24,17 +24,17 @@ export const PREFERENCE_GROUPS: readonly PreferenceGroup[] = [
       {
         name: 'loadAlternates',
         label: msg`Load alternates`,
-        hint: msg`Other printings of a card are listed and shown with it.`,
+        hint: msg`Other printings of a card are shown with it.`,
       },
       {
         name: 'ungroupAlternates',
-        label: msg`List alternates singly`,
-        hint: msg`Each printing gets its own tile instead of standing behind the main one.`,
+        label: msg`List alternates separately`,
+        hint: msg`Each printing gets its own tile instead of being grouped with the main one.`,
       },
       {
         name: 'displayNewCardsAtTop',
-        label: msg`New section at the top`,
-        hint: msg`The cards of the last 14 days stand in a row of their own above the list.`,
+        label: msg`New cards at the top`,
+        hint: msg`Cards of the last 14 days get their own row above the list.`,
       },
       {
         name: 'enableTcgPlayerPrices',
@@ -44,18 +44,18 @@ export const PREFERENCE_GROUPS: readonly PreferenceGroup[] = [
       {
         name: 'showQuickInfoLabels',
         label: msg`Line under each card`,
-        hint: msg`Number, copies owned and price below the tiles.`,
+        hint: msg`Number, copies owned and price below each card.`,
       },
       {
         name: 'quickFilterDisplayMode',
-        label: msg`Quick filters with words`,
+        label: msg`Names on quick filters`,
         hint: msg`The quick filters show names beside their symbols.`,
       },
     ],
   },
   {
     id: 'sight',
-    title: msg`Sight`,
+    title: msg`Appearance`,
     entries: [
       {
         name: 'enableCardImagePreview',
@@ -64,8 +64,8 @@ export const PREFERENCE_GROUPS: readonly PreferenceGroup[] = [
       },
       {
         name: 'colorBlindSupport',
-        label: msg`Colour-blind support`,
-        hint: msg`Letters on every colour symbol, names beside them, patterns in charts.`,
+        label: msg`Color-blind support`,
+        hint: msg`Letters on every color symbol, names beside them, patterns in charts.`,
       },
     ],
   },
@@ -75,8 +75,8 @@ export const PREFERENCE_GROUPS: readonly PreferenceGroup[] = [
     entries: [
       {
         name: 'unlockColors',
-        label: msg`Unlock colours`,
-        hint: msg`The builder offers cards of every colour, whatever the deck holds.`,
+        label: msg`Unlock colors`,
+        hint: msg`The builder offers cards of every color, whatever is in the deck.`,
       },
       {
         name: 'enableLocalDeckSave',
@@ -86,12 +86,12 @@ export const PREFERENCE_GROUPS: readonly PreferenceGroup[] = [
       {
         name: 'enableDeckInsights',
         label: msg`Deck insights`,
-        hint: msg`Short remarks while you build, such as a third colour.`,
+        hint: msg`Short hints while you build, such as a third color.`,
       },
       {
         name: 'hideDecklistBookmarks',
         label: msg`Hide bookmarks on decklists`,
-        hint: msg`Leaves out the strip of recent decklists.`,
+        hint: msg`Hides the strip of recent decklists.`,
       },
     ],
   },
@@ -111,7 +111,7 @@ export const LOCAL_SWITCHES: readonly SwitchText<LocalSwitch>[] = [
   {
     name: 'displayOwnedCardsCount',
     label: msg`Show copies owned`,
-    hint: msg`How many of a card are in your collection.`,
+    hint: msg`How many copies of a card are in your collection.`,
   },
   {
     name: 'displayBookmarks',

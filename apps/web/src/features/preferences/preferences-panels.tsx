@@ -42,7 +42,7 @@ export function PreferencesPanels() {
           </div>
         </Panel>
       ))}
-      <Panel heading={t`Quick settings`}>
+      <Panel heading={t`Show and hide`}>
         <div className="preferences">
           {LOCAL_SWITCHES.map(({ name, label, hint }) => (
             <Switch
@@ -63,7 +63,7 @@ export function PreferencesPanels() {
           className="preferences-reset"
           onClick={() => userPreferences.set(PREFERENCE_DEFAULTS)}
         >
-          {t`Reset preferences to their defaults`}
+          {t`Reset preferences to defaults`}
         </Button>
       </Panel>
     </>

@@ -23,11 +23,13 @@ export function FavoriteCards({ profile, action }: FavoriteCardsProps) {
   return (
     <section aria-labelledby="pf-favorites">
       <h2 className="pf-heading" id="pf-favorites">
-        <Trans>Favourite cards</Trans>
+        <Trans>Favorite cards</Trans>
       </h2>
       {cards.length === 0 ? (
-        <EmptyState title={t`No favourite cards yet`} action={action}>
-          {action ? t`Choose up to four cards to show here.` : t`${username} has not chosen any.`}
+        <EmptyState title={t`No favorite cards yet`} action={action}>
+          {action
+            ? t`Choose up to four cards to show here.`
+            : t`${username} has not chosen any yet.`}
         </EmptyState>
       ) : (
         <ul className="pf-favorites">

@@ -52,7 +52,7 @@ it('PROF-04 a profile shows avatar, badge, social links and four favourite cards
     PROFILE.twitch,
     PROFILE.x,
   ]);
-  const favorites = page.getByRole('region', { name: 'Favourite cards' }).getByRole('link');
+  const favorites = page.getByRole('region', { name: 'Favorite cards' }).getByRole('link');
   expect(favorites.elements().map((card) => card.getAttribute('href'))).toEqual(
     [1, 2, 3, 4].map((place) => `/cards/ST01-00${place}`),
   );

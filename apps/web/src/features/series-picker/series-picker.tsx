@@ -39,7 +39,7 @@ export function SeriesPicker(props: SeriesPickerProps) {
             {picked ? (
               <Trans>Pick one or more, then apply.</Trans>
             ) : (
-              <Trans>A press loads its cards.</Trans>
+              <Trans>Press to load its cards.</Trans>
             )}
           </p>
         </div>
@@ -59,7 +59,7 @@ export function SeriesPicker(props: SeriesPickerProps) {
       </header>
       {customOpen && (
         <p className="series-picker__custom">
-          <Trans>Custom series: none of this game has been published yet.</Trans>
+          <Trans>Custom series: none published for this game yet.</Trans>
         </p>
       )}
       <ul className="series-picker__grid">

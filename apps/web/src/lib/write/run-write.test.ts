@@ -184,8 +184,8 @@ describe('telling', () => {
   it('says a failure once, in the words that the act gives or not at all', async () => {
     const offline = () => refusal('NETWORK', 0);
     await act([offline()]).outcome;
-    await act([offline()], { failure: () => ({ kind: 'error', title: 'Not kept' }) }).outcome;
+    await act([offline()], { failure: () => ({ kind: 'error', title: 'Not stored' }) }).outcome;
     await act([offline()], { failure: () => null }).outcome;
-    expect(told).toEqual(['error "web.networkFailed"', 'error "Not kept"']);
+    expect(told).toEqual(['error "web.networkFailed"', 'error "Not stored"']);
   });
 });

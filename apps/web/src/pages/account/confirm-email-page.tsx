@@ -10,13 +10,13 @@ export function ConfirmEmailPage() {
   return (
     <ConfirmAddress
       title={t`Confirm your new e-mail address`}
-      lead={t`From then on you sign in with it, and mails go there.`}
+      lead={t`From then on you log in with it, and our e-mails go there.`}
       confirm={confirmEmail}
       doneText={t`Your new address is confirmed.`}
       otherwise={
         <>
           <p className="account-lead">
-            <Trans>Ask for a new link in your account settings.</Trans>
+            <Trans>Ask for a new link on your account page.</Trans>
           </p>
           <Link className={buttonClassName({ size: 'lg', block: true })} to="/account">
             <Trans>To your account</Trans>

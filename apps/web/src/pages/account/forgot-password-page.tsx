@@ -13,22 +13,22 @@ export function ForgotPasswordPage() {
   return (
     <AccountBox
       title={t`Forgot password`}
-      lead={t`We mail you a link to set a new one. If the address has no account, no mail is sent.`}
+      lead={t`We will e-mail you a link to set a new one. If there is no account for the address, nothing is sent.`}
     >
       <MailForm
         send={(email) => sendReset(api, { email, game: config.gameid })}
-        submitLabel={t`Mail me the link`}
+        submitLabel={t`Send me the link`}
         sentText={accountText('resetSent')}
         failedText={accountText('resetFailed')}
         next={
           <p>
-            <Trans>The link is good for one hour and once.</Trans>
+            <Trans>The link works once, within one hour.</Trans>
           </p>
         }
       />
       <nav className="account-links" aria-label={t`Next`}>
         <Link className={linkClassName('quiet')} to="/login">
-          <Trans>Back to login</Trans>
+          <Trans>Back to log in</Trans>
         </Link>
       </nav>
     </AccountBox>

@@ -14,17 +14,17 @@ export function ForgotUsernamePage() {
   return (
     <AccountBox
       title={t`Forgot username`}
-      lead={t`We mail it to you. You can also sign in with your e-mail address.`}
+      lead={t`We will e-mail it to you. You can also log in with your e-mail address.`}
     >
       <MailForm
         send={(email) => sendReminder(api, { email, username: '', game: config.gameid })}
-        submitLabel={t`Mail me my username`}
+        submitLabel={t`Send me my username`}
         sentText={accountText('reminderSent')}
         failedText={accountText('reminderFailed')}
       />
       <nav className="account-links" aria-label={t`Next`}>
         <Link className={linkClassName('quiet')} to="/login">
-          <Trans>Back to login</Trans>
+          <Trans>Back to log in</Trans>
         </Link>
       </nav>
     </AccountBox>

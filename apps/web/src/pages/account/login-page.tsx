@@ -32,7 +32,7 @@ export function LoginPage() {
       <AccountBox title={t`One step to your account`} lead={refusalText('MIGRATION_REQUIRED')}>
         <MigrationForm email={migrating} />
         <Button variant="ghost" onClick={leave}>
-          <Trans>Sign in with another account</Trans>
+          <Trans>Log in with another account</Trans>
         </Button>
       </AccountBox>
     );
@@ -40,10 +40,10 @@ export function LoginPage() {
   return (
     <AccountBox
       title={t`Welcome back`}
-      lead={redirect === '/' ? undefined : t`Sign in to go on where you were.`}
+      lead={redirect === '/' ? undefined : t`Log in to continue where you were.`}
     >
       <SignInForm onMigration={migrate} />
-      <nav className="account-links" aria-label={t`Help with signing in`}>
+      <nav className="account-links" aria-label={t`Help with logging in`}>
         <Link className={linkClassName('quiet')} to="/forgot-password">
           <Trans>Forgot password</Trans>
         </Link>
@@ -55,7 +55,7 @@ export function LoginPage() {
           to="/register"
           search={redirect === '/' ? {} : { redirect }}
         >
-          <Trans>Register</Trans>
+          <Trans>Sign up</Trans>
         </Link>
       </nav>
     </AccountBox>

@@ -15,18 +15,18 @@ export function RegisterPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {
     return (
-      <AccountBox title={t`Check your mail`}>
+      <AccountBox title={t`Check your e-mail`}>
         <MailSent title={t`We have written to ${sentTo}.`}>
           <p>
             <Trans>
-              Open the link in the mail to confirm the address; then sign in. If the address has an
-              account already, the mail says so.
+              Open the link in the e-mail to confirm the address, then log in. If the address
+              already has an account, the e-mail says so.
             </Trans>
           </p>
         </MailSent>
         <nav className="account-links" aria-label={t`Next`}>
           <Link className={linkClassName('quiet')} to="/verify-email">
-            <Trans>Nothing came?</Trans>
+            <Trans>Nothing arrived?</Trans>
           </Link>
           <Link className={linkClassName()} to="/login" search={search}>
             <Trans>Log in</Trans>
@@ -37,8 +37,8 @@ export function RegisterPage() {
   }
   return (
     <AccountBox
-      title={t`Create an account`}
-      lead={t`Free, without advertising by mail. Decks, ratings and collection stay with you on every device.`}
+      title={t`Sign up`}
+      lead={t`Free. No marketing e-mail. Your decks, ratings and collection on every device.`}
     >
       <RegisterForm onSent={setSentTo} />
       <nav className="account-links" aria-label={t`Next`}>

@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
       <AccountBox title={t`Thank you`}>
         <MailSent title={t`Your new password is set.`}>
           <p>
-            <Trans>Every device was signed out.</Trans>
+            <Trans>Every device was logged out.</Trans>
           </p>
         </MailSent>
         <Link

@@ -13,7 +13,7 @@ export function VerifyEmailPage() {
       title={t`Confirm your e-mail address`}
       lead={t`One press, and your account is ready.`}
       confirm={verifyEmail}
-      doneText={t`Your address is confirmed. You can sign in now.`}
+      doneText={t`Your address is confirmed. You can log in now.`}
       otherwise={
         <>
           <p className="account-lead">
@@ -23,7 +23,7 @@ export function VerifyEmailPage() {
             send={(email) => sendVerification(api, { email, game: config.gameid })}
             submitLabel={t`Send a new link`}
             sentText={t`If an account waits for this address, a new link is on its way.`}
-            failedText={t`The mail could not be sent.`}
+            failedText={t`The e-mail could not be sent.`}
           />
         </>
       }

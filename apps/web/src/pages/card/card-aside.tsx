@@ -24,7 +24,7 @@ export function CardAside({ card }: { card: CatalogueCard }) {
           {shopLink && (
             <p>
               <TextLink href={shopLink} target="_blank" rel="noopener noreferrer nofollow">
-                {t`Look at the shop`} <ExternalLink size={14} aria-hidden="true" />
+                {t`View in shop`} <ExternalLink size={14} aria-hidden="true" />
               </TextLink>
             </p>
           )}
@@ -34,7 +34,7 @@ export function CardAside({ card }: { card: CatalogueCard }) {
         <p>{card.getinfodata ?? card.seriesname ?? card.series}</p>
         {added && (
           <p className="card-aside__added">
-            <Trans>Here since {added}</Trans>
+            <Trans>Added {added}</Trans>
           </p>
         )}
       </Panel>

@@ -25,8 +25,7 @@ export function ComingSoonPage() {
           <p className="soon-lead">{pageDescription(pageId)}</p>
           <p className="soon-note">
             <Trans>
-              This part of Deckframe is being built. Nothing here works yet, and we will not pretend
-              that it does. When it is ready, this address will open it.
+              We are still building this part of Deckframe. When it is ready, you will find it here.
             </Trans>
           </p>
           <div className="soon-actions">

@@ -38,7 +38,7 @@ export function CommunityPage() {
           href={links.chat}
           icon={<MessageCircle size={22} aria-hidden="true" />}
           title={t`Community chat`}
-          words={t`Talk with other players and with us.`}
+          words={t`Talk to other players and to us.`}
         />
         <OutsideTile
           href={links.reportBug}
@@ -50,7 +50,7 @@ export function CommunityPage() {
           href={links.support}
           icon={<HeartHandshake size={22} aria-hidden="true" />}
           title={t`Support`}
-          words={t`Help to keep the site running.`}
+          words={t`Help keep the site running.`}
         />
       </ul>
     </div>

@@ -32,7 +32,7 @@ export function DataProtectionPage() {
         <p>
           <Trans>
             Your language, whether you have seen the beta notice, your answer about counting and
-            your keyboard setting are kept in this browser and never sent to us. Clearing the site
+            your keyboard setting are stored in this browser and never sent to us. Clearing the site
             data of your browser removes them.
           </Trans>
         </p>
@@ -43,7 +43,7 @@ export function DataProtectionPage() {
         </h2>
         <p>
           <Trans>
-            One cookie keeps you signed in, and one remembers that you entered a maintenance code.
+            One cookie keeps you logged in, and one remembers that you entered a maintenance code.
             Both are needed for what you asked for, are readable by this site alone and tell nobody
             else about you. There are no advertising or tracking cookies.
           </Trans>
@@ -55,8 +55,8 @@ export function DataProtectionPage() {
         </h2>
         <p>
           <Trans>
-            With an account we keep your username, your e-mail address, a hash of your password and
-            the public half of your passkeys; for each place where you are signed in, the kind of
+            With an account we store your username, your e-mail address, a hash of your password and
+            the public half of your passkeys; for each place where you are logged in, the kind of
             browser and when it was last used; and a list of what concerned the safety of the
             account, such as a changed password. Services you link give us their number for you and
             nothing else. We write only about your account itself.

@@ -24,7 +24,7 @@ it('settings: a style is pressed and taken back, and Escape closes', async () =>
   const onClose = vi.fn<() => void>();
   const { services } = await openPart(<Settings onClose={onClose} />);
   await expect
-    .element(page.getByRole('dialog', { name: 'Style, archetype and face' }))
+    .element(page.getByRole('dialog', { name: 'Style, archetype and cover card' }))
     .toBeVisible();
   const [style = ''] = services.config.selectableItems;
   const chip = page.getByRole('button', { name: style, exact: true });

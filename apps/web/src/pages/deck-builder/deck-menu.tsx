@@ -71,7 +71,7 @@ export function DeckMenu({ canEdit, onDialog }: DeckMenuProps) {
       ? [
           {
             id: 'settings',
-            label: t`Style, archetype, face …`,
+            label: t`Style, archetype, cover card …`,
             icon: <Palette size={15} />,
             onSelect: () => onDialog('settings'),
           },
@@ -95,12 +95,12 @@ export function DeckMenu({ canEdit, onDialog }: DeckMenuProps) {
           { kind: 'separator', id: 'line-2' } as const,
           {
             id: 'clear',
-            label: t`Take out all cards`,
+            label: t`Remove all cards`,
             icon: <Eraser size={15} />,
             danger: true,
             onSelect: () => {
               session.change((document) => ({ ...document, cards: clearDeck(document.cards) }));
-              tellUndo(t`All cards are out.`);
+              tellUndo(t`All cards removed.`);
             },
           },
         ]

@@ -77,16 +77,14 @@ export function useDeckStatus(): { icon: ReactNode; text: string; short: string 
   if (keptAt === null || keptAt === '') {
     return {
       icon: <TriangleAlert size={15} data-tone="warn" aria-hidden="true" />,
-      text: t`Not kept on this device`,
-      short: t`Not kept`,
+      text: t`Not stored on this device`,
+      short: t`Not stored`,
     };
   }
   const kept = at(keptAt);
   return {
     icon: <CircleCheck size={15} data-tone="ok" aria-hidden="true" />,
-    text: stored
-      ? t`Changes kept on this device · ${kept}`
-      : t`Draft kept on this device · ${kept}`,
+    text: stored ? t`Changes on this device · ${kept}` : t`Draft on this device · ${kept}`,
     short: stored ? t`Changed · ${kept}` : t`Draft · ${kept}`,
   };
 }

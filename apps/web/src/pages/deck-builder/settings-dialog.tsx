@@ -40,7 +40,7 @@ export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Style, archetype and face`}
+      title={t`Style, archetype and cover card`}
       closeLabel={t`Close`}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -79,7 +79,7 @@ export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps
           )}
           {!archetypes.isLoaded && !archetypes.hasFailed && <Skeleton width="60%" height={32} />}
           {archetypes.isLoaded && offered.length === 0 && (
-            <p className="deck-settings__note">{t`Add cards, and archetypes that fit are offered here.`}</p>
+            <p className="deck-settings__note">{t`Add cards to see matching archetypes.`}</p>
           )}
           {offered.length > 0 && (
             <div className="deck-settings__chips" role="group" aria-labelledby="deck-archetypes">
@@ -97,7 +97,7 @@ export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps
           )}
         </section>
         <SelectField
-          label={t`Face of the deck`}
+          label={t`Cover card`}
           value={document.favoritecard}
           onChange={(event) => {
             const favoritecard = event.target.value;

@@ -58,7 +58,7 @@ export function useRowChange(document: DeckDocument): RowChanges {
       },
       {
         id: 'favorite',
-        label: isFavorite ? t`No longer the deck's face` : t`Make it the deck's face`,
+        label: isFavorite ? t`Remove as cover card` : t`Use as cover card`,
         icon: <Star size={15} />,
         onSelect: () =>
           session.change((before) => ({ ...before, favoritecard: isFavorite ? '' : cardno })),

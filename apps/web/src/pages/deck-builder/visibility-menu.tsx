@@ -23,8 +23,8 @@ export function VisibilityMenu({ visibility, canEdit }: VisibilityMenuProps) {
   };
   const hints: Record<DeckVisibility, string> = {
     private: t`Private: only you`,
-    unlisted: t`Unlisted: whoever has the link`,
-    public: t`Public: everybody`,
+    unlisted: t`Unlisted: anyone with the link`,
+    public: t`Public: everyone`,
   };
   const Icon = ICONS[visibility];
   const face = (

@@ -54,7 +54,7 @@ export function ZoneTab(props: ZoneTabProps) {
               <p>
                 <b>{t`Pick your first card.`}</b>
                 <br />
-                {t`It is kept on this device as you go.`}
+                {t`It is saved on this device as you go.`}
               </p>
             ) : (
               <p>

@@ -89,7 +89,7 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
       ? [
           {
             id: 'remove',
-            label: t`Remove from public …`,
+            label: t`Hide from public …`,
             icon: <EyeOff size={15} />,
             onSelect: () => onDialog('remove'),
           },

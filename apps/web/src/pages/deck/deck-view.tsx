@@ -56,9 +56,12 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
           )}
           {deck.isFanMade && <Notice tone="warn" title={deckText('fanMade')} />}
           {reasons.length > 0 && (
-            <Notice tone="info" title={t`This deck breaks a rule of today.`}>
-              {reasons.map(({ code, params }) => deckReasonText(code, params)).join(' · ')}
-            </Notice>
+            <Notice
+              tone="info"
+              title={t`Not legal today: ${reasons
+                .map(({ code, params }) => deckReasonText(code, params))
+                .join(' · ')}`}
+            />
           )}
           <div className="deck-tools">
             <Segmented

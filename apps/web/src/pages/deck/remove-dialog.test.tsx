@@ -13,7 +13,7 @@ it('remove a deck: wants a reason, tells a refusal beside it, and sends the word
   await answer(REMOVAL, 204);
   await openPart(<RemoveDialog path={{ game: 'gundam', deckId: 'd1' }} onClose={onClose} />);
   const reason = page.getByLabelText('Reason');
-  await expect.element(page.getByRole('dialog', { name: 'Remove from public' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Hide from public' })).toBeVisible();
   await remove().click();
   await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
   expect(await receivedCalls(REMOVAL), 'nothing without a reason').toEqual([]);

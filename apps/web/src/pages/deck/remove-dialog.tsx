@@ -12,9 +12,9 @@ export function RemoveDialog({ path, onClose }: { path: DeckAddress; onClose: ()
   const client = useQueryClient();
   return (
     <ReasonDialog
-      title={t`Remove from public`}
+      title={t`Hide from public`}
       label={t`Reason`}
-      hint={t`The owner of the deck reads your words.`}
+      hint={t`The deck's owner can read this.`}
       action={t`Remove deck`}
       variant="danger"
       send={(reason, key) => removeDeck(api, path, reason, key)}

@@ -26,7 +26,7 @@ export function RemovedNotice({ deck }: { deck: DeckAnswer }) {
   return (
     <Notice
       tone="warn"
-      title={t`A moderator has taken this deck out of public.`}
+      title={t`A moderator has hidden this deck.`}
       action={
         <>
           {can(user, 'content.moderate', {}) && (
@@ -48,7 +48,7 @@ export function RemovedNotice({ deck }: { deck: DeckAnswer }) {
       }
     >
       {reason !== null && <>{t`Reason: ${reason}`} </>}
-      {t`Its owner may go on editing it; nobody else sees it until a moderator restores it.`}
+      {t`Its owner can keep editing it; nobody else sees it until a moderator restores it.`}
     </Notice>
   );
 }

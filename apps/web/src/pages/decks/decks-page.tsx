@@ -38,8 +38,8 @@ export function DecksPage() {
           title={cards > 0 ? t`Continue building` : t`New deck`}
           words={
             cards > 0
-              ? t`${draftName}: ${cards} cards are kept on this device.`
-              : t`Pick cards; they are kept on this device as you go.`
+              ? t`${draftName}: ${cards} cards are stored on this device.`
+              : t`Pick cards. They are saved on this device as you go.`
           }
         />
         {user ? (

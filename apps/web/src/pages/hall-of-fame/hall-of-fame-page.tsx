@@ -17,7 +17,7 @@ export function HallOfFamePage() {
       <Panel>
         <EmptyState
           level={2}
-          title={t`The first name is still free`}
+          title={t`No names here yet`}
           action={
             <a
               className={buttonClassName({ variant: 'primary' })}
@@ -30,7 +30,7 @@ export function HallOfFamePage() {
           }
         >
           <Trans>
-            People who find faults, correct cards and help others are thanked here by the name they
+            Here we thank people who report bugs, correct cards and help others, under the name they
             choose. Report something and ask to be listed.
           </Trans>
         </EmptyState>

@@ -87,7 +87,7 @@ export function IconButtonSection() {
   return (
     <KitSection title="Icon buttons and links">
       <KitRow label="Ghost">
-        <IconButton label="Settings" icon={<Settings size={18} />} />
+        <IconButton label="Preferences" icon={<Settings size={18} />} />
         <IconButton label="Log out" icon={<LogOut size={17} />} data-force="hover" />
         <IconButton label="Mailbox, 3 unread" icon={<Inbox size={18} />} count={3} />
         <IconButton label="Mailbox, 128 unread" icon={<Inbox size={18} />} count={128} />
@@ -101,7 +101,7 @@ export function IconButtonSection() {
         <IconButton variant="framed" size="lg" label="Large" icon={<Pin size={18} />} />
       </KitRow>
       <KitRow label="Links">
-        <TextLink href="#kit-links">Register</TextLink>
+        <TextLink href="#kit-links">Sign up</TextLink>
         <TextLink href="#kit-links" tone="quiet">
           All public decks
         </TextLink>

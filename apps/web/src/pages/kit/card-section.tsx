@@ -43,7 +43,7 @@ export function CardSection() {
 
 export function GlyphSection() {
   return (
-    <KitSection title="Colour glyphs">
+    <KitSection title="Color glyphs">
       <VisionFilters />
       <div className="kit__glyphs">
         <span className="kit__label">Letters from 16 px</span>

@@ -77,7 +77,7 @@ export function ChoiceSection() {
         <div className="kit__stack">
           <Switch label="Make public" hint="Earns 500 EXP, once" defaultChecked />
           <Switch label="Show prices" />
-          <Switch label="Unlock colours" disabled />
+          <Switch label="Unlock colors" disabled />
         </div>
       </KitRow>
       <KitRow label="Segmented">

@@ -59,7 +59,7 @@ export function OverlaySection() {
         open={overlay === 'dialog'}
         onOpenChange={change('dialog')}
         title="Save deck"
-        description="It is kept on this device already. Saving puts it in your account."
+        description="It is already stored on this device. Saving puts it in your account."
         closeLabel="Close"
         footer={
           <>

@@ -25,15 +25,15 @@ export const PLAIN_TOASTS: readonly ToastMessage[] = [
     title: 'Tidebreaker removed.',
     action: { label: 'Undo', onPress: nothing },
   },
-  { kind: 'store', title: 'Preferences kept on this device' },
+  { kind: 'store', title: 'Preferences stored on this device' },
 ];
 
 export const SPECIAL_TOASTS: readonly ToastMessage[] = [
   {
     kind: 'insight',
     title: 'This deck is Blue and White',
-    detail: 'Show only those colours?',
-    applyLabel: 'Apply colour filter',
+    detail: 'Show only those colors?',
+    applyLabel: 'Apply color filter',
     dismissLabel: 'Dismiss',
     onApply: nothing,
   },

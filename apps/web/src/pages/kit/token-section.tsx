@@ -11,7 +11,7 @@ const INKS = ['fg-0', 'fg-1', 'fg-2', 'fg-3', 'accent', 'ok', 'info', 'warn', 'd
 
 export function TokenSection() {
   return (
-    <KitSection title="Colour" span={2}>
+    <KitSection title="Color" span={2}>
       {[SURFACES, INKS].map((names) => (
         <ul key={names[0]} className="kit__swatches">
           {names.map((name) => (

@@ -38,14 +38,19 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
     void write((key) => duplicateDeck(api, path, copyId, key), t`A copy is there.`);
   };
   const visibilities = [
-    { id: 'private', label: t`Make private`, icon: <Lock size={15} />, done: t`Only you see it.` },
+    {
+      id: 'private',
+      label: t`Make private`,
+      icon: <Lock size={15} />,
+      done: t`Only you can see it.`,
+    },
     {
       id: 'unlisted',
       label: t`Make unlisted`,
       icon: <EyeOff size={15} />,
-      done: t`Whoever has the link sees it.`,
+      done: t`Anyone with the link can see it.`,
     },
-    { id: 'public', label: t`Publish`, icon: <Globe size={15} />, done: t`Everybody sees it.` },
+    { id: 'public', label: t`Publish`, icon: <Globe size={15} />, done: t`Everyone can see it.` },
   ] as const;
   const items: MenuItem[] = [
     {
@@ -91,7 +96,7 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
       onSelect: () =>
         void write(
           (key) => archiveDeck(api, path, !deck.isArchived, key),
-          deck.isArchived ? t`It is back among your decks.` : t`It lies in the archive.`,
+          deck.isArchived ? t`It is back among your decks.` : t`It is in the archive.`,
         ),
     },
     { kind: 'separator', id: 'line' },

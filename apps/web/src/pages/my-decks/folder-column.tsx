@@ -40,13 +40,13 @@ export function FolderColumn({ search, onDialog }: FolderColumnProps) {
     search.archived === undefined &&
     search.bookmarks === undefined;
   const file = (deckId: string, folderIds: string[], name: string) =>
-    void write((key) => fileDeck(api, { game, deckId }, folderIds, key), t`Filed under ${name}.`);
+    void write((key) => fileDeck(api, { game, deckId }, folderIds, key), t`Moved to ${name}.`);
   return (
     <nav className="folders" aria-label={t`Folders`}>
       <div className="folders__head">
         <h2>{t`Folders`}</h2>
         <IconButton
-          label={t`Settings for new decks`}
+          label={t`Defaults for new decks`}
           icon={<Settings2 size={16} />}
           onClick={() => onDialog({ kind: 'preferences' })}
         />
@@ -66,11 +66,11 @@ export function FolderColumn({ search, onDialog }: FolderColumnProps) {
         />
         <FolderLink
           icon={Inbox}
-          label={t`Unfiled`}
+          label={t`No folder`}
           count={data?.unfiledCount}
           isOn={search.unfiled !== undefined}
           to={{ unfiled: 'true' }}
-          onDrop={(deckId) => file(deckId, [], t`Unfiled`)}
+          onDrop={(deckId) => file(deckId, [], t`No folder`)}
         />
         {data?.folders.map((folder) => (
           <FolderLink

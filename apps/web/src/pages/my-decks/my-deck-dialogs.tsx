@@ -132,7 +132,7 @@ function PreferencesDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Settings for new decks`}
+      title={t`Defaults for new decks`}
       closeLabel={t`Close`}
       size="sm"
       footer={
@@ -141,7 +141,7 @@ function PreferencesDialog({ onClose }: { onClose: () => void }) {
         </a>
       }
     >
-      <p className="my-decks__hint">{t`Who sees a copy or a new deck until you say otherwise:`}</p>
+      <p className="my-decks__hint">{t`Who can see new decks and copies, unless you change it:`}</p>
       {data && (
         <Segmented
           label={t`Visibility of new decks`}

@@ -69,7 +69,7 @@ export function MyDecksPage() {
             onTurn={change}
             empty={
               <EmptyState level={2} title={t`No bookmarks yet.`}>
-                {t`The bookmark on a deck's page keeps it here.`}
+                {t`Bookmark a deck on its page to find it here.`}
               </EmptyState>
             }
           >

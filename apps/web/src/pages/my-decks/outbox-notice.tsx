@@ -18,8 +18,8 @@ export function OutboxNotice({ entries }: { entries: readonly OutboxEntry[] }) {
       title={
         <Plural
           value={entries.length}
-          one="# save waits to be sent."
-          other="# saves wait to be sent."
+          one="# save is waiting to be sent."
+          other="# saves are waiting to be sent."
         />
       }
     >

@@ -19,7 +19,7 @@ export function MemberDecks({ userId, username }: { userId: string; username: st
       empty={
         <EmptyState title={t`No public decks yet`}>
           <Trans>
-            {username} has published no decks for {gamename}.
+            {username} has not published any decks for {gamename} yet.
           </Trans>
         </EmptyState>
       }

@@ -118,8 +118,8 @@ function Actions({ profile, onEdit }: ActionsProps) {
         <Link
           to="/settings"
           className={iconButtonClassName('md', 'framed')}
-          aria-label={t`Settings`}
-          data-tip={t`Settings`}
+          aria-label={t`Preferences`}
+          data-tip={t`Preferences`}
         >
           <Settings size={16} aria-hidden="true" />
         </Link>

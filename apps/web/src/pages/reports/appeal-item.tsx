@@ -44,7 +44,7 @@ export function AppealItem({ appeal, onDecided }: AppealItemProps) {
       {reason !== null && <p className="report__removal">{t`Removed because: ${reason}`}</p>}
       <TextAreaField
         label={t`Answer`}
-        hint={t`Whoever made it reads your words.`}
+        hint={t`Its author can read this.`}
         value={answer}
         maxLength={ANSWER_MAX}
         rows={2}
@@ -56,7 +56,7 @@ export function AppealItem({ appeal, onDecided }: AppealItemProps) {
           disabled={isPending}
           onClick={() => decide('upheld')}
         >
-          <Trans>Uphold the removal</Trans>
+          <Trans>Keep it removed</Trans>
         </Button>
         <Button
           variant="primary"
@@ -64,7 +64,7 @@ export function AppealItem({ appeal, onDecided }: AppealItemProps) {
           disabled={isPending}
           onClick={() => decide('lifted')}
         >
-          <Trans>Lift the removal</Trans>
+          <Trans>Restore it</Trans>
         </Button>
       </div>
     </Panel>

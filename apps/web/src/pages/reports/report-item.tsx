@@ -68,7 +68,7 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
         {report.contentType !== 'profile' && (
           <TextAreaField
             label={t`Reason`}
-            hint={t`Whoever made it reads your words.`}
+            hint={t`Its author can read this.`}
             value={reason}
             maxLength={REASON_MAX}
             onChange={(event) => setReason(event.target.value)}

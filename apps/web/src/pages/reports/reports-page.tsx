@@ -54,7 +54,7 @@ export function ReportsPage() {
         />
       )}
       {query.data && waiting.data && reports.length + appeals.length === 0 && (
-        <EmptyState level={2} title={t`Nothing is waiting`}>
+        <EmptyState level={2} title={t`Nothing to review`}>
           <Trans>What members report comes here.</Trans>
         </EmptyState>
       )}

@@ -24,8 +24,8 @@ export function useTypeWords(type: Report['contentType']) {
     case 'profile':
       return {
         kind: t`Profile`,
-        remove: t`Dealt with`,
-        ask: t`Is this profile dealt with?`,
+        remove: t`Mark as handled`,
+        ask: t`Mark this profile as handled?`,
         outcome: t`Every report of it is closed; the account itself is not changed.`,
         done: t`Report closed.`,
       };

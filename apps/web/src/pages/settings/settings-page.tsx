@@ -34,7 +34,7 @@ export function SettingsPage() {
         actions={
           user && (
             <Link className={buttonClassName()} to="/account">
-              <Trans>Account settings</Trans>
+              <Trans>Account</Trans>
             </Link>
           )
         }
@@ -56,7 +56,7 @@ export function SettingsPage() {
           <ConsentSwitch />
         </div>
         <p className="settings-note">
-          <Trans>Kept in this browser only.</Trans>
+          <Trans>Stored in this browser only.</Trans>
         </p>
       </Panel>
       <PreferencesPanels />

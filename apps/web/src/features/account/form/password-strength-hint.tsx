@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import './password-strength-hint.css';
 
 const WORDS: Readonly<Record<PasswordStrength, MessageDescriptor>> = {
-  weak: msg`Weak: easily guessed. Longer is better; a few unrelated words do well.`,
+  weak: msg`Weak: easy to guess. Longer is better; a few unrelated words work well.`,
   fair: msg`Fair: a few more characters make it good.`,
   good: msg`Good.`,
   strong: msg`Strong.`,

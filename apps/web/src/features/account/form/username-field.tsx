@@ -38,7 +38,7 @@ export function UsernameField({ value, error, ...field }: UsernameFieldProps) {
       return (
         <>
           <CircleCheck size={14} aria-hidden="true" />
-          {t`${name} is free.`}
+          {t`${name} is available.`}
         </>
       );
     }
@@ -46,11 +46,11 @@ export function UsernameField({ value, error, ...field }: UsernameFieldProps) {
       return (
         <>
           <Spinner size={14} />
-          {t`Looking whether it is free…`}
+          {t`Checking whether it is available…`}
         </>
       );
     }
-    return t`3 to 30 characters. Everybody sees it.`;
+    return t`3 to 30 characters. Everyone can see it.`;
   };
   return (
     <TextField

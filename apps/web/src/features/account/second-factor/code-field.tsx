@@ -30,7 +30,7 @@ export function CodeField({ appOnly = false, ...field }: CodeFieldProps) {
         label={isRecovery ? t`Recovery code` : t`Code`}
         hint={
           isRecovery
-            ? t`One of the ten you kept when you set up the app. It works once.`
+            ? t`One of the ten you saved when you set up the app. It works once.`
             : t`The six digits that your authenticator app shows now.`
         }
         inputMode={isRecovery ? 'text' : 'numeric'}

@@ -33,13 +33,13 @@ it('a stale session: without an app the password proves it, and what waited goes
   await answer(PROOF, 200, { status: true });
   await answer('GET /api/me', 200, { user: { ...MEMBER, level: 2 }, migration: null });
   await expectDialog('Is it still you?', password());
-  await button('Go on').click();
+  await button('Continue').click();
   await expect.element(page.getByText('Enter your password.')).toBeVisible();
   await password().fill('wrong');
-  await button('Go on').click();
+  await button('Continue').click();
   await expect.element(password()).toHaveAttribute('aria-invalid', 'true');
   await password().fill('correct horse');
-  await button('Go on').click();
+  await button('Continue').click();
   expect(await waiting).toBe(true);
   expect(services.session.get()?.level).toBe(2);
   expect((await receivedCalls(PROOF)).at(-1)?.body).toEqual({ password: 'correct horse' });
@@ -52,7 +52,7 @@ it('a stale session: with an app only its code counts; Escape goes on without an
   await expect.element(code()).toHaveFocus();
   await expect.element(password()).not.toBeInTheDocument();
   await code().fill('000000');
-  await button('Go on').click();
+  await button('Continue').click();
   await expect.element(code()).toHaveAttribute('aria-invalid', 'true');
   await pressEscape();
   expect(await waiting).toBe(false);
@@ -66,7 +66,7 @@ it('staff without their second factor: the code opens it, the password is not as
   await answer('GET /api/me', 200, { user: staff, migration: null });
   await expectDialog('Your second factor', code());
   await code().fill('123456');
-  await button('Go on').click();
+  await button('Continue').click();
   expect(await waiting).toBe(true);
   expect(services.session.get()?.roles).toEqual(['Administrator']);
 });
@@ -75,7 +75,7 @@ it('staff with passkeys alone are asked for one', async () => {
   await openFor({ passkeys: 1, required: true }, 'unproved');
   await expectDialog('Your second factor', button('Use a passkey'));
   await expect.element(password()).not.toBeInTheDocument();
-  await expect.element(button('Go on')).not.toBeInTheDocument();
+  await expect.element(button('Continue')).not.toBeInTheDocument();
 });
 
 it('staff with nothing are led to the set-up', async () => {

@@ -59,7 +59,7 @@ function NoFactorYet({ onLeave }: { onLeave: () => void }) {
       <p>
         <Trans>
           Staff of this site need a second factor. Set up an authenticator app or a passkey; until
-          then your account is one like all others.
+          then your account works like any other.
         </Trans>
       </p>
       <Link
@@ -123,7 +123,7 @@ function ProofFields(props: { factors: SecondFactorState; needsFactor: boolean }
       )}
       {(hasApp || asksPassword) && (
         <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       )}
       {factors.passkeys > 0 && arePasskeysSupported() && (

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     }
   };
   const save = () => {
-    const heading = t`Recovery codes of ${user?.username ?? ''} at Deckframe, each for one time:`;
+    const heading = t`Recovery codes for ${user?.username ?? ''} at Deckframe, each works once:`;
     saveFile('deckframe-recovery-codes.txt', new Blob([`${heading}\n\n${text}\n`]));
   };
   return (
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button variant="primary" size="lg" block onClick={onDone}>
-        <Trans>I have kept them</Trans>
+        <Trans>I have saved them</Trans>
       </Button>
     </div>
   );

@@ -38,12 +38,12 @@ it('set-up: QR code and key, the first code, then the recovery codes to keep', a
   await code.fill('123456');
   await button('Turn it on').click();
   await expect
-    .element(page.getByRole('dialog', { name: 'Keep your recovery codes' }))
+    .element(page.getByRole('dialog', { name: 'Save your recovery codes' }))
     .toBeVisible();
   for (const one of CODES) await expect.element(page.getByText(one)).toBeVisible();
   await expectNoBarriers();
-  await button('I have kept them').click();
-  await expect.element(page.getByText('1 is left.')).toBeVisible();
+  await button('I have saved them').click();
+  await expect.element(page.getByText('1 left.')).toBeVisible();
   expect((await receivedCalls(CONFIRM)).map(({ body }) => body)).toEqual([
     { code: '000000' },
     { code: '123456' },

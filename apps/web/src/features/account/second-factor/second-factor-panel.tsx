@@ -59,8 +59,8 @@ export function SecondFactorPanel() {
     <Panel heading={<span id="second-factor">{t`Second factor`}</span>}>
       <p className="settings-note-line">
         <Trans>
-          With an authenticator app, a password alone no longer signs anybody in to your account. A
-          passkey needs no code: it is two factors in one.
+          With an authenticator app, a password alone no longer opens your account. A passkey needs
+          no code: it is two factors in one.
         </Trans>
       </p>
       <Loaded query={state} failedTitle={t`Your second factors did not load`} lines={1}>
@@ -83,7 +83,7 @@ export function SecondFactorPanel() {
           open
           onOpenChange={(next) => !next && close()}
           title={t`Your new recovery codes`}
-          description={t`The old ones no longer work. These are shown this once.`}
+          description={t`The old ones no longer work. These are shown only now.`}
           closeLabel={t`Close`}
           size="md"
           keepOnOutsidePress
@@ -97,7 +97,7 @@ export function SecondFactorPanel() {
           onOpenChange={(next) => !next && close()}
           title={t`Remove the authenticator app?`}
           objectName={user?.username ?? ''}
-          description={t`Your password alone signs you in again, and the recovery codes are void.`}
+          description={t`Your password alone will log you in again, and the recovery codes stop working.`}
           confirmLabel={t`Remove app`}
           cancelLabel={t`Cancel`}
           busy={removal.isPending}
@@ -150,9 +150,9 @@ function FactorRows({ factors, busy, onSetUp, onRemake, onRemove }: FactorRowsPr
           note={
             <Plural
               value={authenticator.recoveryCodesLeft}
-              _0="None is left. Make new ones."
-              one="# is left."
-              other="# are left."
+              _0="None left. Make new ones."
+              one="# left."
+              other="# left."
             />
           }
           actions={

@@ -35,10 +35,10 @@ export function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={codes ? t`Keep your recovery codes` : t`Set up an authenticator app`}
+      title={codes ? t`Save your recovery codes` : t`Set up an authenticator app`}
       description={
         codes
-          ? t`Each of them signs you in once, should you lose the app. They are shown this once.`
+          ? t`Each one logs you in once if you lose the app. They are shown only now.`
           : t`Scan the code with your authenticator app or password manager.`
       }
       closeLabel={t`Close`}

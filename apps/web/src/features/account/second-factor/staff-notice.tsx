@@ -13,14 +13,14 @@ export function StaffNotice({ factors }: { factors: SecondFactorState }) {
   if (authenticator === null && passkeys === 0) {
     return (
       <Notice tone="warn" title={t`Staff need a second factor.`}>
-        <Trans>Until you have one, your account is one like all others.</Trans>
+        <Trans>Until you have one, your account works like any other.</Trans>
       </Notice>
     );
   }
   return (
     <Notice
       tone="warn"
-      title={t`Your staff rights wait for your second factor.`}
+      title={t`Your staff rights need a second factor.`}
       action={
         <Button onClick={() => sessionWatch.noticeRefusal('unproved')}>
           {authenticator ? <Trans>Enter your code</Trans> : <Trans>Use a passkey</Trans>}

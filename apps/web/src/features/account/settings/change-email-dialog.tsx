@@ -42,7 +42,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Change e-mail`}
-      description={t`The new address counts once you open the link we send there. Your old address gets a notice.`}
+      description={t`The new address takes effect once you open the link we send to it. We also tell your old address.`}
       closeLabel={t`Close`}
       keepOnOutsidePress
     >

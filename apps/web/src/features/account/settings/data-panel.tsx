@@ -25,7 +25,7 @@ export function DataPanel() {
         <SettingRow
           icon={<UserX size={17} aria-hidden="true" />}
           title={t`Delete account`}
-          note={t`At once and for good. What you wrote under other people's things stays as “Deleted user”.`}
+          note={t`Right away and for good. What you wrote elsewhere stays as “Deleted user”.`}
           actions={
             <Button variant="danger" onClick={() => setDeleting(true)}>
               <Trans>Delete my account</Trans>

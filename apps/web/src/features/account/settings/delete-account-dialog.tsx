@@ -49,7 +49,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete ${user?.username ?? ''}?`}
-      description={t`Your profile, private decks, collection, ratings and experience are gone at once. Nobody can bring them back; download your data first.`}
+      description={t`Your profile, private decks, collection, ratings and EXP are gone right away. Nobody can bring them back; download your data first.`}
       closeLabel={t`Close`}
       keepOnOutsidePress
     >

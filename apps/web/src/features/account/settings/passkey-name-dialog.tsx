@@ -58,7 +58,7 @@ export function PasskeyNameDialog(props: { passkey?: Passkey; onClose: () => voi
       description={
         passkey
           ? undefined
-          : t`Your browser then asks where to keep it: this device, a phone or a key.`
+          : t`Your browser then asks where to store it: this device, a phone or a key.`
       }
       closeLabel={t`Close`}
       size="sm"
@@ -68,12 +68,12 @@ export function PasskeyNameDialog(props: { passkey?: Passkey; onClose: () => voi
         <TextField
           {...form.field('name')}
           label={t`Name`}
-          hint={t`So that you know it later: Phone, Work laptop.`}
+          hint={t`So that you recognize it later: Phone, Work laptop.`}
           maxLength={NAME_MAX}
           autoComplete="off"
         />
         <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-          {passkey ? t`Save` : t`Go on`}
+          {passkey ? t`Save` : t`Continue`}
         </Button>
       </AccountForm>
     </Dialog>

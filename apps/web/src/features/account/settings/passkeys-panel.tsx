@@ -34,8 +34,8 @@ export function PasskeysPanel() {
     <Panel heading={t`Passkeys`}>
       <p className="settings-note-line">
         <Trans>
-          Sign in by fingerprint, face or the lock of your device. A passkey cannot be guessed,
-          stolen from us or typed into a false page.
+          Log in with your fingerprint, your face or your screen lock. A passkey cannot be guessed,
+          stolen from us or typed into a fake page.
         </Trans>
       </p>
       <Loaded query={passkeys} failedTitle={t`Your passkeys did not load`} lines={1}>
@@ -93,7 +93,7 @@ export function PasskeysPanel() {
           onOpenChange={(next) => !next && close()}
           title={t`Remove this passkey?`}
           objectName={open.passkey.name}
-          description={t`You can no longer sign in with it here. Your device may still list it; remove it there as well.`}
+          description={t`You can no longer log in with it here. Your device may still list it; remove it there as well.`}
           confirmLabel={t`Remove passkey`}
           cancelLabel={t`Cancel`}
           busy={removal.isPending}

@@ -22,15 +22,15 @@ export function SessionsPanel() {
     send: (id: string) => endSession(api, id),
     isKeyless: true,
     changes: SESSIONS_KEY,
-    doneText: t`That device is signed out.`,
+    doneText: t`That device is logged out.`,
   });
   const endOthers = useAccountWrite({
     send: (_: void, key) => endOtherSessions(api, key),
     changes: SESSIONS_KEY,
-    doneText: t`All other devices are signed out.`,
+    doneText: t`All other devices are logged out.`,
   });
   return (
-    <Panel heading={t`Where you are signed in`}>
+    <Panel heading={t`Where you are logged in`}>
       <Loaded query={sessions} failedTitle={t`Your sessions did not load`} lines={2}>
         {(entries) => (
           <>
@@ -45,15 +45,15 @@ export function SessionsPanel() {
                       {entry.current && <Tag tone="ok">{t`This device`}</Tag>}
                     </>
                   }
-                  note={t`Last seen ${formatDate(entry.lastSeenAt)}, signed in ${formatDate(entry.createdAt)}`}
+                  note={t`Last seen ${formatDate(entry.lastSeenAt)}, logged in ${formatDate(entry.createdAt)}`}
                   actions={
                     !entry.current && (
                       <Button
                         busy={end.isPending && end.variables === entry.id}
-                        aria-label={t`Sign out ${entry.device}`}
+                        aria-label={t`Log out ${entry.device}`}
                         onClick={() => end.mutate(entry.id)}
                       >
-                        <Trans>Sign out</Trans>
+                        <Trans>Log out</Trans>
                       </Button>
                     )
                   }
@@ -63,11 +63,11 @@ export function SessionsPanel() {
             <div className="settings-foot">
               {entries.length > 1 && (
                 <Button busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-                  <Trans>Sign out all other devices</Trans>
+                  <Trans>Log out all other devices</Trans>
                 </Button>
               )}
               <Button onClick={() => void logOutEverywhere()}>
-                <Trans>Sign out everywhere</Trans>
+                <Trans>Log out everywhere</Trans>
               </Button>
             </div>
           </>

@@ -28,7 +28,7 @@ export function SignInPanel() {
               title={email}
               note={
                 pendingEmail === null ? (
-                  t`Seen by nobody but you.`
+                  t`Only you can see it.`
                 ) : (
                   <>
                     <Tag tone="warn">{t`Not confirmed`}</Tag>{' '}
@@ -45,7 +45,7 @@ export function SignInPanel() {
             <SettingRow
               icon={<LockKeyhole size={17} aria-hidden="true" />}
               title={t`Password`}
-              note={t`Changing it signs out your other devices.`}
+              note={t`Changing it logs out your other devices.`}
               actions={
                 <Button onClick={() => setOpen('password')}>
                   <Trans>Change password</Trans>

@@ -12,7 +12,7 @@ export function MigrationForm({ email }: { email: string }) {
     <MailForm
       initialEmail={email}
       send={(address) => sendReset(api, { email: address, game: config.gameid })}
-      submitLabel={t`Mail me the link`}
+      submitLabel={t`Send me the link`}
       sentText={accountText('resetSent')}
       failedText={accountText('resetFailed')}
       next={

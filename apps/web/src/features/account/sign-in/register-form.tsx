@@ -51,7 +51,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
-        hint={t`For signing in and for what concerns your account. Nobody else sees it.`}
+        hint={t`For logging in and for messages about your account. Nobody else can see it.`}
       />
       <PasswordField
         {...form.field('password')}
@@ -60,7 +60,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         hint={<PasswordStrengthHint password={password} ownFacts={[username, email]} />}
       />
       <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-        <Trans>Create account</Trans>
+        <Trans>Sign up</Trans>
       </Button>
     </AccountForm>
   );

@@ -30,15 +30,15 @@ export function SignInAgainDialog() {
   const words = {
     expired: {
       title: t`Your session has ended`,
-      description: t`Sign in again to go on. Nothing on this page is lost.`,
+      description: t`Log in again to continue. Nothing on this page is lost.`,
     },
     stale: {
       title: t`Is it still you?`,
-      description: t`Show once more that it is you to change this. Nothing on this page is lost.`,
+      description: t`Confirm that it is you to change this. Nothing on this page is lost.`,
     },
     unproved: {
       title: t`Your second factor`,
-      description: t`Acts of the staff need more than a password.`,
+      description: t`Staff actions need more than a password.`,
     },
   }[lapse];
   return (
@@ -61,7 +61,7 @@ export function SignInAgainDialog() {
       )}
       <p className="sign-in-again">
         <Button variant="ghost" block onClick={leave}>
-          {lapse === 'expired' ? <Trans>Go on signed out</Trans> : <Trans>Not now</Trans>}
+          {lapse === 'expired' ? <Trans>Continue signed out</Trans> : <Trans>Not now</Trans>}
         </Button>
       </p>
     </Dialog>

@@ -113,7 +113,7 @@ export function SignInForm({ identifier = '', onMigration }: SignInFormProps) {
             icon={<KeyRound size={16} aria-hidden="true" />}
             onClick={passkey.ask}
           >
-            <Trans>Sign in with a passkey</Trans>
+            <Trans>Log in with a passkey</Trans>
           </Button>
         </>
       )}

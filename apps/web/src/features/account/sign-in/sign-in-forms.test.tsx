@@ -68,7 +68,7 @@ it('registering: every field says what is wrong, then the request carries all', 
   await openPart(<RegisterForm onSent={onSent} />, null);
   await answer('POST /api/auth/register', 204);
   await answer('GET /api/auth/username-availability', 200, { available: true, reason: null });
-  const create = page.getByRole('button', { name: 'Create account' });
+  const create = page.getByRole('button', { name: 'Sign up' });
   await create.click();
   await expect.element(page.getByText('Enter an e-mail address.')).toBeVisible();
   await expect.element(page.getByText(/A password has \d+ to \d+ characters\./)).toBeVisible();
@@ -91,7 +91,7 @@ it('migration: the known address is mailed, and the words of success take the fo
   await openPart(<MigrationForm email="vesper@mail.example" />, null);
   await refuse('POST /api/auth/password-reset', 503, 'UNAVAILABLE');
   await answer('POST /api/auth/password-reset', 204);
-  const send = page.getByRole('button', { name: 'Mail me the link' });
+  const send = page.getByRole('button', { name: 'Send me the link' });
   await send.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await page.getByLabelText('E-mail').fill('nobody');

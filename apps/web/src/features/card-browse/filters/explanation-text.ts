@@ -2,7 +2,7 @@ import type { Explanation, QueryExplanation } from '@deckframe/domain/query/expl
 import type { NumberOperator, QueryValue } from '@deckframe/domain/query/query-tree';
 import { useLingui } from '@lingui/react/macro';
 
-/** The query as a sentence: "Cards whose Colour is Blue or White and whose Level is at least 2". */
+/** The query as a sentence: "Cards where Color is Blue or White and Level is at least 2". */
 export function useExplanationText(): (explanation: QueryExplanation) => string {
   const { t, i18n } = useLingui();
   const or = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
@@ -30,9 +30,9 @@ export function useExplanationText(): (explanation: QueryExplanation) => string 
         return t`not (${say(part.part)})`;
       case 'word':
       case 'phrase':
-        return t`“${part.text}” appears`;
+        return t`any text contains “${part.text}”`;
       case 'pattern':
-        return t`the pattern /${part.text}/ appears`;
+        return t`any text matches /${part.text}/`;
       case 'flag':
         return sayFlag(part.flag, part.label);
       case 'compare':
@@ -49,15 +49,30 @@ export function useExplanationText(): (explanation: QueryExplanation) => string 
     }
   };
 
+  const sayCards = ({ code }: Explanation, found: string, isText: boolean): string => {
+    if (code === 'everything') return found;
+    return isText ? t`Cards containing ${found}` : t`Cards where ${found}`;
+  };
+
   return ({ searched, sort }) => {
-    const found = say(searched);
-    const sentence = searched.code === 'everything' ? found : t`Cards where ${found}`;
+    const words = listWords(searched);
+    const found = words ? and.format(words.map((word) => t`“${word}”`)) : say(searched);
+    const sentence = sayCards(searched, found, words !== undefined);
     if (!sort) return sentence;
     const by = sort.label ?? '';
     return sort.direction === 'desc'
-      ? t`${sentence}, by ${by} downwards`
-      : t`${sentence}, by ${by} upwards`;
+      ? t`${sentence}, sorted by ${by}, descending`
+      : t`${sentence}, sorted by ${by}, ascending`;
   };
+}
+
+/** The words of a query that is nothing but words, all of which must be there. */
+function listWords(searched: Explanation): string[] | undefined {
+  const parts = searched.code === 'all' ? searched.parts : [searched];
+  const words = parts.map((part) =>
+    part.code === 'word' || part.code === 'phrase' ? part.text : undefined,
+  );
+  return words.every((word) => word !== undefined) ? words : undefined;
 }
 
 function useValueText(): (value: QueryValue) => string {
@@ -102,7 +117,7 @@ function useFlagText(): (flag: string, label: string | undefined) => string {
       banned: t`is banned`,
       restricted: t`is restricted`,
       owned: t`is in your collection`,
-      favourite: t`is a favourite`,
+      favorite: t`is a favorite`,
       staple: t`is a staple`,
       wanted: t`is wanted`,
       trading: t`is for trade`,

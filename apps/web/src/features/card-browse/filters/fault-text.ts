@@ -7,10 +7,10 @@ export function useFaultText(): (fault: QueryFault, stretch: string) => string {
   const { t } = useLingui();
   return ({ code }, stretch) => {
     const texts: Readonly<Record<QueryFaultCode, string>> = {
-      unknownField: t`“${stretch}” names no field; it is searched as text.`,
-      unknownFlag: t`“${stretch}” is nothing a card can be.`,
+      unknownField: t`“${stretch}” is not a field, so it is searched as text.`,
+      unknownFlag: t`A card cannot be “${stretch}”.`,
       unknownSort: t`Cards cannot be sorted by “${stretch}”.`,
-      unknownValue: t`No card here has “${stretch}”.`,
+      unknownValue: t`No card contains “${stretch}”.`,
       missingValue: t`“${stretch}” needs a value behind it.`,
       notANumber: t`“${stretch}” needs a number.`,
       notADate: t`“${stretch}” needs a date such as 2026-01.`,
@@ -21,7 +21,7 @@ export function useFaultText(): (fault: QueryFault, stretch: string) => string {
       strayBracket: t`This bracket closes nothing.`,
       patternUnclosed: t`A pattern ends with a slash.`,
       patternTooLong: t`A pattern has at most ${MAX_PATTERN_LENGTH} characters.`,
-      patternBackReference: t`Patterns cannot refer back to what they found.`,
+      patternBackReference: t`Patterns cannot use back-references.`,
       patternInvalid: t`“${stretch}” is not a valid pattern.`,
       tooDeep: t`Brackets are nested too deep here.`,
       tooLong: t`The query is too long; its end is left out.`,

@@ -51,7 +51,7 @@ export function FilterChips({ state, onChange, onClear }: FilterChipsProps) {
   });
   if (chips.length === 0) return null;
   return (
-    <ul className="filter-chips" aria-label={t`Filters in force`}>
+    <ul className="filter-chips" aria-label={t`Active filters`}>
       {chips.map(({ id, name, icon, text, next }) => (
         <li key={id}>
           <Chip

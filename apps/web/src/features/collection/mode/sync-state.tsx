@@ -24,9 +24,9 @@ export function SyncState({ shelf }: { shelf: CollectionShelf }) {
   const words: Record<ShelfPhase, [string, string]> = {
     loading: [t`Loading your collection`, ''],
     saved: [t`All changes saved`, ''],
-    kept: [changes, t`kept on this device`],
+    kept: [changes, t`stored on this device`],
     sending: [changes, t`sending`],
-    waiting: [changes, t`waiting for a connection, kept on this device`],
+    waiting: [changes, t`waiting for a connection, stored on this device`],
     failed: [collectionText('loadError'), ''],
   };
   const [title, detail] = words[phase];

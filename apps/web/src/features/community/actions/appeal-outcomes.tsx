@@ -30,8 +30,8 @@ function Outcome({ appeal }: { appeal: Appeal }) {
       tone={isLifted ? 'info' : 'warn'}
       title={
         isLifted
-          ? t`Your appeal was heard: “${name}” is public again.`
-          : t`Your appeal was turned down: “${name}” stays out of public.`
+          ? t`Your appeal succeeded: “${name}” is public again.`
+          : t`Your appeal was turned down: “${name}” stays hidden.`
       }
     >
       {answer}

@@ -18,7 +18,7 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
   if (data === undefined) return null;
   const appeal = data.find((one) => one.removedAt === removedAt && isAbout(one, appealed));
   if (appeal?.state === 'open') {
-    return <span className="appeal-state">{t`Your appeal waits for a moderator.`}</span>;
+    return <span className="appeal-state">{t`Your appeal is waiting for a moderator.`}</span>;
   }
   if (appeal !== undefined) {
     const { answer } = appeal;

@@ -19,7 +19,7 @@ export function ReportDialog({ contentType, contentId, onClose }: ReportDialogPr
     <ReasonDialog
       title={t`Report`}
       label={t`What is wrong with it?`}
-      hint={t`Only administrators see your words.`}
+      hint={t`Only administrators can read this.`}
       action={t`Send report`}
       variant="primary"
       send={(reason, key) => sendReport(api, { contentType, contentId, game, reason }, key)}

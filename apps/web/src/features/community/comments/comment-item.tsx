@@ -82,7 +82,7 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
       {comment.moderation !== null && (
         <Notice
           tone="warn"
-          title={t`A moderator has taken this comment out of public.`}
+          title={t`A moderator has hidden this comment.`}
           action={
             can(user, 'content.appeal', resource) && (
               <AppealState
@@ -117,7 +117,7 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
           title={isOwn ? t`Delete this comment?` : t`Remove this comment?`}
           objectName={comment.text.slice(0, 80)}
           description={
-            isOwn ? t`It cannot be brought back.` : t`Only its author will see it, and may appeal.`
+            isOwn ? t`This cannot be undone.` : t`Only its author will see it, and may appeal.`
           }
           confirmLabel={isOwn ? t`Delete` : t`Remove`}
           cancelLabel={t`Keep`}

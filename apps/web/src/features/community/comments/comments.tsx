@@ -41,7 +41,7 @@ export function Comments({ target }: { target: CommentTarget }) {
         />
       )}
       {query.data && comments.length === 0 && (
-        <EmptyState title={t`Nobody has said anything yet`}>
+        <EmptyState title={t`No comments yet`}>
           <Trans>How do you play it? Tell the others.</Trans>
         </EmptyState>
       )}
@@ -83,10 +83,9 @@ function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
   if (!user) {
     return (
       <p className="comments__sign-in">
-        <Link to="/login">
-          <Trans>Sign in</Trans>
-        </Link>{' '}
-        <Trans>to join in.</Trans>
+        <Trans>
+          <Link to="/login">Log in</Link> to join in.
+        </Trans>
       </p>
     );
   }

@@ -55,7 +55,7 @@ export function ConflictDialog({ theirs }: { theirs: StoredDeck }) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={t`Another version was saved meanwhile`}
+      title={t`Another version was saved in the meantime`}
       description={t`Nothing is lost: choose one, or merge both card by card. Undo brings yours back.`}
       closeLabel={t`Decide later`}
       size="lg"
@@ -66,7 +66,7 @@ export function ConflictDialog({ theirs }: { theirs: StoredDeck }) {
             {t`Merge both`}
           </Button>
           <Button onClick={() => keep(mine)}>{t`Keep mine`}</Button>
-          <Button onClick={takeStored}>{t`Take the saved one`}</Button>
+          <Button onClick={takeStored}>{t`Use the saved version`}</Button>
         </>
       }
     >

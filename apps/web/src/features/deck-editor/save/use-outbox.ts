@@ -36,7 +36,7 @@ export function useOutbox(): readonly OutboxEntry[] {
         else {
           toasts.show({
             kind: 'warning',
-            title: t`Another version was saved meanwhile.`,
+            title: t`Another version was saved in the meantime.`,
             detail: t`Open the deck to compare both.`,
           });
         }

@@ -122,7 +122,7 @@ function useSignInRequest(): () => void {
     toasts.show({
       kind: 'warning',
       title: deckText('signInToSave'),
-      detail: t`Your draft stays here while you sign in.`,
+      detail: t`Your draft stays here while you log in.`,
       action: {
         label: t`Log in`,
         onPress: () => void navigate({ to: '/login', search: { redirect: here } }),

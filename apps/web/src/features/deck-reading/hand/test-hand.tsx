@@ -29,7 +29,7 @@ export function TestHand({ deck, cards }: TestHandProps) {
   const [seat, setSeat] = useState<Seat>(0);
   const [areShieldsShown, setShieldsShown] = useState(false);
   if (setup.cards.length === 0) {
-    return <p className="test-hand__note">{t`Add cards, and a hand can be drawn.`}</p>;
+    return <p className="test-hand__note">{t`Add cards to draw a hand.`}</p>;
   }
   const left = table.deck.length;
   const { turn } = table;

@@ -90,7 +90,7 @@ export function DeckStats({ deck, cards }: DeckStatsProps) {
       .sort(([, left], [, right]) => countCards(right) - countCards(left))
       .map(([color, group]) => ({
         name:
-          config.gameColors.find(({ value }) => value === color)?.name ?? (color || t`No colour`),
+          config.gameColors.find(({ value }) => value === color)?.name ?? (color || t`No color`),
         color: color === '' ? 'var(--line-ctl)' : colorCodeOf(config, color),
         values: listCurveBars(countChart(of, group, chart)).map(
           ({ count: cardCount }) => cardCount,

@@ -29,7 +29,7 @@ export function DeckVitals({ deck, cards, withLabels = false }: DeckVitalsProps)
           <small> / {size}</small>
           <span className="sr-only"> {t`cards`}</span>
         </p>
-        <ColorSplit colors={statistics.colors} size={size} label={t`Colours`} />
+        <ColorSplit colors={statistics.colors} size={size} label={t`Colors`} />
       </div>
       {curve && <MiniCurve chart={curve} withLabels={withLabels} />}
     </div>

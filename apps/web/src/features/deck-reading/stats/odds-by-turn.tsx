@@ -24,7 +24,7 @@ export function OddsByTurn({ lines, cards, setup }: OddsByTurnProps) {
   const [isExchanging, setExchanging] = useState(setup.redraw !== 'none');
   const groups = listChoices(lines, cards, t`Any`);
   const choice = groups.find(({ key }) => key === chosen) ?? groups[0];
-  if (!choice) return <p className="odds-note">{t`Add cards, and their odds stand here.`}</p>;
+  if (!choice) return <p className="odds-note">{t`Add cards to see their odds.`}</p>;
   const wish = [[{ cards: choice.cards, atLeast }]];
   const odds = computeOdds(setup, { wish, keep: isExchanging ? wish : undefined, turns: TURNS });
   const rows: Row[] | undefined = odds && [

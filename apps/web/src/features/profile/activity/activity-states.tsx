@@ -8,13 +8,13 @@ const SKELETONS = 5;
 export function NothingYet({ username, kind }: { username: string; kind: ActivityKind }) {
   switch (kind) {
     case 'all':
-      return <Trans>{username} has published, said and rated nothing.</Trans>;
+      return <Trans>{username} has not published, commented on or rated anything yet.</Trans>;
     case 'decks':
-      return <Trans>{username} has published no decks.</Trans>;
+      return <Trans>{username} has not published any decks yet.</Trans>;
     case 'comments':
-      return <Trans>{username} has commented on nothing.</Trans>;
+      return <Trans>{username} has not commented on anything yet.</Trans>;
     case 'ratings':
-      return <Trans>{username} has rated no cards.</Trans>;
+      return <Trans>{username} has not rated any cards yet.</Trans>;
   }
 }
 

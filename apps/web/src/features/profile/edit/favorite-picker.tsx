@@ -29,7 +29,7 @@ export function FavoritePicker({ cards, onChange }: FavoritePickerProps) {
   return (
     <fieldset className="pf-choice">
       <legend className="pf-label">
-        <Trans>Favourite cards</Trans>
+        <Trans>Favorite cards</Trans>
       </legend>
       <ul className="pf-slots">
         {cards.map((card, index) => {
@@ -44,8 +44,8 @@ export function FavoritePicker({ cards, onChange }: FavoritePickerProps) {
                 aria-pressed={place === index}
                 aria-label={
                   card
-                    ? t`Favourite ${number}: ${name}. Choose another card`
-                    : t`Favourite ${number}: choose a card`
+                    ? t`Favorite ${number}: ${name}. Choose another card`
+                    : t`Favorite ${number}: choose a card`
                 }
                 onClick={() => setPlace(place === index ? null : index)}
               >

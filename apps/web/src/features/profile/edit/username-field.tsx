@@ -28,7 +28,7 @@ export function UsernameField({ value, current, fault, onChange }: UsernameField
   const hint = () => {
     if (!isAsked) return undefined;
     if (settled !== name || availability.isPending) return t`Checking…`;
-    return availability.data?.available ? t`This name is free.` : undefined;
+    return availability.data?.available ? t`This name is available.` : undefined;
   };
   const limits = { min: USERNAME_MIN, max: USERNAME_MAX };
   const error = fault ?? reason;

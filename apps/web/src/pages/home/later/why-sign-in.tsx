@@ -11,14 +11,14 @@ export function WhySignIn() {
   const { t } = useLingui();
   const isOpen = useGameConfig().features.login === 'live';
   const reasons = [
-    { icon: Layers, text: t`Keep decks on every device` },
+    { icon: Layers, text: t`Your decks on every device` },
     { icon: Star, text: t`Rate cards and the card of the day` },
-    { icon: Trophy, text: t`Earn experience and levels` },
+    { icon: Trophy, text: t`Earn EXP and levels` },
     { icon: Heart, text: t`Like, comment and publish lists` },
   ];
   return (
     <Panel
-      heading={t`Why sign in`}
+      heading={t`Why sign up`}
       aside={!isOpen && <Tag tone="soon">{t`Soon`}</Tag>}
       className="why-sign-in"
     >
@@ -32,7 +32,7 @@ export function WhySignIn() {
       </ul>
       {isOpen ? (
         <Link className={buttonClassName({ variant: 'primary' })} to="/register">
-          <Trans>Create an account</Trans>
+          <Trans>Sign up</Trans>
         </Link>
       ) : (
         <p className="why-note">
