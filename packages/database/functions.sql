@@ -325,6 +325,7 @@ $$;
 
 -- The likes go first: each takes itself off the deck's counter. Taking the counter away waits for
 -- likes and comments that are under way; what they left is cleared then, and later ones find no deck.
+-- Who looked at it goes as well.
 create or replace function clear_deck_community() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -339,6 +340,7 @@ begin
   where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
   delete from comments
   where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
+  delete from deck_views where gameid = old.gameid and deck_id = old.id;
   return null;
 end;
 $$;

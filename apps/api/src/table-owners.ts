@@ -77,7 +77,10 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   add_deck_counts: { by: 'trigger', writes: ['deck_counts'] },
   add_member_counts: { by: 'database', writes: ['member_counts'] },
   award_exp: { by: 'exp', writes: ['exp_events', 'users'] },
-  clear_deck_community: { by: 'trigger', writes: ['comments', 'deck_counts', 'likes'] },
+  clear_deck_community: {
+    by: 'trigger',
+    writes: ['comments', 'deck_counts', 'deck_views', 'likes'],
+  },
   count_comment: { by: 'trigger', writes: ['cards', 'deck_counts'] },
   count_exp: { by: 'trigger', writes: ['exp_counts'] },
   count_like: { by: 'trigger', writes: ['deck_counts'] },
