@@ -149,3 +149,34 @@ it('the list of a removed deck is not published under another id while the remov
   expect((await create('public', '3 x ST01-001\n2 x ST01-002')).statusCode).toBe(200);
   expect((await create('public', LIST, await scene.join())).statusCode).toBe(200);
 });
+
+it('a deleted public copy of a removed list comes back only when the removal is lifted', async () => {
+  const { id } = await scene.create(owner, { decklistContent: LIST, visibility: 'public' });
+  const secret = await scene.create(owner, { decklistContent: LIST, visibility: 'private' });
+  for (const copy of [id, secret.id]) await scene.send('DELETE', `${DECKS}/${copy}`, { as: owner });
+  await remove();
+  const undelete = (copy: string) => scene.send('POST', `${DECKS}/${copy}/undelete`, { as: owner });
+  expect((await undelete(id)).json()).toMatchObject({ status: 403, code: 'DECK_LIST_REMOVED' });
+  expect((await scene.send('GET', `${DECKS}/${id}`, { as: owner })).statusCode).toBe(404);
+  // What nobody else sees may come back at once.
+  expect((await undelete(secret.id)).statusCode).toBe(200);
+  await scene.send('DELETE', removalOf(deck), { as: admin });
+  expect((await undelete(id)).json()).toMatchObject({ visibility: 'public' });
+});
+
+it('a comment is appealed by its author alone, under its own game, while it is removed', async () => {
+  const path = '/api/games/gundam/comments/card/ST01-001';
+  const said = await scene.send('POST', path, { as: owner, body: { text: 'A loud word' } });
+  const { id } = said.json<{ comment: { id: string } }>().comment;
+  const appeal = async (as: Member, game = 'gundam') =>
+    (
+      await scene.send('POST', '/api/appeals', {
+        as,
+        body: { contentType: 'comment', contentId: id, game, text: TEXT },
+      })
+    ).statusCode;
+  expect(await appeal(owner)).toBe(404);
+  await scene.send('DELETE', `/api/comments/${id}`, { as: admin });
+  expect([await appeal(admin), await appeal(owner, 'ua')]).toEqual([404, 404]);
+  expect(await appeal(owner)).toBe(204);
+});

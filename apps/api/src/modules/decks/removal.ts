@@ -10,6 +10,7 @@ import {
   markDeleted,
   unmarkDeleted,
 } from './queries.ts';
+import { assertNotRemoved } from './removed-lists.ts';
 import { clearParts, prepareDeck, writeParts } from './write-deck.ts';
 
 /** The owner can have a deleted deck back for so long; then the worker clears it away. */
@@ -31,13 +32,17 @@ export async function deleteDeck(
   return { id: encodeDeckId(id), restorableUntil: until.toISOString() };
 }
 
-/** The deleted deck as it was: no new version, since nothing in it changed. */
+/**
+ * The deleted deck as it was: no new version, since nothing in it changed. A public one whose list a
+ * moderator has removed meanwhile stays away as long as that stands.
+ */
 export async function undeleteDeck(write: DeckWrite, id: string): Promise<DeckAnswer> {
   const { db, config, user } = write;
   const row = await findDeletedDeckForUpdate(db, config.gameid, id, user.id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
   await unmarkDeleted(db, config.gameid, id);
   const prepared = await prepareDeck(write, toDocument(row));
+  await assertNotRemoved(write, id, prepared);
   await writeParts(db, { gameid: config.gameid, id }, prepared, row.isstarter === 1);
   const restored = await findDeck(db, config.gameid, id);
   if (restored === undefined) throw new AppError('DECK_NOT_FOUND');
