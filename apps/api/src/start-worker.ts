@@ -13,7 +13,7 @@ import { createMetrics } from './lib/metrics.ts';
 import { createRedis } from './lib/redis.ts';
 import { onShutdown } from './lib/shutdown.ts';
 import { openWorkerPort } from './lib/worker-port.ts';
-import { createCrashWatch, LOOK_EVERY_MS, openWorkerPresence } from './lib/worker-presence.ts';
+import { openWorkerPresence, watchForCrashes } from './lib/worker-presence.ts';
 import { createTasks, CRONTAB, MAIL_TASKS, type WorkerDeps } from './worker-tasks.ts';
 
 const CONCURRENCY = 4;
@@ -102,13 +102,7 @@ async function startRunners(
   const runner = await start(CONCURRENCY, others, CRONTAB);
   const mailRunner = await start(MAIL_CONCURRENCY, mails, '');
 
-  const look = createCrashWatch(deps.db);
-  const stopLooking = systemClock.every(LOOK_EVERY_MS, () => {
-    look().then(
-      (gone) => gone.length > 0 && logger.warn({ gone }, 'jobs of crashed workers were freed'),
-      (error: unknown) => logger.warn({ err: error }, 'could not look for crashed workers'),
-    );
-  });
+  const stopLooking = watchForCrashes(deps.db, systemClock, logger);
   return {
     addJob: runner.addJob,
     async stop() {

@@ -1,10 +1,12 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import type { Clock } from './clock.ts';
+import type { Logger } from './logger.ts';
 
 /** A worker that is away for so many looks in a row has crashed; a lost connection comes back sooner. */
 export const LOOKS_UNTIL_GONE = 3;
-export const LOOK_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 30_000;
 const COME_BACK_MS = 5000;
 
 export type WorkerPresence = {
@@ -57,6 +59,17 @@ export async function openWorkerPresence(
       await client.end();
     },
   };
+}
+
+/** Looks every half minute until the returned function is called. */
+export function watchForCrashes(db: Database, clock: Clock, logger: Logger): () => void {
+  const look = createCrashWatch(db);
+  return clock.every(LOOK_EVERY_MS, () => {
+    look().then(
+      (gone) => gone.length > 0 && logger.warn({ gone }, 'jobs of crashed workers were freed'),
+      (error: unknown) => logger.warn({ err: error }, 'could not look for crashed workers'),
+    );
+  });
 }
 
 /**

@@ -1,0 +1,55 @@
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadGames } from './lib/games.ts';
+import { createMetrics } from './lib/metrics.ts';
+import { ROOT } from './testing/test-api.ts';
+import { createTasks, CRONTAB } from './worker-tasks.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('every sweep has its hour, and counting views its minute', () => {
+  const times = CRONTAB.split('\n').map((line) => line.split(' '));
+  const byTask = Object.fromEntries(times.map((parts) => [parts[5], parts.slice(0, 5).join(' ')]));
+  expect(byTask).toEqual({
+    'clean-up': '35 * * * *',
+    'clear-catalogue-files': '50 * * * *',
+    'clear-deleted-decks': '20 * * * *',
+    'count-deck-views': '* * * * *',
+    'fill-daily-cards': '5 * * * *',
+  });
+});
+
+it('a job that fails stays in the queue, and is counted as failed', async () => {
+  const metrics = createMetrics();
+  const tasks = createTasks({
+    db: database.db,
+    games: loadGames(join(ROOT, 'games')),
+    mailer: null,
+    metrics,
+    redis: null,
+    store: null,
+  });
+  const run = async (task: string, payload: unknown): Promise<void> => {
+    // The library hands a job two values; ours read the first alone.
+    await (tasks[task] as (payload: unknown) => Promise<void>)(payload);
+  };
+  const mail = { to: 'm@cards.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  await expect(run('send-mail', mail)).rejects.toThrow('SMTP_URL is not set');
+  await expect(run('remove-uploads', { keys: ['a'] })).rejects.toThrow('UPLOADS_URL is not set');
+  await run('clear-catalogue-files', {});
+  const counted = (await metrics.jobs.get()).values.map(({ labels, value }) => [
+    labels.task,
+    labels.outcome,
+    value,
+  ]);
+  expect(counted).toEqual([
+    ['send-mail', 'failed', 1],
+    ['remove-uploads', 'failed', 1],
+    ['clear-catalogue-files', 'done', 1],
+  ]);
+});
