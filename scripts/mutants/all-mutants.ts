@@ -2,27 +2,47 @@ import { API_ACCOUNT_MUTANTS } from './list/api-accounts.ts';
 import { API_BASE_MUTANTS } from './list/api-base.ts';
 import { API_COMMUNITY_MUTANTS } from './list/api-community.ts';
 import { API_DECK_MUTANTS } from './list/api-decks.ts';
+import { API_GUARD_MUTANTS } from './list/api-guards.ts';
+import { API_REMOVAL_MUTANTS } from './list/api-removals.ts';
 import { API_SECOND_FACTOR_MUTANTS } from './list/api-second-factor.ts';
+import { API_SESSION_MUTANTS } from './list/api-sessions.ts';
 import { API_SITE_MUTANTS } from './list/api-site.ts';
+import { API_WRITE_MUTANTS } from './list/api-writes.ts';
+import { DATABASE_RIGHT_MUTANTS } from './list/database-rights.ts';
 import { DATABASE_MUTANTS } from './list/database.ts';
 import { DOMAIN_CARD_MUTANTS } from './list/domain-cards.ts';
 import { DOMAIN_DECK_MUTANTS } from './list/domain-decks.ts';
 import { DOMAIN_MEMBER_MUTANTS } from './list/domain-members.ts';
+import { LEDGER_DECK_MUTANTS } from './list/ledger-decks.ts';
+import { LEDGER_MEMBER_MUTANTS } from './list/ledger-members.ts';
+import { LEDGER_WEB_MUTANTS } from './list/ledger-web.ts';
 import { WEB_BROWSER_MUTANTS } from './list/web-browser.ts';
 import { WEB_MUTANTS } from './list/web.ts';
+import { WORKER_SWEEP_MUTANTS } from './list/worker-sweeps.ts';
+import { WORKER_MUTANTS } from './list/worker.ts';
 import type { Mutant } from './mutant.ts';
 
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...DOMAIN_CARD_MUTANTS,
   ...DOMAIN_DECK_MUTANTS,
   ...DOMAIN_MEMBER_MUTANTS,
+  ...API_ACCOUNT_MUTANTS,
+  ...API_BASE_MUTANTS,
   ...API_COMMUNITY_MUTANTS,
   ...API_DECK_MUTANTS,
-  ...API_ACCOUNT_MUTANTS,
+  ...API_GUARD_MUTANTS,
+  ...API_REMOVAL_MUTANTS,
   ...API_SECOND_FACTOR_MUTANTS,
+  ...API_SESSION_MUTANTS,
   ...API_SITE_MUTANTS,
-  ...API_BASE_MUTANTS,
+  ...API_WRITE_MUTANTS,
+  ...WORKER_SWEEP_MUTANTS,
+  ...WORKER_MUTANTS,
+  ...DATABASE_RIGHT_MUTANTS,
   ...DATABASE_MUTANTS,
-  ...WEB_MUTANTS,
+  ...LEDGER_DECK_MUTANTS,
+  ...LEDGER_MEMBER_MUTANTS,
+  ...LEDGER_WEB_MUTANTS,
   ...WEB_BROWSER_MUTANTS,
+  ...WEB_MUTANTS,
 ];

@@ -51,6 +51,19 @@ describe('the API and the worker', () => {
   });
 });
 
+describe('whoever else may connect', () => {
+  it('may call none of our functions', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and (proacl is null or exists (
+          select from aclexplode(proacl) where grantee = 0 and privilege_type = 'EXECUTE'))
+        and not exists (
+          select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(test.db);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('the API', () => {
   it.each([
     'select payload from graphile_worker._private_jobs',

@@ -96,6 +96,9 @@ describe('pages', () => {
       /script-src 'self';.*style-src 'self';/,
     );
     expect(home.headers['content-security-policy']).not.toContain('unsafe');
+    expect(home.headers['content-security-policy']).toMatch(
+      /^default-src 'none';.*; base-uri 'none'; frame-ancestors 'none'$/,
+    );
     expect(home.headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),

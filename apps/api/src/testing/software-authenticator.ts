@@ -9,9 +9,11 @@ import {
 type CreationOptions = { challenge: string; rp: { id: string }; user: { id: string } };
 type RequestOptions = { challenge: string; rpId: string };
 
+type AnswerChange = { counter?: number; challenge?: string; origin?: string };
+
 export type SoftwareAuthenticator = {
   create(options: CreationOptions): object;
-  get(options: RequestOptions, change?: { counter?: number; challenge?: string }): { id: string };
+  get(options: RequestOptions, change?: AnswerChange): { id: string };
 };
 
 const USER_PRESENT_AND_VERIFIED = 0x05;
@@ -24,8 +26,8 @@ export function createSoftwareAuthenticator(origin: string): SoftwareAuthenticat
   let counter = 0;
   let userHandle = '';
 
-  const clientData = (type: string, challenge: string): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, challenge: string, from = origin): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
 
   return {
     create({ challenge, rp, user }) {
@@ -46,7 +48,7 @@ export function createSoftwareAuthenticator(origin: string): SoftwareAuthenticat
     get({ challenge, rpId }, change = {}) {
       counter = change.counter ?? counter + 1;
       const authData = headOf(rpId, USER_PRESENT_AND_VERIFIED, counter);
-      const data = clientData('webauthn.get', change.challenge ?? challenge);
+      const data = clientData('webauthn.get', change.challenge ?? challenge, change.origin);
       const signed = Buffer.concat([authData, createHash('sha256').update(data).digest()]);
       return answer(id, {
         clientDataJSON: data.toString('base64url'),

@@ -81,6 +81,23 @@ describe('POST /api/me/email', () => {
     expect(mail.subject).toBe('You already have an account');
     expect(mail.token).toBe('');
   });
+
+  it('a link to an address that somebody has taken meanwhile changes nothing', async () => {
+    const member = await scene.join();
+    const email = 'wanted-by-two@example.org';
+    const body = { email, password: member.password };
+    await scene.post('/api/me/email', body, member.cookie);
+    const { token } = await scene.takeMail(email);
+    const other = await scene.join();
+    await scene.database.db
+      .updateTable('users')
+      .set({ email })
+      .where('id', '=', Number(other.id))
+      .execute();
+    const late = await scene.post('/api/auth/confirm-email', { token }, member.cookie);
+    expect(late.json()).toMatchObject({ status: 400, code: 'LINK_INVALID' });
+    expect(await me(member.cookie)).toMatchObject({ email: member.email });
+  });
 });
 
 describe('GET /api/me/export', () => {

@@ -38,6 +38,15 @@ async function listMainCards(count: number): Promise<string[]> {
 }
 
 describe('creating a deck', () => {
+  it('keeps as many styles as the game allows, in their order, and none that it does not know', async () => {
+    const deck = await scene.create(owner, { selectedItems: ['made-up', 'combo', 'aggro', 'fun'] });
+    expect(deck.selectedItems).toEqual(['combo']);
+    const path = `/api/games/gundam/decks/${deck.id}`;
+    const body = { decklistContent: '', selectedItems: ['fun', 'control'] };
+    const saved = await scene.send('PUT', path, { body, version: 1, as: owner });
+    expect(saved.json()).toMatchObject({ selectedItems: ['fun'] });
+  });
+
   it('DECK-20 DECK-23 DECK-24 takes and gives every documented part', async () => {
     const [first = '', second = ''] = await listMainCards(2);
     const deck = await scene.create(owner, {

@@ -11,12 +11,13 @@ type Page = { rows: Row[]; newer: string | null; older: string | null };
 
 beforeAll(async () => {
   api = await createTestApi();
-  // Many ties, a few large amounts, and amounts that are no multiple of any award.
+  // Many ties, a few large amounts, and amounts that are no multiple of any award; some have left.
   await sql`
-    insert into users (name, username, username_key, email, user_exp, createdon)
+    insert into users (name, username, username_key, email, user_exp, createdon, deleted_at)
     select 'L' || n, 'L' || n, 'l' || n, 'l' || n || '@members.test',
            case when n % 5 = 0 then n * 137 else (n % 7) * 50 end,
-           timestamptz '2026-01-01' + (n % 13) * interval '1 day'
+           timestamptz '2026-01-01' + (n % 13) * interval '1 day',
+           case when n % 10 = 5 then timestamptz '2026-02-01' end
     from generate_series(1, 160) as n`.execute(api.database.db);
 });
 afterAll(() => api.close());

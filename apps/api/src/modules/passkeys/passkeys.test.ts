@@ -72,6 +72,9 @@ describe('passkeys', () => {
     expect((await finish(answer, '')).statusCode).toBe(401);
     expect((await finish(answer, first.cookie)).statusCode).toBe(200);
     expect((await finish(answer, first.cookie)).statusCode).toBe(401);
+    // Not even a new answer: the question itself is used up.
+    const anew = authenticator.get(first.options);
+    expect((await finish(anew, first.cookie)).statusCode).toBe(401);
 
     const second = await begin();
     const other = authenticator.get(second.options, { challenge: first.options.challenge });
@@ -79,6 +82,9 @@ describe('passkeys', () => {
     const third = await begin();
     const copied = authenticator.get(third.options, { counter: 1 });
     expect((await finish(copied, third.cookie)).statusCode).toBe(401);
+    const fourth = await begin();
+    const lured = authenticator.get(fourth.options, { origin: 'http://evil.test' });
+    expect((await finish(lured, fourth.cookie)).statusCode).toBe(401);
     const foreign = createSoftwareAuthenticator('http://evil.test');
     expect((await addPasskey(member, foreign)).json()).toMatchObject({ code: 'PASSKEY_INVALID' });
   });

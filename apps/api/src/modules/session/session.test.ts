@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const tokenOf = (cookie: string) =>
+  hashToken(decodeURIComponent(cookie).split('=')[1]?.split('.')[0] ?? '');
+
 const signOut = (cookie = '') =>
   api.app.inject({ method: 'DELETE', url: '/api/me/session', headers: { cookie } });
 
@@ -20,9 +23,8 @@ const whoAmI = async (cookie: string) => {
 
 it('a session of the staff ends after eight hours, a member’s goes on', async () => {
   const whoAfter = async (cookie: string, age: string) => {
-    const token = hashToken(decodeURIComponent(cookie).split('=')[1]?.split('.')[0] ?? '');
     await sql`update auth_sessions set created_at = app_now() - ${age}::interval
-      where token = ${token}`.execute(api.database.db);
+      where token = ${tokenOf(cookie)}`.execute(api.database.db);
     const answer = await api.app.inject({ url: '/api/me', headers: { cookie } });
     return answer.json<{ user: object | null }>().user;
   };
@@ -32,6 +34,30 @@ it('a session of the staff ends after eight hours, a member’s goes on', async 
     expect(await whoAfter(cookie, '8 hours')).toBeNull();
   }
   expect(await whoAfter(await api.signIn(), '20 days')).not.toBeNull();
+});
+
+it('counts until its end and not a moment longer, and is fresh for ten minutes', async () => {
+  const cookie = await api.signIn();
+  const set = (change: string) =>
+    sql`update auth_sessions set ${sql.raw(change)} where token = ${tokenOf(cookie)}`.execute(
+      api.database.db,
+    );
+  const askForProof = async () => {
+    const headers = { cookie, origin: 'http://cards.test' };
+    const url = '/api/me/passkeys/options';
+    const answer = await api.app.inject({ method: 'POST', url, headers });
+    return answer.json<{ code?: string }>().code;
+  };
+  await set("created_at = app_now() - interval '9 minutes 50 seconds', proved_at = null");
+  expect(await askForProof()).toBeUndefined();
+  await set("created_at = app_now() - interval '10 minutes 1 second'");
+  expect(await askForProof()).toBe('FRESH_SIGN_IN_REQUIRED');
+  await set("proved_at = app_now() - interval '9 minutes 50 seconds'");
+  expect(await askForProof()).toBeUndefined();
+  await set("expires_at = app_now() + interval '10 seconds'");
+  expect(await whoAmI(cookie)).not.toBeNull();
+  await set("expires_at = app_now() - interval '1 second'");
+  expect(await whoAmI(cookie)).toBeNull();
 });
 
 it('a suspended member’s session counts for nothing until the suspension is over', async () => {

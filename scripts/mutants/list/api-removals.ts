@@ -1,0 +1,73 @@
+import type { Mutant } from '../mutant.ts';
+
+const APPEALS = 'apps/api/src/modules/appeals/service.ts';
+const APPEALS_TEST = 'apps/api/src/modules/appeals/appeals.test.ts';
+
+/** What stays out of public, and who may appeal. */
+export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'comment-lock-edit',
+    file: 'apps/api/src/modules/comments/service.ts',
+    find: '  await assertOpen(db, user, contentOf(stored));\n',
+    replace: '',
+    tests: ['apps/api/src/modules/comments/comments.test.ts'],
+    why: 'a closed thread is rewritten',
+  },
+  {
+    id: 'deck-styles-max',
+    file: 'apps/api/src/modules/decks/apply-save.ts',
+    find: "return known.slice(0, config['max-selectable-items']);",
+    replace: 'return known;',
+    tests: ['apps/api/src/modules/decks/decks.test.ts'],
+    why: 'a deck has more styles than its game allows',
+  },
+  {
+    id: 'undelete-removed-list',
+    file: 'apps/api/src/modules/decks/removal.ts',
+    find: '  await assertNotRemoved(write, id, prepared);\n',
+    replace: '',
+    tests: [APPEALS_TEST],
+    why: 'a removed list comes back to public as a copy that was deleted before',
+  },
+  {
+    id: 'removed-list-anew',
+    file: 'apps/api/src/modules/decks/removed-lists.ts',
+    find: "if (printList(listHeldCards(held, book)) === list) throw new AppError('DECK_LIST_REMOVED');",
+    replace:
+      "if (printList(listHeldCards(held, book)) === '') throw new AppError('DECK_LIST_REMOVED');",
+    tests: [APPEALS_TEST],
+    why: 'a removed deck is published again under another id',
+  },
+  {
+    id: 'appeal-of-others',
+    file: APPEALS,
+    find: 'if (!isOwn || deck.moderated_at === null)',
+    replace: 'if (isOwn === undefined || deck.moderated_at === null)',
+    tests: [APPEALS_TEST],
+    why: 'somebody else uses up the one appeal of an owner',
+  },
+  {
+    id: 'appeal-of-nothing',
+    file: APPEALS,
+    find: 'if (!isOwn || deck.moderated_at === null)',
+    replace: 'if (!isOwn)',
+    tests: [APPEALS_TEST],
+    why: 'decks that nobody removed are appealed',
+  },
+  {
+    id: 'appeal-comment-of-others',
+    file: APPEALS,
+    find: "if (!can(user, 'content.appeal', { ownerId: comment.member_id })) {",
+    replace: 'if (comment.member_id === null) {',
+    tests: [APPEALS_TEST],
+    why: 'somebody else uses up the one appeal of an author',
+  },
+  {
+    id: 'appeal-comment-other-game',
+    file: APPEALS,
+    find: 'comment === undefined || comment.gameid !== game || comment.moderated_at === null',
+    replace: 'comment === undefined || comment.moderated_at === null',
+    tests: [APPEALS_TEST],
+    why: 'an appeal stands under the wrong game, where no moderator finds its comment',
+  },
+];

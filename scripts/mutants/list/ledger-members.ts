@@ -1,0 +1,103 @@
+import type { Mutant } from '../mutant.ts';
+
+const PROFILE_PARTS_TEST = 'packages/domain/src/profile/profile-parts.test.ts';
+
+/** Rows of the ledger about members, EXP and the lock: each id names its row. */
+export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'row-prof-16-length',
+    file: 'apps/web/src/ui/nameplate.tsx',
+    find: 'const LONG_NAME = 7;',
+    replace: 'const LONG_NAME = 8;',
+    tests: ['apps/web/src/ui/nameplate.test.tsx'],
+    why: 'names of eight letters stand still',
+  },
+  {
+    id: 'row-prof-16-size',
+    file: 'apps/web/src/ui/nameplate.css',
+    find: 'font-size: 0.875rem;',
+    replace: 'font-size: 1rem;',
+    tests: ['apps/web/src/ui/nameplate.test.tsx'],
+    why: 'names on plates have another size',
+  },
+  {
+    id: 'row-prof-25-video',
+    file: 'packages/domain/src/profile/nameplate.ts',
+    find: 'if (forceImage || isIos || !ANIMATED.test(src))',
+    replace: 'if (forceImage || isIos || ANIMATED.test(src))',
+    tests: [PROFILE_PARTS_TEST],
+    why: 'animated banners stay pictures',
+  },
+  {
+    id: 'row-prof-25-ios',
+    file: 'apps/web/src/ui/plate-media.tsx',
+    find: '|| (/Mac/.test(userAgent) && maxTouchPoints > 1)',
+    replace: '|| (/Mac/.test(userAgent) && maxTouchPoints > 99)',
+    tests: ['apps/web/src/ui/plate-media.test.tsx'],
+    why: 'an iPad is sent a video that it does not play',
+  },
+  {
+    id: 'row-maint-08-flag',
+    file: 'apps/web/src/features/maintenance/maintenance-state.ts',
+    find: "      session.write(MAINTENANCE_ACCEPTED_KEY, 'true');\n",
+    replace: '',
+    tests: ['apps/web/src/features/maintenance/maintenance-state.test.ts'],
+    why: 'the code is asked for again with every page',
+  },
+  {
+    id: 'row-maint-04-blank',
+    file: 'packages/domain/src/maintenance/maintenance-code.ts',
+    find: "return normaliseMaintenanceCode(entered) === '';",
+    replace: "return entered === '';",
+    tests: ['packages/domain/src/maintenance/maintenance-code.test.ts'],
+    why: 'a blank code is sent',
+  },
+  {
+    id: 'row-exp-23-delay',
+    file: 'packages/domain/src/exp/exp-result.ts',
+    find: 'atMs: atMs + LEVEL_UP_DELAY_MS, result',
+    replace: 'atMs, result',
+    tests: ['packages/domain/src/exp/exp-result.test.ts'],
+    why: 'the level-up covers its EXP',
+  },
+  {
+    id: 'row-exp-23-at-once',
+    file: 'apps/web/src/lib/exp/show-exp.ts',
+    find: 'else setTimeout(() => show(toast), toast.atMs);',
+    replace: 'else show(toast);',
+    tests: ['apps/web/src/lib/exp/show-exp.test.ts'],
+    why: 'all notifications come at once',
+  },
+  {
+    id: 'row-exp-25-publication',
+    file: 'packages/domain/src/exp/exp-result.ts',
+    find: "before === 'deckCreation' && next === 'deckPublication';",
+    replace: "before === 'deckPublication' && next === 'deckCreation';",
+    tests: ['packages/domain/src/exp/exp-result.test.ts'],
+    why: 'the publication follows its creation too soon',
+  },
+  {
+    id: 'row-prof-10-trim',
+    file: 'packages/domain/src/profile/profile-text.ts',
+    find: "return trimmed === '' ? null : trimmed;",
+    replace: 'return trimmed;',
+    tests: [PROFILE_PARTS_TEST],
+    why: 'an empty link is stored as one',
+  },
+  {
+    id: 'row-prof-21-case',
+    file: 'packages/domain/src/profile/avatar-backgrounds.ts',
+    find: 'const wanted = key?.toLowerCase() ?? DEFAULT_KEY;',
+    replace: 'const wanted = key ?? DEFAULT_KEY;',
+    tests: [PROFILE_PARTS_TEST],
+    why: 'a background in capitals is not found',
+  },
+  {
+    id: 'row-auth-13-reminder',
+    file: 'apps/api/src/modules/auth/recover.ts',
+    find: "    if (user === undefined) throw new AppError('EMAIL_NOT_FOUND');\n",
+    replace: '    if (user === undefined) return;\n',
+    tests: ['apps/api/src/modules/auth/recover.test.ts'],
+    why: 'the reminder for an unknown address is told as sent',
+  },
+];

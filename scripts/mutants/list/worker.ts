@@ -1,0 +1,91 @@
+import type { Mutant } from '../mutant.ts';
+
+const FAULTS = 'apps/api/src/worker-faults.test.ts';
+const PRESENCE = 'apps/api/src/lib/worker-presence.ts';
+const TASKS = 'apps/api/src/worker-tasks.ts';
+const TASKS_TEST = 'apps/api/src/worker-tasks.test.ts';
+
+/** The worker: its queues, its mails, and what becomes of its jobs when it dies. */
+export const WORKER_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'worker-mail-hands',
+    file: TASKS,
+    find: "MAIL_TASKS: readonly string[] = ['send-mail'];",
+    replace: 'MAIL_TASKS: readonly string[] = [];',
+    tests: [FAULTS],
+    why: 'a mail server that hangs stops every other job',
+  },
+  {
+    id: 'worker-not-present',
+    file: 'apps/api/src/start-worker.ts',
+    find: '    for (const id of pools) await presence.add(id);\n',
+    replace: '',
+    tests: [FAULTS],
+    why: 'jobs of a worker that lives are given to another as well',
+  },
+  {
+    id: 'worker-gone-at-once',
+    file: PRESENCE,
+    find: '>= LOOKS_UNTIL_GONE);',
+    replace: '>= 1);',
+    tests: [FAULTS],
+    why: 'a worker whose line was cut for a moment loses its jobs',
+  },
+  {
+    id: 'worker-queue-held',
+    file: PRESENCE,
+    find: '      select locked_by from graphile_worker._private_job_queues where locked_at is not null\n',
+    replace: '      select null where false\n',
+    tests: ['apps/api/src/lib/worker-presence.test.ts'],
+    why: 'a queue of a crashed worker stays shut for hours',
+  },
+  {
+    id: 'worker-looks-late',
+    file: PRESENCE,
+    find: 'const LOOK_EVERY_MS = 30_000;',
+    replace: 'const LOOK_EVERY_MS = 30_000_000;',
+    tests: ['apps/api/src/lib/worker-presence.test.ts'],
+    why: 'mails of a crashed worker wait for a day',
+  },
+  {
+    id: 'worker-failure-lost',
+    file: TASKS,
+    find: "        metrics.jobs.inc({ task, outcome: 'failed' });\n        throw error;\n",
+    replace:
+      "        metrics.jobs.inc({ task, outcome: 'failed' });\n        if (task === '') throw error;\n",
+    tests: [TASKS_TEST],
+    why: 'a job that failed counts as done, and a mail is lost',
+  },
+  {
+    id: 'worker-sweep-forgotten',
+    file: TASKS,
+    find: '  CLEAN_UP_CRON,\n  CLEAR_CATALOGUE_CRON,\n',
+    replace: '  CLEAR_CATALOGUE_CRON,\n',
+    tests: [TASKS_TEST],
+    why: 'what has served its time is never cleared away',
+  },
+  {
+    id: 'mail-without-server',
+    file: 'apps/api/src/modules/mail/jobs.ts',
+    find: "if (mailer === null) throw new Error('SMTP_URL is not set: mails wait in the queue');",
+    replace: 'if (mailer === null) return undefined;',
+    tests: [TASKS_TEST],
+    why: 'without a mail server mails are lost instead of waiting',
+  },
+  {
+    id: 'mail-address-told',
+    file: 'apps/api/src/modules/mail/jobs.ts',
+    find: 'throw new Error(`the mail was not taken: ${reason}`, { cause: error });',
+    replace: 'throw error;',
+    tests: ['apps/api/src/modules/mail/jobs.test.ts'],
+    why: 'addresses stand in the log and beside the job',
+  },
+  {
+    id: 'mail-voided',
+    file: 'apps/api/src/modules/mail/jobs.ts',
+    find: '  if (token === undefined) return undefined;\n',
+    replace: '',
+    tests: ['apps/api/src/modules/mail/jobs.test.ts', 'apps/api/src/account-tokens.test.ts'],
+    why: 'a link that was voided is mailed nevertheless',
+  },
+];
