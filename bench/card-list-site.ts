@@ -57,8 +57,8 @@ export async function startCardListSite(): Promise<CardListSite> {
         viewport: VIEWPORTS.desktop,
         serviceWorkers: 'block',
       });
-      await context.addInitScript((kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      await context.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, RETURNING_VISITOR);
       const page = await context.newPage();
       await publish(page, cards);

@@ -18,7 +18,7 @@ type Options = {
   /** `documents` has the feature states that the documents describe, `shipped` our own. */
   site: 'shipped' | 'documents';
   /** What the browser's storage holds from earlier visits; empty for a first visit. */
-  kept: Record<string, string>;
+  stored: Record<string, string>;
 };
 
 type TestFixtures = {
@@ -30,7 +30,7 @@ type WorkerFixtures = { stack: StackAddress; database: Database };
 
 export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   site: ['shipped', { option: true }],
-  kept: [RETURNING_VISITOR, { option: true }],
+  stored: [RETURNING_VISITOR, { option: true }],
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it.
     async ({}, use) => use(readStackAddress()),
@@ -51,10 +51,10 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ stack, site }, use) =>
     use(site === 'documents' ? stack.documentsOrigin : stack.origin),
-  context: async ({ context, kept }, use) => {
+  context: async ({ context, stored }, use) => {
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, kept);
+    }, stored);
     await use(context);
   },
   signIn: async ({ context, database, stack }, use) => {

@@ -89,7 +89,7 @@ export const DECK_SCENES: Scene[] = [
     site: 'shipped',
     address: '/v3/gundam/deckbuilder',
     signedIn: true,
-    kept: DRAFT,
+    stored: DRAFT,
     arrange: async (page) => {
       await waitForPool(page);
       const insight = page.locator('.strip').filter({ hasText: 'This deck is' });
@@ -103,7 +103,7 @@ export const DECK_SCENES: Scene[] = [
     site: 'shipped',
     address: '/v3/gundam/deckbuilder',
     only: 'narrow',
-    kept: DRAFT,
+    stored: DRAFT,
     arrange: async (page) => {
       await waitForPool(page);
       await page.getByRole('button', { name: 'Deck', exact: true }).click();

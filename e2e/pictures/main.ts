@@ -38,10 +38,10 @@ async function takePicture(
   const baseURL = scene.site === 'documents' ? stack.documentsOrigin : stack.origin;
   const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
   await context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
-    { ...RETURNING_VISITOR, ...scene.kept },
+    { ...RETURNING_VISITOR, ...scene.stored },
   );
   if (scene.signedIn !== undefined && scene.signedIn !== false) {
     const value = scene.signedIn === true ? cookies.member : cookies.administrator;

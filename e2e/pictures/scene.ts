@@ -10,6 +10,6 @@ export type Scene = {
   wholePage?: boolean;
   signedIn?: boolean | 'administrator';
   /** What the browser keeps from earlier, beside the usual. */
-  kept?: Record<string, string>;
+  stored?: Record<string, string>;
   arrange?: (page: Page) => Promise<void>;
 };

@@ -156,7 +156,7 @@ export const SCENES: Scene[] = [
     site: 'shipped',
     address: '/v3/gundam/',
     signedIn: true,
-    kept: { hasSeenLevelingModal: 'false' },
+    stored: { hasSeenLevelingModal: 'false' },
     arrange: (page) => page.getByRole('dialog').waitFor(),
   },
   ...DECK_SCENES,

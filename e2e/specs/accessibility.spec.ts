@@ -104,7 +104,7 @@ test('axe finds nothing on the page for unknown addresses', async ({ page }) => 
 });
 
 test.describe('first visit', () => {
-  test.use({ kept: {} });
+  test.use({ stored: {} });
 
   test('axe finds nothing on the notices', async ({ page }) => {
     await page.goto('/v3/gundam/');

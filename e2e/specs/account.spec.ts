@@ -189,8 +189,8 @@ test('passkeys sign in from the name field and by the button; other devices are 
   await expect(page.getByText('Passkey added.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: accounts.origin });
-  await elsewhere.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  await elsewhere.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, RETURNING_VISITOR);
   const otherPage = await elsewhere.newPage();
   await otherPage.goto('/v3/gundam/login');

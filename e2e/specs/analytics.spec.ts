@@ -19,7 +19,7 @@ function recordEvents(page: Page): Event[] {
 const question = (page: Page) => page.getByRole('region', { name: 'Counting visits' });
 
 test.describe('a visitor who was not asked yet', () => {
-  test.use({ kept: { betaNoticeSeen: 'true' }, site: 'documents' });
+  test.use({ stored: { betaNoticeSeen: 'true' }, site: 'documents' });
 
   test('ANLY-01 page views are counted from the moment of consent, not before', async ({
     page,

@@ -82,8 +82,8 @@ test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 the address says what is s
   await page.goto(`${LIST}?openCustom=true`);
   await expect(page.getByText(/^Custom series:/)).toBeVisible();
 
-  const kept = 'sort=name&sortDirection=desc&page=2&limit=40';
-  await openList(page, `${LIST}?stale=1&color=Red&user=nobody-7&tradeList=true&${kept}`);
+  const retained = 'sort=name&sortDirection=desc&page=2&limit=40';
+  await openList(page, `${LIST}?stale=1&color=Red&user=nobody-7&tradeList=true&${retained}`);
   await expect(page.getByText('Error loading collection data')).toBeVisible();
   await panelColor(page, 'Blue').click();
   await expect(page).toHaveURL(/color=Red,Blue/);

@@ -50,8 +50,8 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, w
   await expect(page.getByText('You must be logged in to save a decklist')).toBeVisible();
   await deckName(page).fill('Kept through a crash');
   await expect(deckStatus(page)).toContainText('Draft on this device');
-  const kept = await draft(page);
-  expect(kept).toMatch(/^\d+ x \S+(\n\d+ x \S+)*$/);
+  const storedDraft = await draft(page);
+  expect(storedDraft).toMatch(/^\d+ x \S+(\n\d+ x \S+)*$/);
 
   const crashed = page.waitForEvent('crash');
   const control = await context.newCDPSession(page);
@@ -61,7 +61,7 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, w
   await openBuilder(next, '/v3/gundam/build');
   await expect(deckName(next)).toHaveValue('Kept through a crash');
   await expect.poll(() => readDeckCount(next)).toBe(without);
-  expect(await draft(next)).toBe(kept);
+  expect(await draft(next)).toBe(storedDraft);
 });
 
 test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-11 DIO-12 DIO-14 DIO-15 DIO-16 import reads every common style, reports before it replaces, and undo brings the deck back; export writes the formats of the game', async ({

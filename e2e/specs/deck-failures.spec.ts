@@ -110,7 +110,7 @@ test('DECK-09 drafts are kept on this device until the preference is switched of
   page,
 }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('gundam_storedDecklist'));
-  const keep = async (on: boolean) => {
+  const storeDrafts = async (on: boolean) => {
     await page.goto('/v3/gundam/settings');
     await page.getByRole('switch', { name: /^Keep drafts on this device/ }).setChecked(on);
   };
@@ -119,19 +119,19 @@ test('DECK-09 drafts are kept on this device until the preference is switched of
   await deckName(page).fill('Kept');
   await expect.poll(stored).toMatch(/^1 x \S+$/);
 
-  await keep(false);
+  await storeDrafts(false);
   await openBuilder(page);
   const before = await stored();
   await poolTile(page, 1).click();
   await poolTile(page, 2).click();
   await expect.poll(() => readDeckCount(page)).toBeGreaterThan(1);
-  const unkept = await readDeckCount(page);
+  const unstored = await readDeckCount(page);
   expect(await stored()).toBe(before);
   await page.reload();
   await expect(poolTile(page, 0)).toBeVisible();
-  await expect.poll(() => readDeckCount(page)).toBeLessThan(unkept);
+  await expect.poll(() => readDeckCount(page)).toBeLessThan(unstored);
 
-  await keep(true);
+  await storeDrafts(true);
   await openBuilder(page);
   await poolTile(page, 3).click();
   await expect.poll(stored).not.toBe(before);

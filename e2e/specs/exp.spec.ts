@@ -119,16 +119,16 @@ test('EXP-18 EXP-24 what was earned while nobody could be told is shown at the n
     newLevel: 2,
     cooldownMessage: null,
   };
-  const keep = (awards: object[]) =>
+  const storeAwards = (awards: object[]) =>
     database
       .insertInto('temp_exp_results')
-      .values(awards.map((kept) => ({ user_id: id, exp_data: JSON.stringify(kept) })))
+      .values(awards.map((untold) => ({ user_id: id, exp_data: JSON.stringify(untold) })))
       .execute();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/me/exp-results')) asked.push(request.method());
   });
-  await keep([award]);
+  await storeAwards([award]);
   await page.clock.install();
   await page.goto('/v3/gundam/leaderboard');
   await expect(toast(page, 'exp')).toContainText('+100');
@@ -143,7 +143,7 @@ test('EXP-18 EXP-24 what was earned while nobody could be told is shown at the n
   expect(await shown(), 'told once').toBe(0);
 
   const later = { ...award, levelUp: false, oldLevel: 2 };
-  await keep([
+  await storeAwards([
     { ...later, expAwarded: 200, expTotal: 1200 },
     { ...later, expAwarded: 300, expTotal: 1500 },
   ]);

@@ -88,7 +88,7 @@ test.describe('wide, by keyboard alone', () => {
     await page.goto('/v3/gundam/leaderboard');
     const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
     const entry = page.getByRole('link', { name: 'Login / Register' });
-    const kept = () =>
+    const readStored = () =>
       page.evaluate(() => ({
         mine: ['syncToken', 'mailbox', 'userData'].filter((key) => key in localStorage),
         draft: localStorage.getItem('gundam_deckName'),
@@ -112,7 +112,7 @@ test.describe('wide, by keyboard alone', () => {
     await expect(page.getByText('Logout failed: Something went wrong on our side.')).toBeVisible();
     await expect(page).toHaveURL(/\/leaderboard$/);
     await expect(page.getByRole('banner')).toContainText(username);
-    expect(await kept()).toMatchObject({ mine: ['syncToken', 'mailbox', 'userData'] });
+    expect(await readStored()).toMatchObject({ mine: ['syncToken', 'mailbox', 'userData'] });
     expect(asked).toEqual([null]);
 
     await page.unroute(session);
@@ -122,8 +122,8 @@ test.describe('wide, by keyboard alone', () => {
     await expect(page).toHaveURL(/\/v3\/gundam\/$/);
     await expect(entry).toBeVisible();
     await expect(page.getByRole('banner')).not.toContainText(username);
-    expect(await kept()).toMatchObject({ mine: [], draft: 'Stays' });
-    expect((await kept()).session).not.toContain('anything');
+    expect(await readStored()).toMatchObject({ mine: [], draft: 'Stays' });
+    expect((await readStored()).session).not.toContain('anything');
     await page.reload();
     await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   });

@@ -293,7 +293,7 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits everything with a l
 });
 
 test.describe('welcome to levels', () => {
-  test.use({ kept: { analyticsConsent: 'denied' } });
+  test.use({ stored: { analyticsConsent: 'denied' } });
 
   test('EXP-16 EXP-26 EXP-27 EXP-28 EXP-29 EXP-30 AUTH-17 comes once, in its time, after the beta notice, and goes with the member', async ({
     page,
@@ -368,12 +368,12 @@ test.describe('welcome to levels', () => {
     await expect(modal.getByText('+500 EXP')).toHaveCount(3);
     await expect(modal.getByRole('listitem').filter({ hasText: 'Soon' })).toHaveCount(6);
     expect(await findViolations(page)).toEqual([]);
-    const isKept = () => page.evaluate(() => localStorage.getItem('hasSeenLevelingModal'));
-    expect(await isKept()).toBeNull();
+    const readSeen = () => page.evaluate(() => localStorage.getItem('hasSeenLevelingModal'));
+    expect(await readSeen()).toBeNull();
     await modal.getByRole('link', { name: 'See the leaderboard' }).click();
     await expect(page).toHaveURL(/\/leaderboard$/);
     await expect(modal).toHaveCount(0);
-    expect(await isKept()).toBe('true');
+    expect(await readSeen()).toBe('true');
 
     await start();
     await runFor(10_000);
@@ -383,6 +383,6 @@ test.describe('welcome to levels', () => {
     await start();
     await page.clock.runFor(1600);
     await modal.getByRole('button', { name: 'Got it' }).click();
-    expect(await isKept()).toBe('true');
+    expect(await readSeen()).toBe('true');
   });
 });

@@ -45,7 +45,7 @@ test.describe('route overlay', () => {
 });
 
 test.describe('first visit', () => {
-  test.use({ kept: {} });
+  test.use({ stored: {} });
 
   test('SHELL-40 the beta notice shows once per browser, with a way to report a bug', async ({
     page,
@@ -85,7 +85,7 @@ test.describe('first visit', () => {
 });
 
 test.describe('what the shell hosts', () => {
-  test.use({ kept: { betaNoticeSeen: 'true', analyticsConsent: 'denied' } });
+  test.use({ stored: { betaNoticeSeen: 'true', analyticsConsent: 'denied' } });
 
   test('SHELL-41 every page has the card preview, the leveling modal and the maintenance modal', async ({
     page,

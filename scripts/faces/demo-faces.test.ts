@@ -32,9 +32,9 @@ describe('demo faces', () => {
       expect(types(cards)).toEqual(types(all));
       const mapping = await readMapping(game);
       const job = { game, mapping, cards, widths: WIDTHS, directory, workers: 2 };
-      const { drawn, kept, failures } = await renderFaces(job, () => {});
+      const { drawn, reused, failures } = await renderFaces(job, () => {});
       expect(failures).toEqual([]);
-      expect(drawn + kept).toBe(FACES * WIDTHS.length);
+      expect(drawn + reused).toBe(FACES * WIDTHS.length);
       for (const width of WIDTHS) {
         const pictures = cards.map((card) =>
           readFileSync(namedFace(directory, game, width, String(card['image'])), 'latin1'),

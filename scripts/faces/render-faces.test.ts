@@ -36,21 +36,21 @@ describe('rendering faces', () => {
     const cards = rows.slice(0, 2);
     expect(await render(cards, (done) => steps.push(done))).toEqual({
       drawn: 4,
-      kept: 0,
+      reused: 0,
       failures: [],
     });
     expect(steps).toEqual([1, 2]);
     const file = namedFace(directory, 'ua', 315, 'AUR-1-001');
     expect(readFileSync(file).subarray(8, 12).toString()).toBe('WEBP');
     const { mtimeMs } = statSync(file);
-    expect(await render(cards)).toEqual({ drawn: 0, kept: 4, failures: [] });
+    expect(await render(cards)).toEqual({ drawn: 0, reused: 4, failures: [] });
     expect(statSync(file).mtimeMs).toBe(mtimeMs);
   });
 
   it('draws again only what changed', async () => {
     const [first = {}, second = {}] = rows;
     const changed = { ...first, bpdata: 9000 };
-    expect(await render([changed, second])).toEqual({ drawn: 2, kept: 2, failures: [] });
+    expect(await render([changed, second])).toEqual({ drawn: 2, reused: 2, failures: [] });
   });
 
   it('makes safe file names of any number', async () => {

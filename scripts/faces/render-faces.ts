@@ -11,7 +11,7 @@ export type RenderJob = {
   directory: string;
   workers: number;
 };
-export type RenderResult = { drawn: number; kept: number; failures: string[] };
+export type RenderResult = { drawn: number; reused: number; failures: string[] };
 
 const imageOf = ({ image, cardno }: CardRow): string =>
   typeof image === 'string' && image !== '' ? image : typeof cardno === 'string' ? cardno : '';
@@ -37,11 +37,11 @@ export async function renderOrders(
   workers: number,
   onProgress: (done: number) => void,
 ): Promise<RenderResult> {
-  const result: RenderResult = { drawn: 0, kept: 0, failures: [] };
+  const result: RenderResult = { drawn: 0, reused: 0, failures: [] };
   let done = 0;
-  await renderAll(orders, workers, ({ image, drawn, kept, error }) => {
+  await renderAll(orders, workers, ({ image, drawn, reused, error }) => {
     result.drawn += drawn;
-    result.kept += kept;
+    result.reused += reused;
     if (error) result.failures.push(`${image}: ${error}`);
     onProgress((done += 1));
   });

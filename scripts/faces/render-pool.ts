@@ -22,7 +22,7 @@ async function work(queue: Iterator<RenderOrder>, report: Report): Promise<void>
         resolve({
           image: order.image,
           drawn: 0,
-          kept: 0,
+          reused: 0,
           error: `drawing ended with ${signal ?? code}`,
         });
       };

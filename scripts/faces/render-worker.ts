@@ -16,7 +16,7 @@ export type RenderOrder = {
   source: PictureSource;
   widths: readonly number[];
 };
-export type RenderAnswer = { image: string; drawn: number; kept: number; error: string | null };
+export type RenderAnswer = { image: string; drawn: number; reused: number; error: string | null };
 
 /** A half-written picture must never be found: it appears whole or not at all. */
 async function writeWhole(path: string, data: Buffer): Promise<void> {
@@ -54,11 +54,11 @@ async function preparePictures(source: PictureSource): Promise<(width: number) =
 async function carryOut(order: RenderOrder): Promise<RenderAnswer> {
   const { directory, game, image, source, widths } = order;
   const pictureOf = await preparePictures(source);
-  const answer: RenderAnswer = { image, drawn: 0, kept: 0, error: null };
+  const answer: RenderAnswer = { image, drawn: 0, reused: 0, error: null };
   for (const width of widths) {
     const picture = pictureOf(width);
     const stored = storedFace(directory, picture.hash);
-    if (existsSync(stored)) answer.kept += 1;
+    if (existsSync(stored)) answer.reused += 1;
     else {
       await writeWhole(stored, await picture.encode());
       answer.drawn += 1;
@@ -74,7 +74,7 @@ if (process.send) {
       .catch((error: unknown): RenderAnswer => ({
         image: order.image,
         drawn: 0,
-        kept: 0,
+        reused: 0,
         error: String(error),
       }))
       .then((answer) => process.send?.(answer))

@@ -34,7 +34,7 @@ it('takes pictures by card number and refuses what is none, too large or broken'
   const result = await uploadPictures(order, (done) => steps.push(done));
 
   expect(steps).toEqual([1, 2, 3, 4]);
-  expect(result).toMatchObject({ drawn: 3, kept: 0 });
+  expect(result).toMatchObject({ drawn: 3, reused: 0 });
   expect(result.failures.map((failure) => failure.split(':')[0])).toEqual([
     'GD01-002',
     'GD01-003',
@@ -45,5 +45,5 @@ it('takes pictures by card number and refuses what is none, too large or broken'
   expect(picture).toMatchObject({ format: 'webp', width: 315, height: 440 });
   expect(picture.exif).toBeUndefined();
   expect(existsSync(namedFace(directory, 'gundam', 315, 'GD01-003'))).toBe(false);
-  expect(await uploadPictures(order, () => {})).toMatchObject({ drawn: 0, kept: 3 });
+  expect(await uploadPictures(order, () => {})).toMatchObject({ drawn: 0, reused: 3 });
 });

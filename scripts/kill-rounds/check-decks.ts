@@ -20,8 +20,8 @@ export async function checkDecks(
     .execute();
   const byMark = Map.groupBy(revisions, (row) => row.notes ?? '');
   const lost = confirmed.filter(({ deckId, version, mark }) => {
-    const [kept] = byMark.get(mark) ?? [];
-    return kept?.version !== version || kept.deck_id !== decodeDeckId(deckId);
+    const [found] = byMark.get(mark) ?? [];
+    return found?.version !== version || found.deck_id !== decodeDeckId(deckId);
   });
   const doubled = [...byMark].filter(([, rows]) => rows.length > 1).map(([mark]) => mark);
   return {

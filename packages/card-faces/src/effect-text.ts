@@ -119,8 +119,8 @@ export function flowEffect(text: string, space: EffectSpace): EffectFlow {
     if (heightOf(lines.length, size) <= height)
       return { lines, size, height: heightOf(lines.length, size) };
     if (size > smallest) continue;
-    const kept = Math.max(1, Math.floor((height / size - ASCENT - DESCENT) / LEADING) + 1);
-    return { lines: lines.slice(0, kept), size, height: heightOf(kept, size) };
+    const fitting = Math.max(1, Math.floor((height / size - ASCENT - DESCENT) / LEADING) + 1);
+    return { lines: lines.slice(0, fitting), size, height: heightOf(fitting, size) };
   }
 }
 

@@ -92,12 +92,12 @@ export function fitText(text: string, space: FitSpace): Fitted {
 
 /** Only text far beyond any card's length ends here. */
 function clip(text: string, { font, width }: FitSpace): { lines: string[]; size: number } {
-  let kept = '';
+  let shown = '';
   for (const character of text) {
-    if (textWidth(`${kept}${character}…`, font, SMALLEST) > width) break;
-    kept += character;
+    if (textWidth(`${shown}${character}…`, font, SMALLEST) > width) break;
+    shown += character;
   }
-  return { lines: [`${kept}…`], size: SMALLEST };
+  return { lines: [`${shown}…`], size: SMALLEST };
 }
 
 export type FitPlace = {

@@ -56,9 +56,9 @@ const TIMES = 12;
 /** PostgreSQL tries so many plans for the given values before it keeps one for all. */
 const TRIED = 5;
 
-async function countPlans(name: string): Promise<{ kept: number; fresh: number } | undefined> {
-  const rows = await runStatement<{ kept: number; fresh: number }>(db, {
-    text: `select generic_plans::integer as kept, custom_plans::integer as fresh
+async function countPlans(name: string): Promise<{ reused: number; fresh: number } | undefined> {
+  const rows = await runStatement<{ reused: number; fresh: number }>(db, {
+    text: `select generic_plans::integer as reused, custom_plans::integer as fresh
      from pg_prepared_statements where name = $1`,
     values: [name],
   });
@@ -68,7 +68,7 @@ async function countPlans(name: string): Promise<{ kept: number; fresh: number }
 it.each(READS)('%s keeps its plan', async (name, read) => {
   for (let time = 0; time < TIMES; time += 1) await read(db);
   const plans = await countPlans(`${name}:gundam`);
-  expect(plans?.kept).toBeGreaterThanOrEqual(TIMES - TRIED);
+  expect(plans?.reused).toBeGreaterThanOrEqual(TIMES - TRIED);
   expect(plans?.fresh).toBeLessThanOrEqual(TRIED);
 });
 
@@ -77,5 +77,5 @@ it('the same statement with the game as a value is planned at every call', async
     const values = ['gundam', '019a0000-0000-7000-8000-000000000001'];
     await runStatement(db, { name: 'by-value', text: DECK_SQL.find, values });
   }
-  expect(await countPlans('by-value')).toEqual({ kept: 0, fresh: TIMES });
+  expect(await countPlans('by-value')).toEqual({ reused: 0, fresh: TIMES });
 });

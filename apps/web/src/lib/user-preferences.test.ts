@@ -5,13 +5,13 @@ import { GAME_STORAGE_KEYS, gameStorageKey } from './storage-keys.ts';
 import { createUserPreferences, parsePreferences } from './user-preferences.ts';
 
 function memoryStore(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   const store: KeyValueStore = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
   };
-  return { kept, store };
+  return { stored, store };
 }
 
 describe('user preferences', () => {
@@ -34,11 +34,11 @@ describe('user preferences', () => {
   });
 
   it('PREF-01 live as one object under the key userPreferences', () => {
-    const { kept, store } = memoryStore({ userPreferences: '{"colorBlindSupport":true}' });
+    const { stored, store } = memoryStore({ userPreferences: '{"colorBlindSupport":true}' });
     const preferences = createUserPreferences(store);
     expect(preferences.get()).toMatchObject({ colorBlindSupport: true, loadAlternates: true });
     preferences.change({ cardSize: 2 });
-    expect(JSON.parse(kept.get('userPreferences') ?? '')).toMatchObject({
+    expect(JSON.parse(stored.get('userPreferences') ?? '')).toMatchObject({
       colorBlindSupport: true,
       cardSize: 2,
     });
@@ -72,33 +72,33 @@ describe('local settings', () => {
     const read = (showNewCardsFirst: string) =>
       readLocalSettings(memoryStore({ showNewCardsFirst }).store).showNewCardsFirst;
     expect([read('true'), read('false'), read('yes')]).toEqual([false, true, true]);
-    const { kept, store } = memoryStore();
+    const { stored, store } = memoryStore();
     const settings = createLocalSettings(store);
     settings.turn('showNewCardsFirst', false);
-    expect([kept.get('showNewCardsFirst'), settings.get().showNewCardsFirst]).toEqual([
+    expect([stored.get('showNewCardsFirst'), settings.get().showNewCardsFirst]).toEqual([
       'true',
       false,
     ]);
     settings.turn('showNewCardsFirst', true);
-    expect([kept.get('showNewCardsFirst'), settings.get().showNewCardsFirst]).toEqual([
+    expect([stored.get('showNewCardsFirst'), settings.get().showNewCardsFirst]).toEqual([
       'false',
       true,
     ]);
   });
 
   it('LIST-20 the card list has a size of its own, apart from the preference', () => {
-    const { kept, store } = memoryStore();
+    const { stored, store } = memoryStore();
     const settings = createLocalSettings(store);
     expect(settings.get().cardSize).toBe(2.5);
     settings.setCardSize(99);
-    expect([kept.get('cardSize'), settings.get().cardSize]).toEqual(['3.2', 3.2]);
+    expect([stored.get('cardSize'), settings.get().cardSize]).toEqual(['3.2', 3.2]);
     expect(parsePreferences(null).cardSize).toBe(1.4);
   });
 
   it('PREF-08 PREF-09 name the keys of all games and of one', () => {
-    const { kept, store } = memoryStore();
+    const { stored, store } = memoryStore();
     createLocalSettings(store).setCardSize(1);
-    expect([...kept.keys()]).toEqual(['cardSize']);
+    expect([...stored.keys()]).toEqual(['cardSize']);
     expect(GAME_STORAGE_KEYS.map((key) => gameStorageKey('ua', key))).toEqual([
       'ua_storedDecklist',
       'ua_storedSeries',

@@ -18,25 +18,25 @@ export interface PictureCache {
 
 /** Card pictures that were seen stay on the device: the latest, within the quota. */
 export function createPictureCache(): PictureCache {
-  let opened: Promise<{ cache: Cache; kept: readonly StoredPicture[] }> | undefined;
+  let opened: Promise<{ cache: Cache; retained: readonly StoredPicture[] }> | undefined;
   let noting: Promise<void> | undefined;
 
   const open = () => (opened ??= openPictures());
   const saveSoon = (): Promise<void> =>
     (noting ??= new Promise((done) => setTimeout(done, NOTE_DELAY_MS)).then(async () => {
       noting = undefined;
-      const { cache, kept } = await open();
-      await cache.put(LIST_PATH, Response.json(kept));
+      const { cache, retained } = await open();
+      await cache.put(LIST_PATH, Response.json(retained));
     }));
   const note = async (seen: StoredPicture): Promise<void> => {
     const pictures = await open();
-    const { kept, removed } = applyPictureQuota(notePicture(pictures.kept, seen));
-    pictures.kept = kept;
+    const { retained, removed } = applyPictureQuota(notePicture(pictures.retained, seen));
+    pictures.retained = retained;
     await Promise.all(removed.map(({ url }) => pictures.cache.delete(url)));
     await saveSoon();
   };
 
-  const keep = async (url: string, response: Response): Promise<void> => {
+  const store = async (url: string, response: Response): Promise<void> => {
     const { cache } = await open();
     const picture = await response.blob();
     // A device without space shows pictures all the same.
@@ -46,21 +46,21 @@ export function createPictureCache(): PictureCache {
 
   const renew = async (url: string): Promise<void> => {
     const response = await fetch(url, { cache: 'no-cache' });
-    if (response.ok) await keep(url, response);
+    if (response.ok) await store(url, response);
   };
 
   return {
     async answer(request, waitUntil) {
-      const { cache, kept } = await open();
+      const { cache, retained } = await open();
       const known = await cache.match(request.url);
       if (known !== undefined) {
-        const picture = kept.find(({ url }) => url === request.url);
+        const picture = retained.find(({ url }) => url === request.url);
         waitUntil(note({ url: request.url, bytes: picture?.bytes ?? 0 }));
         if (isOld(known)) waitUntil(renew(request.url).catch(() => {}));
         return known;
       }
       const response = await fetch(request);
-      if (response.ok) waitUntil(keep(request.url, response.clone()));
+      if (response.ok) waitUntil(store(request.url, response.clone()));
       return response;
     },
   };
@@ -72,8 +72,8 @@ function isOld(picture: Response): boolean {
   return !(Date.now() - date < FRESH_MS);
 }
 
-async function openPictures(): Promise<{ cache: Cache; kept: readonly StoredPicture[] }> {
+async function openPictures(): Promise<{ cache: Cache; retained: readonly StoredPicture[] }> {
   const cache = await caches.open(PICTURE_CACHE);
   const list = await cache.match(LIST_PATH);
-  return { cache, kept: list ? ((await list.json()) as StoredPicture[]) : [] };
+  return { cache, retained: list ? ((await list.json()) as StoredPicture[]) : [] };
 }

@@ -85,17 +85,17 @@ async function answerConfig(
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await caches.open(CONFIG_CACHE);
-  const kept = await cache.match(request);
+  const cached = await cache.match(request);
   const fresh = fetch(request).then(async (response) => {
     if (response.ok) await cache.put(request, response.clone()).catch(() => {});
     // A game that is gone must not open from what is kept.
     if (response.status === 404) await cache.delete(request);
     return response;
   });
-  if (!kept) return fresh;
+  if (!cached) return fresh;
   waitUntil(fresh.catch(() => {}));
-  const late = new Promise<Response>((done) => setTimeout(() => done(kept), CONFIG_TIMEOUT_MS));
-  return Promise.race([fresh.catch(() => kept), late]);
+  const late = new Promise<Response>((done) => setTimeout(() => done(cached), CONFIG_TIMEOUT_MS));
+  return Promise.race([fresh.catch(() => cached), late]);
 }
 
 async function answerAsset(request: Request, { pathname }: URL): Promise<Response> {

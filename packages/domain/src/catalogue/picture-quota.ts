@@ -8,20 +8,26 @@ export interface StoredPicture {
 }
 
 /** The list after a picture was seen. */
-export function notePicture(kept: readonly StoredPicture[], seen: StoredPicture): StoredPicture[] {
-  return [...kept.filter(({ url }) => url !== seen.url), seen];
+export function notePicture(
+  retained: readonly StoredPicture[],
+  seen: StoredPicture,
+): StoredPicture[] {
+  return [...retained.filter(({ url }) => url !== seen.url), seen];
 }
 
 /** Splits the list by the quota: what was not seen for longest goes first. */
 export function applyPictureQuota(
-  kept: readonly StoredPicture[],
+  retained: readonly StoredPicture[],
   quota: { readonly count: number; readonly bytes: number } = PICTURE_QUOTA,
-): { readonly kept: readonly StoredPicture[]; readonly removed: readonly StoredPicture[] } {
-  let bytes = kept.reduce((sum, picture) => sum + picture.bytes, 0);
+): { readonly retained: readonly StoredPicture[]; readonly removed: readonly StoredPicture[] } {
+  let bytes = retained.reduce((sum, picture) => sum + picture.bytes, 0);
   let first = 0;
-  while (first < kept.length && (kept.length - first > quota.count || bytes > quota.bytes)) {
-    bytes -= kept[first]?.bytes ?? 0;
+  while (
+    first < retained.length &&
+    (retained.length - first > quota.count || bytes > quota.bytes)
+  ) {
+    bytes -= retained[first]?.bytes ?? 0;
     first += 1;
   }
-  return { kept: kept.slice(first), removed: kept.slice(0, first) };
+  return { retained: retained.slice(first), removed: retained.slice(0, first) };
 }

@@ -72,12 +72,12 @@ const anyChange: fc.Arbitrary<EntryChange> = fc.oneof(
 it('after any changes every entry keeps the rules', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 60 }), (changes) => {
-      for (const [, kept] of applyChanges(new Map(), changes)) {
-        expect(kept.count).toBeGreaterThanOrEqual(0);
-        expect(kept.count).toBeLessThanOrEqual(99);
-        expect(Number.isInteger(kept.count)).toBe(true);
-        expect(kept.trading && kept.count === 0).toBe(false);
-        expect(Array.from(kept.tag).length).toBeLessThanOrEqual(10);
+      for (const [, result] of applyChanges(new Map(), changes)) {
+        expect(result.count).toBeGreaterThanOrEqual(0);
+        expect(result.count).toBeLessThanOrEqual(99);
+        expect(Number.isInteger(result.count)).toBe(true);
+        expect(result.trading && result.count === 0).toBe(false);
+        expect(Array.from(result.tag).length).toBeLessThanOrEqual(10);
       }
     }),
   );

@@ -33,6 +33,6 @@ function hasMarks(change: EntryChange): boolean {
 }
 
 function withoutEmpty(change: EntryChange): EntryChange {
-  const kept = Object.entries(change).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(kept) as EntryChange;
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as EntryChange;
 }

@@ -49,8 +49,8 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
       const target = findTargetZone(config, asked, book.findCard(card.cardno));
       const { cardno, quantity, style, note } = card;
       if (target) {
-        const kept = { cardno, quantity, zone: target.id, style, ...(note && { note }) };
-        read.push({ ...place, ...kept });
+        const line = { cardno, quantity, zone: target.id, style, ...(note && { note }) };
+        read.push({ ...place, ...line });
       } else unread.push({ ...place, code: 'notADeckCard', numbers: [cardno] });
     } else {
       unread.push({ ...place, code: card.code, numbers: card.numbers });

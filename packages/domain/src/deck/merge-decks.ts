@@ -73,11 +73,11 @@ export function takeTheirs(merged: MergedDeck, chosen: readonly CardConflict[]):
   return createDeck(
     Object.fromEntries(
       DECK_ZONE_FIELDS.map((field) => {
-        const kept = merged.deck[field].filter((line) => !theirs.has(keyOf(field, line.cardno)));
+        const own = merged.deck[field].filter((line) => !theirs.has(keyOf(field, line.cardno)));
         const taken = chosen
           .filter((conflict) => conflict.field === field)
           .map(({ cardno, theirs: quantity }) => ({ cardno, quantity }));
-        return [field, [...kept, ...taken]];
+        return [field, [...own, ...taken]];
       }),
     ),
   );

@@ -79,7 +79,7 @@ export function writeListAddress(
   },
   definitions: readonly FilterDefinition[],
 ): [string, string][] {
-  const kept = [...before].filter(([key]) => RETAINED_PARAMETERS.includes(key));
+  const retained = [...before].filter(([key]) => RETAINED_PARAMETERS.includes(key));
   const own: [string, string][] = [
     ['series', encodeSeries(shown.series)],
     ['customSeries', shown.customSeries.join(',')],
@@ -90,7 +90,7 @@ export function writeListAddress(
   return [
     ...own.filter(([, value]) => value !== ''),
     ...encodeFilters(shown.filters, definitions),
-    ...kept.map(([key, value]): [string, string] => [key, value]),
+    ...retained.map(([key, value]): [string, string] => [key, value]),
   ];
 }
 

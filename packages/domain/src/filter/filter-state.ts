@@ -56,7 +56,7 @@ function dropBlanks(sets: FilterState['optionSets']): Record<string, readonly st
 
 function pickEntries<V>(
   entries: Readonly<Record<string, V>>,
-  keep: (value: V) => boolean,
+  isWanted: (value: V) => boolean,
 ): Record<string, V> {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => keep(value)));
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => isWanted(value)));
 }

@@ -39,26 +39,26 @@ export function planAll(parts: readonly Plan[]): Plan {
 }
 
 /** The rows of a plan. The answer may be shared and must not be changed. */
-export function findPlannedRows(plan: Plan, rows: number, kept: LruCache<Bitset>): Bitset {
+export function findPlannedRows(plan: Plan, rows: number, cache: LruCache<Bitset>): Bitset {
   switch (plan.kind) {
     case 'values':
-      return findValueRows(plan, kept);
+      return findValueRows(plan, cache);
     case 'rows':
       return plan.bits();
     case 'test':
       return filterRows(createFullBitset(rows), plan.test);
     case 'not': {
       const left = createFullBitset(rows);
-      takeOut(left, findPlannedRows(plan.part, rows, kept));
+      takeOut(left, findPlannedRows(plan.part, rows, cache));
       return left;
     }
     case 'or': {
       const found = createBitset(rows);
-      for (const part of plan.parts) addAll(found, findPlannedRows(part, rows, kept));
+      for (const part of plan.parts) addAll(found, findPlannedRows(part, rows, cache));
       return found;
     }
     case 'and':
-      return findShared(plan.parts, rows, kept);
+      return findShared(plan.parts, rows, cache);
   }
 }
 
@@ -91,13 +91,13 @@ export function createRowTest(plan: Plan): (row: number) => boolean {
   }
 }
 
-function findShared(parts: readonly Plan[], rows: number, kept: LruCache<Bitset>): Bitset {
+function findShared(parts: readonly Plan[], rows: number, cache: LruCache<Bitset>): Bitset {
   const left = createFullBitset(rows);
   for (const part of cheapFirst(parts)) {
     if (isEmptyBitset(left)) return left;
     if (isDear(part)) filterRows(left, createRowTest(part));
-    else if (part.kind === 'not') takeOut(left, findPlannedRows(part.part, rows, kept));
-    else intersect(left, findPlannedRows(part, rows, kept));
+    else if (part.kind === 'not') takeOut(left, findPlannedRows(part.part, rows, cache));
+    else intersect(left, findPlannedRows(part, rows, cache));
   }
   return left;
 }
@@ -109,11 +109,11 @@ function filterRows(left: Bitset, test: (row: number) => boolean): Bitset {
   return left;
 }
 
-function findValueRows(plan: Plan & { kind: 'values' }, kept: LruCache<Bitset>): Bitset {
-  const known = plan.key === undefined ? undefined : kept.get(plan.key);
+function findValueRows(plan: Plan & { kind: 'values' }, cache: LruCache<Bitset>): Bitset {
+  const known = plan.key === undefined ? undefined : cache.get(plan.key);
   if (known !== undefined) return known;
   const found = spreadHits(plan.column, plan.hits());
-  if (plan.key !== undefined) kept.set(plan.key, found);
+  if (plan.key !== undefined) cache.set(plan.key, found);
   return found;
 }
 

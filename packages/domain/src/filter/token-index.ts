@@ -53,9 +53,9 @@ export function createTokenIndex(columns: readonly CardColumn[], rows: number): 
     columns,
     findRows(word) {
       if (word.length > SHORT_WORD) return lookUp(word);
-      const kept = shortWords.get(word) ?? lookUp(word);
-      shortWords.set(word, kept);
-      return kept;
+      const cached = shortWords.get(word) ?? lookUp(word);
+      shortWords.set(word, cached);
+      return cached;
     },
   };
 }

@@ -42,10 +42,10 @@ export async function* printOwnCollection(
     username: owner.username,
   };
   yield `${JSON.stringify(head).slice(0, -1)},"collection":`;
-  const keep = (entry: EntryRow) =>
+  const pick = (entry: EntryRow) =>
     since === undefined && isEmptyEntry(entry) ? undefined : entry;
   const shelf = { userId: owner.id, game };
-  yield* printCollections(collections, readEntries(db, shelf, since ?? 0), keep);
+  yield* printCollections(collections, readEntries(db, shelf, since ?? 0), pick);
   yield '}';
 }
 
@@ -62,12 +62,12 @@ export async function* printSharedCollection(
   const shared = new Map(collections.map((row) => [row.id, toVisibility(row.visibility)]));
   const head = { userId: printUserId(owner.id), username: owner.username };
   yield `${JSON.stringify(head).slice(0, -1)},"collection":`;
-  const keep = (entry: EntryRow) => {
+  const pick = (entry: EntryRow) => {
     const visibility = shared.get(entry.collection);
     if (visibility === undefined || isEmptyEntry(entry)) return undefined;
     return visibility === 'everyone' ? entry : toTrade(entry);
   };
-  yield* printCollections(collections, readEntries(db, { userId: owner.id, game }, 0), keep);
+  yield* printCollections(collections, readEntries(db, { userId: owner.id, game }, 0), pick);
   yield '}';
 }
 
@@ -97,7 +97,7 @@ function toTrade(entry: EntryRow): EntryRow | undefined {
 async function* printCollections(
   collections: readonly CollectionRow[],
   pages: AsyncIterable<EntryRow[]>,
-  keep: (entry: EntryRow) => EntryRow | undefined,
+  pick: (entry: EntryRow) => EntryRow | undefined,
 ): AsyncGenerator<string> {
   const left = [...collections];
   let open: CollectionRow | undefined;
@@ -119,7 +119,7 @@ async function* printCollections(
   for await (const page of pages) {
     let text = '';
     for (const row of page) {
-      const entry = keep(row);
+      const entry = pick(row);
       if (entry === undefined) continue;
       text += turnTo(row.collection);
       if (open?.id !== row.collection) continue;

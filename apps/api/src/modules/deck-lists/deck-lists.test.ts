@@ -213,17 +213,17 @@ it('DLIST-04 one’s own decks come in five orders, counted from 0', async () =>
 
 it('kept decks stand in the order in which they were kept, while they may be read', async () => {
   const url = '/api/games/gundam/my-bookmarks';
-  const keep = (name: string, method: 'PUT' | 'DELETE') =>
+  const bookmark = (name: string, method: 'PUT' | 'DELETE') =>
     scene.send(method, `${DECKS}/${ids.get(name) ?? ''}/bookmark`, { as: reader });
   for (const name of ['Glass Cathedral', 'Noé Wind', 'Northwind Tempo', 'Noé Wind']) {
-    expect((await keep(name, 'PUT')).json()).toEqual({});
+    expect((await bookmark(name, 'PUT')).json()).toEqual({});
   }
   expect(await names(url, reader)).toEqual(['Northwind Tempo', 'Noé Wind', 'Glass Cathedral']);
   const first = await get(`${url}?limit=2`, reader);
   expect(await names(`${url}?limit=2&after=${first.older ?? ''}`, reader)).toEqual([
     'Glass Cathedral',
   ]);
-  await keep('Noé Wind', 'DELETE');
+  await bookmark('Noé Wind', 'DELETE');
   const glass = ids.get('Glass Cathedral') ?? '';
   const visibility = (to: string, version: number) =>
     scene.send('PUT', `${DECKS}/${glass}/visibility`, {

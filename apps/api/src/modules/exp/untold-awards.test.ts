@@ -116,7 +116,7 @@ it('EXP-18 hanging up while taking loses nothing', async () => {
   expect(await take()).toMatchObject([AWARD]);
 });
 
-const keep = (who: Member, data: object) =>
+const storeAward = (who: Member, data: object) =>
   api.database.db
     .insertInto('temp_exp_results')
     .values({ user_id: who.id, exp_data: JSON.stringify(data) })
@@ -125,7 +125,7 @@ const keep = (who: Member, data: object) =>
 it('a kept result of an unknown format is dropped, with a warning', async () => {
   const warnings = () => api.logLines.filter((line) => line.includes('unknown format')).length;
   const before = warnings();
-  await keep(member, { action: 7, of: 'a later release' });
+  await storeAward(member, { action: 7, of: 'a later release' });
   expect(await take()).toEqual([]);
   expect(warnings()).toBe(before + 1);
   expect(await hasUnseen()).toBe(false);
@@ -133,7 +133,13 @@ it('a kept result of an unknown format is dropped, with a warning', async () => 
 
 it('what is kept for one member is told to nobody else', async () => {
   const other = await createMember(api);
-  await keep(other, { ...AWARD, levelUp: false, oldLevel: 1, newLevel: 1, cooldownMessage: null });
+  await storeAward(other, {
+    ...AWARD,
+    levelUp: false,
+    oldLevel: 1,
+    newLevel: 1,
+    cooldownMessage: null,
+  });
   expect(await take()).toEqual([]);
   expect((await other.call('POST', TAKE)).json().exp).toMatchObject([AWARD]);
 });

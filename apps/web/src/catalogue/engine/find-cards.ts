@@ -73,17 +73,17 @@ async function answerQuery(
   numbers: readonly string[],
 ): Promise<CachedQuery<readonly CardRow[]>> {
   const key = [...numbers].sort().join(',');
-  const kept = (await storage.readQuery(queryIdOf(gameid, kind, key))) as
+  const cached = (await storage.readQuery(queryIdOf(gameid, kind, key))) as
     | CachedQuery<readonly CardRow[]>
     | undefined;
-  if (kept !== undefined && kept.expires_at > now().toISOString()) return kept;
+  if (cached !== undefined && cached.expires_at > now().toISOString()) return cached;
   try {
     const rows = await requests.queryCards(kind, numbers);
     const query = createCachedQuery<readonly CardRow[]>(gameid, kind, key, rows, now());
     await storage.writeQuery(query);
     return query;
   } catch (error) {
-    if (kept !== undefined) return kept;
+    if (cached !== undefined) return cached;
     if (isOnline()) throw error;
     throw new CatalogueError(numbers.length === 1 ? 'cardOffline' : 'queryOffline', {}, error);
   }

@@ -18,14 +18,14 @@ export function createSeriesMemory(): SeriesMemory {
       const names = series.map((one) => one.series);
       const used = wanted === 'all' ? names : wanted;
       latestFirst = [...used, ...latestFirst.filter((name) => !used.includes(name))];
-      const kept = new Set(listRetainedSeries(latestFirst, wanted));
+      const retained = new Set(listRetainedSeries(latestFirst, wanted));
       const hashes = new Set(
         series
-          .filter((one) => kept.has(one.series))
+          .filter((one) => retained.has(one.series))
           .flatMap((one) => one.files.map(({ hash }) => hash)),
       );
       for (const hash of files.keys()) if (!hashes.has(hash)) files.delete(hash);
-      latestFirst = latestFirst.filter((name) => kept.has(name));
+      latestFirst = latestFirst.filter((name) => retained.has(name));
     },
   };
 }

@@ -18,25 +18,25 @@ export function useListScroll(isSettled: boolean): void {
   useLayoutEffect(() => {
     if (!isSettled || restored.current === key) return;
     restored.current = key;
-    const kept = Number(sessionStore.read(PREFIX + key) ?? Number.NaN);
-    if (!Number.isFinite(kept)) return;
+    const stored = Number(sessionStore.read(PREFIX + key) ?? Number.NaN);
+    if (!Number.isFinite(stored)) return;
     // Once more after the rows have been measured.
-    window.scrollTo({ top: kept, behavior: 'instant' });
-    requestAnimationFrame(() => window.scrollTo({ top: kept, behavior: 'instant' }));
+    window.scrollTo({ top: stored, behavior: 'instant' });
+    requestAnimationFrame(() => window.scrollTo({ top: stored, behavior: 'instant' }));
   }, [isSettled, key]);
 
   useEffect(() => {
     let frame = 0;
-    const keep = () => {
+    const storePlace = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         if (restored.current === key) sessionStore.write(PREFIX + key, String(window.scrollY));
       });
     };
-    window.addEventListener('scroll', keep, { passive: true });
+    window.addEventListener('scroll', storePlace, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', keep);
+      window.removeEventListener('scroll', storePlace);
     };
   }, [key]);
 }

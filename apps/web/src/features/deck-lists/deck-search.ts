@@ -44,10 +44,10 @@ export function useDeckSearch(): {
     search,
     change: (next, replace = false) => {
       const turns = PAGE_KEYS.some((key) => key in next);
-      const kept = turns ? {} : { after: undefined, before: undefined };
+      const cleared = turns ? {} : { after: undefined, before: undefined };
       void navigate({
         to: '.',
-        search: { ...search, ...kept, ...next },
+        search: { ...search, ...cleared, ...next },
         replace,
         resetScroll: turns,
       });

@@ -14,8 +14,10 @@ const RECENT_DECKS = 5;
 
 export function readRecentDecks(store: KeyValueStore, gameid: string): RecentDeck[] {
   try {
-    const kept: unknown = JSON.parse(store.read(gameStorageKey(gameid, 'recentDecklists')) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecentDeck).slice(0, RECENT_DECKS) : [];
+    const stored: unknown = JSON.parse(
+      store.read(gameStorageKey(gameid, 'recentDecklists')) ?? '[]',
+    );
+    return Array.isArray(stored) ? stored.filter(isRecentDeck).slice(0, RECENT_DECKS) : [];
   } catch {
     return [];
   }

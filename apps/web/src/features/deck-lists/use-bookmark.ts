@@ -22,7 +22,7 @@ export function useBookmark(deckId: string): DeckBookmark | null {
   const { data } = useQuery(options);
   const isSet = data?.decks.some(({ id }) => id === deckId) ?? false;
   const { mutate, isPending } = useWrite({
-    send: (keep: boolean, key) => saveBookmark(api, { game, deckId }, keep, key),
+    send: (isBookmarked: boolean, key) => saveBookmark(api, { game, deckId }, isBookmarked, key),
     done: () => client.invalidateQueries({ queryKey: options.queryKey }),
     failure: (error) => ({
       kind: 'error',

@@ -7,8 +7,8 @@ import { Segmented } from '#ui/segmented.tsx';
 
 type ListMode = 'browse' | 'collect';
 
-const kept = localStore.read(STORAGE_KEYS.cardListMode);
-const mode = createValueStore<ListMode>(kept === 'collect' ? 'collect' : 'browse');
+const stored = localStore.read(STORAGE_KEYS.cardListMode);
+const mode = createValueStore<ListMode>(stored === 'collect' ? 'collect' : 'browse');
 
 /** What the list is for; kept in this browser. */
 export const listModeStore = {

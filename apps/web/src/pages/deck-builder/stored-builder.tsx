@@ -28,7 +28,7 @@ export function StoredBuilder({ deckId }: { deckId: string }) {
   const saver = useDeckSaver();
   const { stored } = useDeckState();
   const isOpen = stored?.deckId === deckId;
-  const kept = useValue(saver.waiting).find((entry) => entry.deckId === deckId);
+  const waitingSave = useValue(saver.waiting).find((entry) => entry.deckId === deckId);
   const { data, error, refetch } = useQuery({
     queryKey: ['deck', gameid, deckId, 'edit'],
     queryFn: ({ signal }) => readDeck(api, { game: gameid, deckId }, signal),
@@ -45,17 +45,17 @@ export function StoredBuilder({ deckId }: { deckId: string }) {
   }, [data, isOpen, session]);
   useEffect(() => {
     // Without a connection the save that waits is the newest that is known.
-    if (!error || isOpen || !kept || kept.userId !== user?.id) return;
+    if (!error || isOpen || !waitingSave || waitingSave.userId !== user?.id) return;
     session.openStored({
       deckId,
-      ownerId: kept.userId,
+      ownerId: waitingSave.userId,
       ownerName: user.username,
-      version: kept.version ?? 0,
+      version: waitingSave.version ?? 0,
       isLocked: false,
-      modifiedDate: kept.savedAt,
-      document: readBody(kept.body),
+      modifiedDate: waitingSave.savedAt,
+      document: readBody(waitingSave.body),
     });
-  }, [error, isOpen, kept, deckId, session, user]);
+  }, [error, isOpen, waitingSave, deckId, session, user]);
 
   if (isOpen) {
     return <Builder canEdit={can(user, 'deck.change', stored) && !stored.isLocked} />;

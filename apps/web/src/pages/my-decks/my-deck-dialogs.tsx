@@ -45,10 +45,10 @@ function FolderDialog({ folder, onClose }: FolderDialogProps) {
   const write = useDeckWrite();
   const [name, setName] = useState(folder?.name ?? '');
   const [isBusy, setBusy] = useState(false);
-  const keep = async () => {
+  const save = async () => {
     setBusy(true);
-    const kept = { game, id: folder?.id, name: name.trim() };
-    const isSaved = await write((key) => saveFolder(api, kept, key));
+    const wanted = { game, id: folder?.id, name: name.trim() };
+    const isSaved = await write((key) => saveFolder(api, wanted, key));
     setBusy(false);
     if (isSaved) onClose();
   };
@@ -64,7 +64,7 @@ function FolderDialog({ folder, onClose }: FolderDialogProps) {
           variant="primary"
           busy={isBusy}
           disabled={name.trim() === ''}
-          onClick={() => void keep()}
+          onClick={() => void save()}
         >
           {folder ? t`Rename` : t`Create`}
         </Button>
@@ -75,7 +75,7 @@ function FolderDialog({ folder, onClose }: FolderDialogProps) {
         value={name}
         maxLength={FOLDER_NAME_MAX}
         onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && name.trim() !== '' && void keep()}
+        onKeyDown={(event) => event.key === 'Enter' && name.trim() !== '' && void save()}
       />
     </Dialog>
   );
@@ -88,7 +88,7 @@ function FileDialog({ deck, onClose }: { deck: OwnDeck; onClose: () => void }) {
   const { data } = useFolders();
   const write = useDeckWrite();
   const [names, setNames] = useState<readonly string[]>(deck.folders);
-  const keep = async () => {
+  const save = async () => {
     const folderIds = (data?.folders ?? [])
       .filter(({ name }) => names.includes(name))
       .map(({ id }) => id);
@@ -103,7 +103,7 @@ function FileDialog({ deck, onClose }: { deck: OwnDeck; onClose: () => void }) {
       closeLabel={t`Close`}
       size="sm"
       footer={
-        <Button variant="primary" onClick={() => void keep()}>
+        <Button variant="primary" onClick={() => void save()}>
           {t`Done`}
         </Button>
       }

@@ -38,9 +38,9 @@ export function createToastQueue(): ToastQueue {
     close: (id) => send({ kind: 'close', id }),
     subscribe: (listener) => {
       deliver = listener;
-      const kept = waiting;
+      const missed = waiting;
       waiting = [];
-      kept.forEach(listener);
+      missed.forEach(listener);
       return () => {
         if (deliver === listener) {
           deliver = null;

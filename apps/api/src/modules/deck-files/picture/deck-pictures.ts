@@ -75,7 +75,7 @@ export function createDeckPictures({ db, env }: AppServices): DeckPictures {
     const stored = file === undefined ? undefined : await readIfThere(file);
     if (stored !== undefined) return stored;
     const picture = await gate.run(async () => renderPicture(await orderOf(config, deck)));
-    if (file !== undefined) await keep(file, picture);
+    if (file !== undefined) await storePicture(file, picture);
     return picture;
   };
 
@@ -115,7 +115,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 }
 
 /** Whole or not at all; a folder that cannot be written to costs time, not pictures. */
-async function keep(file: string, picture: Buffer): Promise<void> {
+async function storePicture(file: string, picture: Buffer): Promise<void> {
   try {
     await writeWholeFile(file, picture);
   } catch {

@@ -59,14 +59,14 @@ export function QuickFilters(props: QuickFiltersProps) {
         ))}
       {saved.saved
         .filter(({ name }) => saved.favorites.includes(name))
-        .map(({ name, filters: kept }) => {
-          const isOn = isSameFilters(kept, filters);
+        .map(({ name, filters: quick }) => {
+          const isOn = isSameFilters(quick, filters);
           return (
             <ToggleChip
               key={name}
               pressed={isOn}
               icon={<Bookmark size={14} aria-hidden="true" />}
-              onClick={() => (isOn ? onClear() : onChange(kept))}
+              onClick={() => (isOn ? onClear() : onChange(quick))}
             >
               {name}
             </ToggleChip>

@@ -33,11 +33,11 @@ export function SavedFiltersMenu(props: SavedFiltersMenuProps) {
       disabled: isEmpty,
       onSelect: () => setSaving(true),
     },
-    ...saved.saved.map(({ name, filters: kept }): MenuItem => ({
+    ...saved.saved.map(({ name, filters: chosen }): MenuItem => ({
       id: `apply-${name}`,
       label: name,
       icon: <Bookmark size={15} />,
-      onSelect: () => onApply(kept),
+      onSelect: () => onApply(chosen),
     })),
     ...saved.saved.map(({ name }): MenuItem => ({
       id: `remove-${name}`,

@@ -4,23 +4,23 @@ import type { KeyValueStore } from '#lib/browser-storage.ts';
 import { readSavedFilters, removeFilter, saveFilter } from './saved-filters.ts';
 
 function memoryStore() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const store: KeyValueStore = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
   };
-  return { kept, store };
+  return { stored, store };
 }
 
 const blue = { name: 'Blue', filters: { ...EMPTY_FILTER_STATE, optionSets: { color: ['Blue'] } } };
 
 describe('saved filters', () => {
   it('PREF-08 PREF-09 live under saved_filters of the game, favourites under cardFilterFavorites', () => {
-    const { kept, store } = memoryStore();
+    const { stored, store } = memoryStore();
     saveFilter(store, 'gundam', blue, true);
     saveFilter(store, 'ua', { ...blue, name: 'Other' }, false);
-    expect([...kept.keys()].sort()).toEqual([
+    expect([...stored.keys()].sort()).toEqual([
       'cardFilterFavorites',
       'gundam_saved_filters',
       'ua_saved_filters',
@@ -30,13 +30,13 @@ describe('saved filters', () => {
   });
 
   it('replace what has the same name and go without a trace', () => {
-    const { kept, store } = memoryStore();
+    const { stored, store } = memoryStore();
     saveFilter(store, 'gundam', blue, true);
     const red = { ...blue, filters: { ...EMPTY_FILTER_STATE, search: 'red' } };
     saveFilter(store, 'gundam', red, false);
     expect(readSavedFilters(store, 'gundam')).toEqual({ saved: [red], favorites: [] });
     removeFilter(store, 'gundam', 'Blue');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('of one name in two games go one by one', () => {

@@ -13,11 +13,11 @@ const filters: FilterDefinition[] = [
 const config = { gameid: 'gundam' as const, filters };
 
 it('PREF-09 filters marked as saved are remembered under filterValue_{name} of their game', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const store: KeyValueStore = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
   };
   expect(readStoredFilters(store, config)).toEqual(EMPTY_FILTER_STATE);
   const state = {
@@ -27,7 +27,7 @@ it('PREF-09 filters marked as saved are remembered under filterValue_{name} of t
     search: 'wolf',
   };
   storeFilters(store, config, state);
-  expect([...kept]).toEqual([
+  expect([...stored]).toEqual([
     ['gundam_filterValue_Color', 'Blue,Red'],
     ['gundam_filterValue_Level', '2-'],
     ['gundam_filterValue_Only Alternates', 'true'],
@@ -38,5 +38,5 @@ it('PREF-09 filters marked as saved are remembered under filterValue_{name} of t
     booleans: { alts: true },
   });
   storeFilters(store, config, { ...EMPTY_FILTER_STATE, ranges: { level: { max: 3 } } });
-  expect([...kept]).toEqual([['gundam_filterValue_Level', '-3']]);
+  expect([...stored]).toEqual([['gundam_filterValue_Level', '-3']]);
 });

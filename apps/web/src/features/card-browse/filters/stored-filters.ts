@@ -12,11 +12,11 @@ type StoredFiltersConfig = Pick<GameConfig, 'gameid' | 'filters'>;
 
 /** What the filters that the game marks as `saved` said last. */
 export function readStoredFilters(store: KeyValueStore, config: StoredFiltersConfig): FilterState {
-  const kept = listStoredFilters(config).flatMap(({ filter, storageKey }): [string, string][] => {
+  const stored = listStoredFilters(config).flatMap(({ filter, storageKey }): [string, string][] => {
     const value = store.read(storageKey);
     return value === null ? [] : [[filterKeyOf(filter), value]];
   });
-  return decodeFilters(kept, config.filters) ?? EMPTY_FILTER_STATE;
+  return decodeFilters(stored, config.filters) ?? EMPTY_FILTER_STATE;
 }
 
 /** Remembers them in the form that they have in an address. */

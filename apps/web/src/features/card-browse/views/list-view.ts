@@ -5,8 +5,8 @@ import { createValueStore } from '#lib/value-store.ts';
 export const LIST_VIEWS = ['grid', 'list', 'table'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-const kept = localStore.read(STORAGE_KEYS.cardListView);
-const view = createValueStore<ListView>(LIST_VIEWS.find((one) => one === kept) ?? 'grid');
+const stored = localStore.read(STORAGE_KEYS.cardListView);
+const view = createValueStore<ListView>(LIST_VIEWS.find((one) => one === stored) ?? 'grid');
 
 /** How cards are shown; kept in this browser. */
 export const listViewStore = {

@@ -9,7 +9,7 @@ import './sync-state.css';
 const ICONS = {
   loading: RefreshCw,
   saved: CircleCheck,
-  kept: CircleDot,
+  unsent: CircleDot,
   sending: RefreshCw,
   waiting: CloudOff,
   failed: TriangleAlert,
@@ -24,7 +24,7 @@ export function SyncState({ shelf }: { shelf: CollectionShelf }) {
   const words: Record<ShelfPhase, [string, string]> = {
     loading: [t`Loading your collection`, ''],
     saved: [t`All changes saved`, ''],
-    kept: [changes, t`stored on this device`],
+    unsent: [changes, t`stored on this device`],
     sending: [changes, t`sending`],
     waiting: [changes, t`waiting for a connection, stored on this device`],
     failed: [collectionText('loadError'), ''],

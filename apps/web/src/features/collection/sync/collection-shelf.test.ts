@@ -91,7 +91,7 @@ describe('a collection on a device', () => {
     expect(shelf.state.get()).toEqual({ phase: 'saved', changed: 0, canUndo: false });
     shelf.edit(add(0));
     shelf.edit({ cardno: 'A-2', wanted: true });
-    expect(shelf.state.get()).toEqual({ phase: 'kept', changed: 2, canUndo: true });
+    expect(shelf.state.get()).toEqual({ phase: 'unsent', changed: 2, canUndo: true });
     expect(shelf.isChanged('A-1')).toBe(true);
     expect(items.size).toBe(1);
     expect(await shelf.save()).toBe('Collection saved successfully');

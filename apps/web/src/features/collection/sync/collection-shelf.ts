@@ -7,8 +7,8 @@ import type { SentAnswer } from './api.ts';
 import { createChangedCards, createUndo, openCopy } from './shelf-copy.ts';
 import { createShelfStorage, type ShelfStorageDeps } from './shelf-storage.ts';
 
-/** Where the member's changes are; `kept` means on this device and not sent yet. */
-export type ShelfPhase = 'loading' | 'saved' | 'kept' | 'sending' | 'waiting' | 'failed';
+/** Where the member's changes are; `unsent` means on this device and not sent yet. */
+export type ShelfPhase = 'loading' | 'saved' | 'unsent' | 'sending' | 'waiting' | 'failed';
 
 export type ShelfState = {
   readonly phase: ShelfPhase;
@@ -61,8 +61,8 @@ export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
     const isUndone = before !== undefined && !after.some(({ key }) => key === before.key);
     if (isUndone) void held.forgetBatch(before.key);
     const last = after.at(-1);
-    if (last !== undefined && !last.isSealed) void held.keepBatch(last);
-    const phase = held.state.get().phase === 'waiting' ? 'waiting' : 'kept';
+    if (last !== undefined && !last.isSealed) void held.storeBatch(last);
+    const phase = held.state.get().phase === 'waiting' ? 'waiting' : 'unsent';
     tell(copy().hasChanges() ? phase : 'saved', [change.cardno]);
     stopTimer();
     stopTimer = deps.later(() => void sender.save(), SEND_AFTER_MS);
@@ -131,7 +131,7 @@ function createHeldCopy(deps: ShelfDeps) {
 
 /** Sends batches and asks for news, one thing after the other: no answer meets what another changes. */
 function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCopy>) {
-  const { copy, tell, keepBatch, keepCopy, forgetBatch } = held;
+  const { copy, tell, storeBatch, storeCopy, forgetBatch } = held;
   let running: Promise<unknown> = Promise.resolve();
   let started: Promise<void> | undefined;
   let isLoaded = false;
@@ -145,11 +145,11 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
   const pull = async (): Promise<void> => {
     copy().merge(await deps.fetchNews(copy().known().seq));
     isLoaded = true;
-    await keepCopy(copy().known());
+    await storeCopy(copy().known());
   };
 
   const sendBatch = async (batch: ChangeBatch): Promise<SendOutcome<SentAnswer>> => {
-    await keepBatch(batch);
+    await storeBatch(batch);
     tell('sending', []);
     const outcome = await deps.send(batch);
     if (outcome.kind === 'done') {
@@ -157,7 +157,7 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
       if (outcome.answer.unknown.length > 0) deps.tellUnknown(outcome.answer.unknown);
       await forgetBatch(batch.key);
       if (!isUpToDate) await pull().catch(() => {});
-      await keepCopy(copy().known());
+      await storeCopy(copy().known());
     } else if (outcome.kind === 'refused') {
       copy().drop(batch.key);
       await forgetBatch(batch.key);
@@ -183,7 +183,7 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
   const startOnce = async (): Promise<void> => {
     const hasCopy = await held.takeUp();
     isLoaded ||= hasCopy;
-    const waiting = copy().hasChanges() ? 'kept' : 'saved';
+    const waiting = copy().hasChanges() ? 'unsent' : 'saved';
     tell(isLoaded ? waiting : 'loading');
     try {
       await sendAll();

@@ -30,9 +30,9 @@ export function createShelfStorage({
 }: ShelfStorageDeps) {
   const copyId = `${userId}/${game}/0`;
   return {
-    keepCopy: ({ seq, entries }: KnownCollection): Promise<void> =>
+    storeCopy: ({ seq, entries }: KnownCollection): Promise<void> =>
       copies.write(copyId, { seq, entries }),
-    keepBatch: (batch: ChangeBatch): Promise<void> =>
+    storeBatch: (batch: ChangeBatch): Promise<void> =>
       items.put({ id: batch.key, kind: 'collection', userId, game, tab, batch }),
     forgetBatch: (key: string): Promise<void> => items.remove(key),
     readCopy: async (): Promise<KnownCollection | undefined> =>
