@@ -61,6 +61,8 @@ export async function startWorker(): Promise<void> {
   });
   // A new site should not wait for the next full hour.
   await runners.addJob('fill-daily-cards', {}, { jobKey: 'fill-daily-cards-at-start' });
+  // A release may bring other rules; decks that were judged by these are left alone.
+  await runners.addJob('judge-decks', {}, { jobKey: 'judge-decks-at-start' });
   // A release may list other columns; where nothing is new, publishing writes nothing.
   for (const game of games.ids) {
     const jobKey = `publish-catalogue:${game}`;

@@ -13,7 +13,12 @@ import {
 import { CLEAN_UP_CRON, cleanUpJob } from './modules/clean-up/jobs.ts';
 import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/daily-card/jobs.ts';
 import { COUNT_VIEWS_CRON, countDeckViewsJob } from './modules/deck-views/jobs.ts';
-import { CLEAR_DECKS_CRON, clearDeletedDecksJob } from './modules/decks/jobs.ts';
+import {
+  CLEAR_DECKS_CRON,
+  clearDeletedDecksJob,
+  JUDGE_DECKS_CRON,
+  judgeDecksJob,
+} from './modules/decks/jobs.ts';
 import { sendMailJob } from './modules/mail/jobs.ts';
 import { removeUploadsJob } from './modules/uploads/jobs.ts';
 
@@ -32,6 +37,7 @@ export const CRONTAB = [
   CLEAR_CATALOGUE_CRON,
   COUNT_VIEWS_CRON,
   CLEAR_DECKS_CRON,
+  JUDGE_DECKS_CRON,
 ].join('\n');
 
 /** The tasks that wait for a mail server. */
@@ -46,6 +52,11 @@ export function createTasks({ db, games, mailer, metrics, redis, store }: Worker
     'clean-up': () => cleanUpJob(db),
     'count-deck-views': () => countDeckViewsJob(db, games.ids, redis),
     'clear-deleted-decks': () => clearDeletedDecksJob(db, games.ids),
+    'judge-decks': () =>
+      judgeDecksJob(
+        db,
+        games.ids.map((id) => games.get(id)),
+      ),
     'send-mail': (payload) => sendMailJob(db, mailer, payload),
     'remove-uploads': (payload) => removeUploadsJob(store, payload),
   };

@@ -47,6 +47,7 @@ const snapshot = {
   favoriteCardLink: z.string(),
   archetype: z.string(),
   selectedItems: z.array(z.string()),
+  energy: z.array(z.string()),
   notes: z.string(),
   customSeries: z.array(z.string()),
 };

@@ -1,4 +1,5 @@
 import { DECK_TEXT_LIMITS } from '@deckframe/domain/deck/deck-document';
+import { DECK_VERDICTS } from '@deckframe/domain/deck/judge-deck';
 import { MAXIMUM_ZONE_TEXT } from '@deckframe/domain/deck/canonical-text';
 import { z } from 'zod';
 import { CARD_NUMBER_MAX, idempotencyHeaders } from './params.ts';
@@ -47,6 +48,7 @@ const deckFields = {
     .optional()
     .meta({ description: `Chosen archetypes, at most ${ARCHETYPES_MAX}, joined by commas` }),
   selectedItems: items(40, LIST_MAX).optional().meta({ description: 'Styles of the deck' }),
+  energy: items(40, LIST_MAX).optional().meta({ description: 'Energies beside the cards' }),
   deckColors: items(40, LIST_MAX)
     .optional()
     .meta({ description: 'What the client counted; the server counts for itself' }),
@@ -110,6 +112,7 @@ const summaryFields = {
   archetype: z.string(),
   series: z.string().nullable(),
   selectedItems: z.array(z.string()),
+  energy: z.array(z.string()),
   customSeries: z.array(z.string()),
   favoriteCard: z.string(),
   favoriteCardLink: z.string(),
@@ -119,7 +122,10 @@ const summaryFields = {
     .meta({ description: 'Picture of the favourite card, else of the first' }),
   cardCount: z.int().meta({ description: 'Cards of the main zone' }),
   completion: z.int().meta({ description: 'Percent, at most 100' }),
-  isLegal: z.boolean().meta({ description: 'By the rules in force when it was saved' }),
+  isLegal: z.boolean().meta({ description: 'Whether the verdict is `legal`' }),
+  verdict: z
+    .enum(DECK_VERDICTS)
+    .meta({ description: 'By the rules of the day: an unfinished deck only lacks something' }),
   curve: z.array(z.int()).meta({ description: 'Heights of the bars of the first chart' }),
   visitorCount: z.int(),
   likeCount: z.int(),

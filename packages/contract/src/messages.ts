@@ -169,6 +169,8 @@ export const DECK_REASON_MESSAGES = {
   LEADER_COLOR: "{card} has none of the leader's colors ({colors})",
   COUNT_COLUMN: '{value}: {count} cards, at most {maximum} allowed',
   TOO_FEW_BASICS: '{value}: {count} cards, at least {minimum} needed',
+  TOO_FEW_ENERGIES: 'Energy: {count} chosen, at least {minimum} needed',
+  TOO_MANY_ENERGIES: 'Energy: {count} chosen, at most {maximum} allowed',
   MIXED_SERIES: '{count} series in one deck: {series}',
   UNRELEASED: '{card} is not released yet: {series}, {date}',
 } as const satisfies Record<DeckReasonCode, string>;

@@ -327,6 +327,7 @@ export interface Decklists {
   decklist_content: Generated<string>;
   decklist_name: string;
   deleted_at: Timestamp | null;
+  energy: string | null;
   favoritecard: string | null;
   favoritecardlink: string | null;
   gameid: string;
@@ -335,6 +336,7 @@ export interface Decklists {
   is_locked: Generated<number>;
   is_public: Generated<number>;
   isstarter: Generated<number>;
+  judged_by: string | null;
   moderated_at: Timestamp | null;
   moderation_reason: string | null;
   modified_date: Generated<Timestamp>;
@@ -346,6 +348,7 @@ export interface Decklists {
   series: string | null;
   sidedeck: Generated<string>;
   user_id: number;
+  verdict: Generated<string>;
   version: Generated<number>;
   visibility: Generated<number>;
   visitorcount: Generated<number>;
@@ -365,6 +368,7 @@ export interface DeckRevisions {
   deck_id: string;
   decklist_content: string;
   decklist_name: string;
+  energy: string | null;
   favoritecard: string | null;
   favoritecardlink: string | null;
   gameid: string;

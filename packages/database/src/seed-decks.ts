@@ -117,11 +117,11 @@ async function insertBatch(
     order by batch.n`);
   await client.query(`insert into decklists (gameid, id, user_id, decklist_name, name_key,
       decklist_content, visibility, colors, archetype, favoritecard, card_count, completion,
-      is_legal, cover_image, curve, picture_hash, visitorcount, created_at, modified_date)
+      is_legal, verdict, cover_image, curve, picture_hash, visitorcount, created_at, modified_date)
     select '${game}', batch.id, seeded.id, first.word || ' ' || second.word,
       first.word || ' ' || second.word, '4 x ' || ${cardName('batch.card')}, batch.visibility,
       ${colorName('batch.color')}, 'Archetype ' || batch.archetype, ${cardName('batch.card')},
-      50, 100, true, ${cardName('batch.card')}, '{4,8,12,10,8,6,2}', left(md5(batch.n::text), 20),
+      50, 100, true, 'legal', ${cardName('batch.card')}, '{4,8,12,10,8,6,2}', left(md5(batch.n::text), 20),
       batch.visitors, batch.modified, batch.modified
     from seed_batch as batch
     join seed_words as first on first.place = batch.first_word

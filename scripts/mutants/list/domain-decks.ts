@@ -4,9 +4,9 @@ import type { Mutant } from '../mutant.ts';
 export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'legality-release-date',
-    file: 'packages/domain/src/deck/check-cards.ts',
-    find: "entry?.released !== false && (entry?.releaseDate ?? '') <= today",
-    replace: 'entry?.released !== false',
+    file: 'packages/domain/src/deck/deck-series.ts',
+    find: "released && (releaseDate ?? '') <= today",
+    replace: 'released',
     tests: ['packages/domain/src/deck/check-deck.test.ts'],
     why: 'a card that is not out yet is legal',
   },

@@ -2691,6 +2691,7 @@ export interface components {
             curve: number[];
             customSeries: string[];
             decklistContent: string;
+            energy: string[];
             favoriteCard: string;
             favoriteCardLink: string;
             game: string;
@@ -2698,7 +2699,7 @@ export interface components {
             isArchived: boolean;
             /** @description Uses a custom series */
             isFanMade: boolean;
-            /** @description By the rules in force when it was saved */
+            /** @description Whether the verdict is `legal` */
             isLegal: boolean;
             isLocked: boolean;
             isPublic: boolean;
@@ -2715,6 +2716,11 @@ export interface components {
             selectedItems: string[];
             series: string | null;
             sidedeck: string;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
             version: number;
             /** @enum {string} */
             visibility: "private" | "public" | "unlisted";
@@ -2778,6 +2784,8 @@ export interface components {
             deckColors?: string[];
             /** @description Lines `quantity x cardId` */
             decklistContent: string;
+            /** @description Energies beside the cards */
+            energy?: string[];
             favoriteCard?: string;
             favoriteCardLink?: string;
             /** @description Made by the client, so that a repeated creation makes one deck */
@@ -2805,6 +2813,8 @@ export interface components {
             deckColors?: string[];
             /** @description Lines `quantity x cardId` */
             decklistContent: string;
+            /** @description Energies beside the cards */
+            energy?: string[];
             favoriteCard?: string;
             favoriteCardLink?: string;
             /** @description Made by the client, so that a repeated creation makes one deck */
@@ -2896,6 +2906,7 @@ export interface components {
             curve: number[];
             customSeries: string[];
             decklistContent: string;
+            energy: string[];
             favoriteCard: string;
             favoriteCardLink: string;
             game: string;
@@ -2903,7 +2914,7 @@ export interface components {
             isArchived: boolean;
             /** @description Uses a custom series */
             isFanMade: boolean;
-            /** @description By the rules in force when it was saved */
+            /** @description Whether the verdict is `legal` */
             isLegal: boolean;
             isLocked: boolean;
             isPublic: boolean;
@@ -2920,6 +2931,11 @@ export interface components {
             selectedItems: string[];
             series: string | null;
             sidedeck: string;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
             version: number;
             /** @enum {string} */
             visibility: "private" | "public" | "unlisted";
@@ -2979,6 +2995,7 @@ export interface components {
             createdAt: string;
             customSeries: string[];
             decklistContent: string;
+            energy: string[];
             favoriteCard: string;
             favoriteCardLink: string;
             name: string;
@@ -3028,6 +3045,7 @@ export interface components {
             createdAt: string;
             customSeries: string[];
             decklistContent: string;
+            energy: string[];
             favoriteCard: string;
             favoriteCardLink: string;
             name: string;
@@ -3086,6 +3104,8 @@ export interface components {
             deckColors?: string[];
             /** @description Lines `quantity x cardId` */
             decklistContent: string;
+            /** @description Energies beside the cards */
+            energy?: string[];
             favoriteCard?: string;
             favoriteCardLink?: string;
             /** @description Blank: (No Name) */
@@ -3111,6 +3131,8 @@ export interface components {
             deckColors?: string[];
             /** @description Lines `quantity x cardId` */
             decklistContent: string;
+            /** @description Energies beside the cards */
+            energy?: string[];
             favoriteCard?: string;
             favoriteCardLink?: string;
             /** @description Blank: (No Name) */
@@ -3147,6 +3169,7 @@ export interface components {
             /** @description Heights of the bars of the first chart */
             curve: number[];
             customSeries: string[];
+            energy: string[];
             favoriteCard: string;
             favoriteCardLink: string;
             game: string;
@@ -3154,7 +3177,7 @@ export interface components {
             isArchived: boolean;
             /** @description Uses a custom series */
             isFanMade: boolean;
-            /** @description By the rules in force when it was saved */
+            /** @description Whether the verdict is `legal` */
             isLegal: boolean;
             isLocked: boolean;
             isPublic: boolean;
@@ -3166,6 +3189,11 @@ export interface components {
             owner: components["schemas"]["DeckOwner"];
             selectedItems: string[];
             series: string | null;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
             version: number;
             /** @enum {string} */
             visibility: "private" | "public" | "unlisted";
@@ -3185,6 +3213,7 @@ export interface components {
             /** @description Heights of the bars of the first chart */
             curve: number[];
             customSeries: string[];
+            energy: string[];
             favoriteCard: string;
             favoriteCardLink: string;
             game: string;
@@ -3192,7 +3221,7 @@ export interface components {
             isArchived: boolean;
             /** @description Uses a custom series */
             isFanMade: boolean;
-            /** @description By the rules in force when it was saved */
+            /** @description Whether the verdict is `legal` */
             isLegal: boolean;
             isLocked: boolean;
             isPublic: boolean;
@@ -3204,6 +3233,11 @@ export interface components {
             owner: components["schemas"]["DeckOwnerInput"];
             selectedItems: string[];
             series: string | null;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
             version: number;
             /** @enum {string} */
             visibility: "private" | "public" | "unlisted";
@@ -3669,6 +3703,7 @@ export interface components {
             /** @description Heights of the bars of the first chart */
             curve: number[];
             customSeries: string[];
+            energy: string[];
             favoriteCard: string;
             favoriteCardLink: string;
             /** @description Names of its folders */
@@ -3678,7 +3713,7 @@ export interface components {
             isArchived: boolean;
             /** @description Uses a custom series */
             isFanMade: boolean;
-            /** @description By the rules in force when it was saved */
+            /** @description Whether the verdict is `legal` */
             isLegal: boolean;
             isLocked: boolean;
             isPublic: boolean;
@@ -3690,6 +3725,11 @@ export interface components {
             owner: components["schemas"]["DeckOwner"];
             selectedItems: string[];
             series: string | null;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
             version: number;
             /** @enum {string} */
             visibility: "private" | "public" | "unlisted";
@@ -3709,6 +3749,7 @@ export interface components {
             /** @description Heights of the bars of the first chart */
             curve: number[];
             customSeries: string[];
+            energy: string[];
             favoriteCard: string;
             favoriteCardLink: string;
             /** @description Names of its folders */
@@ -3718,7 +3759,7 @@ export interface components {
             isArchived: boolean;
             /** @description Uses a custom series */
             isFanMade: boolean;
-            /** @description By the rules in force when it was saved */
+            /** @description Whether the verdict is `legal` */
             isLegal: boolean;
             isLocked: boolean;
             isPublic: boolean;
@@ -3730,6 +3771,11 @@ export interface components {
             owner: components["schemas"]["DeckOwnerInput"];
             selectedItems: string[];
             series: string | null;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
             version: number;
             /** @enum {string} */
             visibility: "private" | "public" | "unlisted";
@@ -4202,6 +4248,7 @@ export interface components {
             curve: number[];
             customSeries: string[];
             decklistContent: string;
+            energy: string[];
             exp: components["schemas"]["ExpResult"][];
             favoriteCard: string;
             favoriteCardLink: string;
@@ -4210,7 +4257,7 @@ export interface components {
             isArchived: boolean;
             /** @description Uses a custom series */
             isFanMade: boolean;
-            /** @description By the rules in force when it was saved */
+            /** @description Whether the verdict is `legal` */
             isLegal: boolean;
             isLocked: boolean;
             isPublic: boolean;
@@ -4227,6 +4274,11 @@ export interface components {
             selectedItems: string[];
             series: string | null;
             sidedeck: string;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
             version: number;
             /** @enum {string} */
             visibility: "private" | "public" | "unlisted";
@@ -4250,6 +4302,7 @@ export interface components {
             curve: number[];
             customSeries: string[];
             decklistContent: string;
+            energy: string[];
             exp: components["schemas"]["ExpResultInput"][];
             favoriteCard: string;
             favoriteCardLink: string;
@@ -4258,7 +4311,7 @@ export interface components {
             isArchived: boolean;
             /** @description Uses a custom series */
             isFanMade: boolean;
-            /** @description By the rules in force when it was saved */
+            /** @description Whether the verdict is `legal` */
             isLegal: boolean;
             isLocked: boolean;
             isPublic: boolean;
@@ -4275,6 +4328,11 @@ export interface components {
             selectedItems: string[];
             series: string | null;
             sidedeck: string;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
             version: number;
             /** @enum {string} */
             visibility: "private" | "public" | "unlisted";

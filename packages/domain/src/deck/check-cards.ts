@@ -4,7 +4,7 @@ import { nameOf } from './copy-limits.ts';
 import { colorsOf } from './deck-colors.ts';
 import { type DeckRules, textOf } from './deck-config.ts';
 import type { DeckReason } from './deck-reason.ts';
-import { detectSeries } from './deck-series.ts';
+import { detectSeries, isReleased } from './deck-series.ts';
 import { findHomeZone } from './deck-zones.ts';
 import type { DeckLine } from './deck.ts';
 
@@ -46,8 +46,7 @@ function checkReleased(rules: DeckRules, cardno: string): DeckReason[] {
   const { config, today } = rules;
   const prefix = detectSeries(cardno, Object.keys(config.series ?? {}));
   const entry = prefix === undefined ? undefined : config.series?.[prefix];
-  const released = entry?.released !== false && (entry?.releaseDate ?? '') <= today;
-  if (!entry || released) return [];
+  if (!entry || isReleased(entry, today)) return [];
   const date = entry.expectedDate ?? entry.releaseDate ?? '';
   const card = nameOf(rules, cardno);
   return [{ code: 'UNRELEASED', params: { card, series: entry.name, date }, cards: [cardno] }];

@@ -35,6 +35,7 @@ export type DeckConfig = Pick<
       | 'cardColor_delimiter'
       | 'custom-ordering-list'
       | 'deckbuilderCountColumns'
+      | 'energyChoice'
       | 'leader_column'
       | 'leaderColorRule'
       | 'maximumColorsPerDeck'

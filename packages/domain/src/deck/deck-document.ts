@@ -34,6 +34,8 @@ export interface DeckDocument {
   readonly archetype: string;
   /** Chosen styles: the documents' selectedItems. */
   readonly selectedItems: readonly string[];
+  /** Energies that the deck chooses beside its cards, in games that have them. */
+  readonly energy: readonly string[];
   /** Custom series in use. */
   readonly customSeries: readonly string[];
 }
@@ -47,6 +49,7 @@ export const EMPTY_DOCUMENT: DeckDocument = {
   favoritecardlink: '',
   archetype: '',
   selectedItems: [],
+  energy: [],
   customSeries: [],
 };
 

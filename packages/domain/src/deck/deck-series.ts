@@ -1,4 +1,13 @@
+import type { SeriesEntry } from '../game-config.ts';
 import type { DeckLine } from './deck.ts';
+
+/** Whether a series is out on a day, YYYY-MM-DD. */
+export function isReleased(
+  { released, releaseDate }: Pick<SeriesEntry, 'released' | 'releaseDate'>,
+  today: string,
+): boolean {
+  return released && (releaseDate ?? '') <= today;
+}
 
 /**
  * The series that a card number belongs to: the longest prefix that it begins with, in any case.

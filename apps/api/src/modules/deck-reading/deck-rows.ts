@@ -1,4 +1,6 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
+import type { DeckVerdictName } from '@deckframe/domain/deck/judge-deck';
+
 /** What lists show of a deck, as it is stored, with its owner beside it. */
 export type DeckSummaryRow = {
   gameid: string;
@@ -16,13 +18,14 @@ export type DeckSummaryRow = {
   archetype: string | null;
   series: string | null;
   selecteditems: string | null;
+  energy: string | null;
   customseries: string | null;
   favoritecard: string | null;
   favoritecardlink: string | null;
   cover_image: string | null;
   card_count: number;
   completion: number;
-  is_legal: boolean;
+  verdict: DeckVerdictName;
   curve: number[];
   visitorcount: number;
   like_count: number;
@@ -61,13 +64,14 @@ const SUMMARY_NAMES = [
   'archetype',
   'series',
   'selecteditems',
+  'energy',
   'customseries',
   'favoritecard',
   'favoritecardlink',
   'cover_image',
   'card_count',
   'completion',
-  'is_legal',
+  'verdict',
   'curve',
   'visitorcount',
   'created_at',

@@ -19,6 +19,7 @@ export type DocumentRow = Pick<
   | 'favoritecardlink'
   | 'archetype'
   | 'selecteditems'
+  | 'energy'
   | 'notes'
   | 'customseries'
 >;
@@ -33,6 +34,7 @@ export function toDocument(row: DocumentRow): DeckDocument {
     favoritecardlink: row.favoritecardlink ?? '',
     archetype: row.archetype ?? '',
     selectedItems: parseCommaList(row.selecteditems),
+    energy: parseCommaList(row.energy),
     customSeries: parseCommaList(row.customseries),
   };
 }

@@ -33,6 +33,7 @@ export function toRevision(row: RevisionRow): z.infer<typeof revision> {
     favoriteCardLink: document.favoritecardlink,
     archetype: document.archetype,
     selectedItems: [...document.selectedItems],
+    energy: [...document.energy],
     notes: document.notes,
     customSeries: [...document.customSeries],
   };
@@ -62,6 +63,7 @@ const WRITTEN_PARTS: readonly (readonly [string, (document: DeckDocument) => str
   ['favoriteCardLink', (document) => document.favoritecardlink],
   ['archetype', (document) => document.archetype],
   ['selectedItems', (document) => document.selectedItems.join(',')],
+  ['energy', (document) => document.energy.join(',')],
   ['notes', (document) => document.notes],
   ['customSeries', (document) => document.customSeries.join(',')],
 ];

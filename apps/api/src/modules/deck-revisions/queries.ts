@@ -53,6 +53,7 @@ export async function findRevision(
       'favoritecardlink',
       'archetype',
       'selecteditems',
+      'energy',
       'notes',
       'customseries',
       'created_at',

@@ -34,6 +34,7 @@ export function applySave(
     favoritecardlink: save.favoriteCardLink ?? base.favoritecardlink,
     archetype: save.archetype ?? base.archetype,
     selectedItems: readStyles(config, save.selectedItems ?? base.selectedItems),
+    energy: readEnergy(config, save.energy ?? base.energy),
     customSeries: readNames(save.customSeries ?? base.customSeries),
   };
 }
@@ -41,6 +42,12 @@ export function applySave(
 function readStyles(config: GameConfig, styles: readonly string[]): string[] {
   const known = readNames(styles).filter((style) => config.selectableItems.includes(style));
   return known.slice(0, config['max-selectable-items']);
+}
+
+/** In the config's order, as many as the game allows; none where decks choose none. */
+function readEnergy({ energyChoice }: GameConfig, energy: readonly string[]): string[] {
+  if (!energyChoice) return [];
+  return energyChoice.values.filter((value) => energy.includes(value)).slice(0, energyChoice.max);
 }
 
 /** As the stored comma list gives them back. */

@@ -1,11 +1,11 @@
 import { type KnownArchetype, offerArchetypes } from '@deckframe/domain/deck/archetypes';
-import { checkDeck } from '@deckframe/domain/deck/check-deck';
-import { toCompletion } from '@deckframe/domain/deck/completion';
 import { countChart } from '@deckframe/domain/deck/deck-charts';
 import { listDeckColors } from '@deckframe/domain/deck/deck-colors';
 import { createDeckRules, type DeckRules } from '@deckframe/domain/deck/deck-config';
 import { type DeckDocument, parseCommaList } from '@deckframe/domain/deck/deck-document';
 import { hashDeck } from '@deckframe/domain/deck/deck-hash';
+import { type DeckVerdictName, judgeDeck } from '@deckframe/domain/deck/judge-deck';
+import { printRules } from '@deckframe/domain/deck/rules-print';
 import { detectDeckSeries } from '@deckframe/domain/deck/deck-series';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { countCards, type DeckLine } from '@deckframe/domain/deck/deck';
@@ -19,7 +19,9 @@ export type DerivedDeck = {
   series: string | null;
   cardCount: number;
   completion: number;
-  isLegal: boolean;
+  verdict: DeckVerdictName;
+  /** Names the rules that the verdict is by. */
+  judgedBy: string;
   curve: number[];
   coverImage: string | null;
   /** Names what the deck plays. */
@@ -43,14 +45,16 @@ export function deriveDeck(document: DeckDocument, facts: DeriveFacts): DerivedD
   const deck = document.cards;
   const main = listZoneLines(rules, deck, getMainZone(config));
   const [chart] = config.charts;
+  const verdict = judgeDeck(rules, document);
   return {
     colors: listDeckColors(rules, deck),
     archetype: chooseArchetypes(rules, document, facts.archetypes),
     series:
       detectDeckSeries(deck.decklist_content, facts.seriesCodes, config.wildcardSeries) ?? null,
     cardCount: countCards(main),
-    completion: measureCompletion(rules, document),
-    isLegal: checkDeck(rules, deck).length === 0,
+    completion: verdict.completion,
+    verdict: verdict.name,
+    judgedBy: printRules(rules),
     curve: chart
       ? countChart(rules, main, chart)
           .bars.slice(0, CURVE_BARS)
@@ -70,19 +74,6 @@ function chooseArchetypes(
   const offered = offerArchetypes(rules, document.cards, archetypes).map(({ name }) => name);
   const chosen = parseCommaList(document.archetype).filter((name) => offered.includes(name));
   return chosen.length > 0 ? chosen : offered.slice(0, 1);
-}
-
-/** Cards too many in one zone do not make up for a gap in another. */
-function measureCompletion(rules: DeckRules, { cards }: DeckDocument): number {
-  const sized = rules.config.zones.filter((zone) => zone.notPlayed !== true && zone.size !== null);
-  let have = 0;
-  let needed = 0;
-  for (const zone of sized) {
-    const size = zone.size ?? 0;
-    needed += size;
-    have += Math.min(size, countCards(listZoneLines(rules, cards, zone)));
-  }
-  return toCompletion(have, needed);
 }
 
 function findCoverImage(

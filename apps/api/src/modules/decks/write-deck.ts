@@ -91,6 +91,8 @@ export async function clearParts(db: Database, key: DeckKey): Promise<void> {
 
 function toColumns(game: string, document: DeckDocument, derived: DerivedDeck): DeckColumns {
   const texts = printDeckTexts(document.cards);
+  // Rules come and go; the picture shows none of them.
+  const { verdict, judgedBy, ...shown } = derived;
   const name = toStoredName(document.name.normalize('NFC'));
   return {
     decklist_name: name,
@@ -102,15 +104,18 @@ function toColumns(game: string, document: DeckDocument, derived: DerivedDeck): 
     colors: orNull(printCommaList(derived.colors)),
     archetype: orNull(printCommaList(derived.archetype)),
     selecteditems: orNull(printCommaList(document.selectedItems)),
+    energy: orNull(printCommaList(document.energy)),
     notes: orNull(document.notes),
     customseries: orNull(printCommaList(document.customSeries)),
     series: derived.series,
     card_count: derived.cardCount,
     completion: derived.completion,
-    is_legal: derived.isLegal,
+    is_legal: verdict === 'legal',
+    verdict,
+    judged_by: judgedBy,
     cover_image: derived.coverImage,
     curve: derived.curve,
-    picture_hash: hashPicture([game, name, texts.decklist_content, derived]),
+    picture_hash: hashPicture([game, name, texts.decklist_content, shown]),
   };
 }
 

@@ -19,12 +19,15 @@ export type DeckColumns = Pick<
   | 'colors'
   | 'archetype'
   | 'selecteditems'
+  | 'energy'
   | 'notes'
   | 'customseries'
   | 'series'
   | 'card_count'
   | 'completion'
   | 'is_legal'
+  | 'verdict'
+  | 'judged_by'
   | 'cover_image'
   | 'curve'
   | 'picture_hash'
@@ -73,10 +76,11 @@ export async function insertRevision(
 ): Promise<void> {
   await sql`insert into deck_revisions (gameid, deck_id, version, user_id, decklist_name,
       decklist_content, considering, sidedeck, resourcedeck, visibility, favoritecard,
-      favoritecardlink, archetype, selecteditems, notes, customseries, card_count, restored_from)
+      favoritecardlink, archetype, selecteditems, energy, notes, customseries, card_count,
+      restored_from)
     select gameid, id, version, ${facts.userId}, decklist_name, decklist_content, considering,
       sidedeck, resourcedeck, visibility, favoritecard, favoritecardlink, archetype, selecteditems,
-      notes, customseries, card_count, ${facts.restoredFrom}::integer
+      energy, notes, customseries, card_count, ${facts.restoredFrom}::integer
     from decklists
     where gameid = ${key.gameid} and id = ${key.id} and version = ${facts.version}`.execute(db);
 }

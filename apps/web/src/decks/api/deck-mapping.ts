@@ -31,6 +31,7 @@ type DocumentAnswer = Pick<
   | 'favoriteCardLink'
   | 'archetype'
   | 'selectedItems'
+  | 'energy'
   | 'customSeries'
 >;
 
@@ -50,6 +51,7 @@ export function toDocument(answer: DocumentAnswer): DeckDocument {
     favoritecardlink: answer.favoriteCardLink,
     archetype: answer.archetype,
     selectedItems: answer.selectedItems,
+    energy: answer.energy,
     customSeries: answer.customSeries,
   };
 }
@@ -80,6 +82,7 @@ export function toSaveBody(document: DeckDocument, deckColors: readonly string[]
     favoriteCardLink: document.favoritecardlink,
     archetype: document.archetype,
     selectedItems: [...document.selectedItems],
+    energy: [...document.energy],
     deckColors: [...deckColors],
     notes: document.notes,
     customSeries: [...document.customSeries],

@@ -46,6 +46,7 @@ const deckAnswer = (name: string, version: number) => ({
   favoriteCardLink: '',
   archetype: '',
   selectedItems: [],
+  energy: [],
   customSeries: [],
 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

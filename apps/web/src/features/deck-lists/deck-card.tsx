@@ -52,6 +52,8 @@ export function DeckCard({ deck, withVisibility = false, menu, cardProps }: Deck
           {archetype && <Tag>{archetype}</Tag>}
           {withVisibility && <VisibilityTag visibility={deck.visibility} />}
           {deck.isStarter && <Tag tone="ok">{t`Starter`}</Tag>}
+          {deck.verdict === 'unfinished' && <Tag>{t`Unfinished`}</Tag>}
+          {deck.verdict === 'illegal' && <Tag tone="warn">{t`Not legal today`}</Tag>}
         </span>
       </div>
       <div className="deck-card__words">

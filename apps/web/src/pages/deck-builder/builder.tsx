@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { useDeckState } from '#features/deck-editor/session/deck-session-of.ts';
-import { deckAnnouncements } from '#features/deck-editor/session/deck-actions.ts';
+import { deckAnnouncements } from '#features/deck-editor/session/deck-announcements.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';

@@ -1,10 +1,12 @@
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { countCards } from '@deckframe/domain/deck/deck';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
+import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { DeckVerdict } from '#features/deck-reading/verdict/deck-verdict.tsx';
 import { DeckVitals } from '#features/deck-reading/stats/deck-vitals.tsx';
 import { targetZoneStore } from '#features/deck-editor/session/deck-actions.ts';
 import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
@@ -37,6 +39,8 @@ export type DeckPanelProps = {
   onDialog: (dialog: BuilderDialog) => void;
   /** In a sheet the bar above it has name, Save and undo. */
   isSheet?: boolean;
+  /** Cards for an empty slot are in the pool now. */
+  onChoose?: () => void;
 };
 
 /** The deck: what it is called, how it stands, and its cards zone by zone. */
@@ -66,6 +70,7 @@ export function DeckPanel(props: DeckPanelProps) {
         cards={cards}
         canEdit={canEdit}
         zones={zones}
+        onChoose={props.onChoose}
         insight={zone.id === main.id ? insight : null}
         onReview={() => choose(asides.find(({ field }) => field === 'considering')?.id ?? main.id)}
       />
@@ -98,6 +103,7 @@ export function DeckPanel(props: DeckPanelProps) {
       )}
       <div className="deck-panel__vitals">
         <DeckVitals deck={document.cards} cards={cards} withLabels />
+        {cards.isComplete && <DeckVerdict verdict={judgeDeck(cards.rules, document)} />}
       </div>
       <Tabs
         label={t`Parts of the deck`}

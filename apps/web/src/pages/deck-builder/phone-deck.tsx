@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronUp, Dices } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { DeckVitals } from '#features/deck-reading/stats/deck-vitals.tsx';
+import { DeckVerdict } from '#features/deck-reading/verdict/deck-verdict.tsx';
 import { toShownName } from '@deckframe/domain/deck/deck-document';
+import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -46,6 +48,7 @@ export function PhoneDeck(props: DeckPanelProps) {
       </div>
       <div className="dock">
         <DeckVitals deck={document.cards} cards={cards} />
+        {cards.isComplete && <DeckVerdict verdict={judgeDeck(cards.rules, document)} isShort />}
         <Button
           size="lg"
           trailing={<ChevronUp size={16} aria-hidden="true" />}
@@ -69,7 +72,7 @@ export function PhoneDeck(props: DeckPanelProps) {
             }
           >
             <div className="deck-sheet">
-              <DeckPanel {...props} isSheet />
+              <DeckPanel {...props} isSheet onChoose={() => setOpen(false)} />
             </div>
           </Sheet>
         </Suspense>

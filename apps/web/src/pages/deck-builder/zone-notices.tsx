@@ -1,7 +1,7 @@
-import { checkDeck } from '@deckframe/domain/deck/check-deck';
 import { countCards } from '@deckframe/domain/deck/deck';
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
+import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Layers, Sparkles, TriangleAlert, X } from 'lucide-react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
@@ -11,8 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { DeckInsight } from './use-insights.ts';
 
-/** What a size says stands in the count already; these are about the deck as a whole. */
-const SAID_ELSEWHERE = ['ZONE_TOO_SMALL'];
+/** What is missing stands in the verdict and its slots already; these are about the deck as a whole. */
+const SAID_ELSEWHERE = ['ZONE_TOO_SMALL', 'TOO_FEW_ENERGIES'];
 
 type ZoneNoticesProps = {
   document: DeckDocument;
@@ -30,14 +30,16 @@ export function ZoneNotices(props: ZoneNoticesProps) {
   const { unlockColors } = useUserPreferences();
   const { rules } = cards;
   const main = getMainZone(rules.config);
-  const reasons = isMain
-    ? checkDeck(rules, document.cards).filter(
-        ({ code, cards: about }) =>
-          about.length === 0 &&
-          !SAID_ELSEWHERE.includes(code) &&
-          !(unlockColors && code === 'TOO_MANY_COLORS'),
-      )
-    : [];
+  const verdict = judgeDeck(rules, document);
+  const reasons =
+    isMain && verdict.name === 'illegal'
+      ? verdict.reasons.filter(
+          ({ code, cards: about }) =>
+            about.length === 0 &&
+            !SAID_ELSEWHERE.includes(code) &&
+            !(unlockColors && code === 'TOO_MANY_COLORS'),
+        )
+      : [];
   const missing = (main.size ?? 0) - countCards(listZoneLines(rules, document.cards, main));
   const waiting = countCards(document.cards.considering);
   return (

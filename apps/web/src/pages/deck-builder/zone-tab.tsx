@@ -8,6 +8,8 @@ import { useState } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { LazyListModal } from '#features/card-browse/views/lazy-list-modal.tsx';
 import { DeckList } from '#features/deck-reading/rows/deck-list.tsx';
+import { EmptySlot } from './empty-slot.tsx';
+import { EnergySlot } from './energy-slot.tsx';
 import { DeckSteppers } from './deck-steppers.tsx';
 import type { DeckInsight } from './use-insights.ts';
 import { useRowChange } from './use-row-change.tsx';
@@ -20,6 +22,8 @@ export type ZoneTabProps = {
   zones: readonly DeckZone[];
   insight: DeckInsight | null;
   onReview: () => void;
+  /** A press on an empty slot has asked the pool for its cards. */
+  onChoose?: (() => void) | undefined;
 };
 
 /** The cards of one tab, and what there is to say about them. */
@@ -47,6 +51,9 @@ export function ZoneTab(props: ZoneTabProps) {
         onOpen={openCard}
         changeOf={canEdit ? row.changeOf : undefined}
         rowPropsOf={canEdit ? row.rowPropsOf : undefined}
+        renderSlot={
+          canEdit ? (zone) => <EmptySlot zone={zone} onChoose={props.onChoose} /> : undefined
+        }
         empty={
           <div className="deck-empty">
             <Layers size={30} strokeWidth={1.4} aria-hidden="true" />
@@ -66,6 +73,7 @@ export function ZoneTab(props: ZoneTabProps) {
           </div>
         }
       />
+      {isMain && <EnergySlot energy={document.energy} canEdit={canEdit} />}
       {row.dialog}
       {open !== null && (
         <LazyListModal

@@ -56,6 +56,11 @@ export function DeckHeader({ deck, document, cards, onDialog }: DeckHeaderProps)
               {name}
             </Tag>
           ))}
+          {deck.energy.map((energy) => (
+            <Tag key={energy} icon={<GameColor value={energy} size={14} />}>
+              {energy}
+            </Tag>
+          ))}
           {deck.selectedItems.map((style) => (
             <Tag key={style}>{style}</Tag>
           ))}

@@ -1,5 +1,5 @@
 import { computeStatistics } from '@deckframe/domain/deck/statistics';
-import { checkDeck } from '@deckframe/domain/deck/check-deck';
+import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
@@ -9,6 +9,7 @@ import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { TestHand } from '#features/deck-reading/hand/test-hand.tsx';
 import { PrintSheet } from '#features/deck-reading/share/print-sheet.tsx';
+import { DeckVerdict } from '#features/deck-reading/verdict/deck-verdict.tsx';
 import { DeckStats } from '#features/deck-reading/stats/deck-stats.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
@@ -42,7 +43,10 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
   const { rules } = cards;
   const lines = listZoneLines(rules, document.cards, getMainZone(config));
   const { cards: count, unique, price } = computeStatistics(rules, lines);
-  const reasons = cards.isComplete ? checkDeck(rules, document.cards) : [];
+  const verdict = cards.isComplete ? judgeDeck(rules, document) : null;
+  const reasons = (verdict?.reasons ?? [])
+    .map(({ code, params }) => deckReasonText(code, params))
+    .join(' · ');
   return (
     <div className="deck-page">
       <DeckHeader deck={deck} document={document} cards={cards} onDialog={setDialog} />
@@ -55,12 +59,15 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
             </Notice>
           )}
           {deck.isFanMade && <Notice tone="warn" title={deckText('fanMade')} />}
-          {reasons.length > 0 && (
+          {verdict?.name === 'legal' && <DeckVerdict verdict={verdict} />}
+          {verdict && verdict.name !== 'legal' && (
             <Notice
-              tone="info"
-              title={t`Not legal today: ${reasons
-                .map(({ code, params }) => deckReasonText(code, params))
-                .join(' · ')}`}
+              tone={verdict.name === 'illegal' ? 'warn' : 'info'}
+              title={
+                verdict.name === 'illegal'
+                  ? t`Not legal today: ${reasons}`
+                  : t`Unfinished: ${reasons}`
+              }
             />
           )}
           <div className="deck-tools">

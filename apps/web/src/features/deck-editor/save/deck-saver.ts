@@ -189,6 +189,7 @@ export function readBody(body: OutboxEntry['body']): DeckDocument {
     favoriteCardLink: body.favoriteCardLink ?? '',
     archetype: body.archetype ?? '',
     selectedItems: body.selectedItems ?? [],
+    energy: body.energy ?? [],
     customSeries: body.customSeries ?? [],
   });
 }

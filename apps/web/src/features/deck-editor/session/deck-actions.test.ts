@@ -4,11 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { openContractTexts } from '#lib/contract-texts.test-support.ts';
 import { catchToasts } from '#ui/toast/caught-toasts.test-support.ts';
-import { createDeckActions, deckAnnouncements } from './deck-actions.ts';
+import { createDeckActions } from './deck-actions.ts';
+import { deckAnnouncements } from './deck-announcements.ts';
 import { createDeckSession } from './deck-session.ts';
 
-const CONFIG = new URL('../../../../../../games/gundam/game-config.json', import.meta.url);
-const config = JSON.parse(readFileSync(CONFIG, 'utf8')) as PublicGameConfig;
+const readConfig = (game: string) => {
+  const file = new URL(`../../../../../../games/${game}/game-config.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as PublicGameConfig;
+};
 const unit = {
   cardno: 'GD01-001',
   originalid: 'GD01-001',
@@ -17,13 +20,20 @@ const unit = {
 } as CatalogueCard;
 
 const other = { ...unit, cardno: 'GD01-001_p1' };
+const [leader, rival] = ['Ashmoor', 'Bellwether'].map((name, at) => ({
+  ...unit,
+  cardno: `OP01-00${at + 1}`,
+  originalid: `OP01-00${at + 1}`,
+  name,
+  categorydata: 'Leader',
+})) as [CatalogueCard, CatalogueCard];
 
 /** A builder whose storage breaks from the moment it is told to. */
-function open() {
+function open(game = 'gundam') {
   const entries = new Map<string, string>();
   let fault: string | null = null;
   const session = createDeckSession({
-    gameid: 'gundam',
+    gameid: game,
     store: {
       read: (key) => entries.get(key) ?? null,
       write: (key, value) => {
@@ -37,10 +47,10 @@ function open() {
   });
   session.openDraft();
   const actions = createDeckActions({
-    config,
+    config: readConfig(game),
     session,
     book: {
-      find: (cardno) => [unit, other].find((card) => card.cardno === cardno),
+      find: (cardno) => [unit, other, leader, rival].find((card) => card.cardno === cardno),
       remember: () => {},
     },
     today: () => '2026-11-15',
@@ -50,6 +60,9 @@ function open() {
       full: (maximum) => `You already have ${maximum}, the maximum.`,
       removed: (name) => `${name} removed.`,
       undo: () => 'Undo',
+      swap: () => 'Swap',
+      offerSwap: (zone, out, name) => `${zone}: ${out}. Swap for ${name}?`,
+      swapped: (out, name) => `${out} swapped for ${name}.`,
     },
   });
   const copies = () => session.document().cards.decklist_content[0]?.quantity ?? 0;
@@ -95,6 +108,28 @@ describe('changing the open deck', () => {
       [unit.cardno, 1],
       [other.cardno, 1],
     ]);
+  });
+
+  it('a second leader is offered as a swap: one press puts it in place, one more brings the first back', () => {
+    const { actions, session } = open('opcg');
+    const numbers = () => session.document().cards.decklist_content.map(({ cardno }) => cardno);
+    actions.add(leader);
+    for (const addRival of [
+      () => actions.add(rival),
+      () => actions.set(rival, 1),
+      () => actions.setCopies(rival, 'playset'),
+    ]) {
+      addRival();
+      expect(numbers()).toEqual([leader.cardno]);
+      expect(caught.shown.at(-1)?.title).toBe('Leader: Ashmoor. Swap for Bellwether?');
+    }
+    caught.shown.at(-1)?.action?.onPress();
+    expect(numbers()).toEqual([rival.cardno]);
+    expect(caught.shown.at(-1)?.title).toBe('Ashmoor swapped for Bellwether.');
+    caught.shown.at(-1)?.action?.onPress();
+    expect(numbers()).toEqual([leader.cardno]);
+    actions.add(leader);
+    expect(caught.shown.at(-1)?.title).toBe('You already have 1, the maximum.');
   });
 
   it('DECK-33 an action that breaks says which one it was, and why', () => {

@@ -19,20 +19,15 @@ import {
   listZoneLines,
 } from '@deckframe/domain/deck/deck-zones';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { deckReasonText, deckText, errorText } from '#lib/message-text.ts';
 import { createValueStore } from '#lib/value-store.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { DeckCardBook } from '#decks/cards/card-book.ts';
 import type { DeckSession } from './deck-session.ts';
-
-/** One toast for all refusals: pressing on would raise one each. */
-const REASON_TOAST = 'deck-reason';
-const REMOVED_TOAST = 'deck-removed';
-
-/** What the last action did to the deck, for those who hear it. */
-export const deckAnnouncements = createValueStore('');
+import type { DeckActionWords } from './deck-action-words.ts';
+import { createSwapOffer } from './offer-swap.ts';
+import { deckAnnouncements, REASON_TOAST, REMOVED_TOAST } from './deck-announcements.ts';
 
 /** Zone that added cards go to, by its id; null is the main one. */
 export const targetZoneStore = createValueStore<string | null>(null);
@@ -46,15 +41,6 @@ export interface DeckActions {
   readonly move: (cardno: string, from: string, to: string) => void;
   readonly choose: (cardno: string, zone: string, printing: CatalogueCard) => void;
   readonly removeAll: (cardno: string, zone: string) => void;
-}
-
-/** What the actions say, in the user's language. */
-export interface DeckActionWords {
-  readonly card: (name: string, copies: number, maximum: number | undefined) => string;
-  readonly zone: (zone: Pick<DeckZone, 'name' | 'size'>, count: number) => string;
-  readonly full: (maximum: number) => string;
-  readonly removed: (name: string) => string;
-  readonly undo: () => string;
 }
 
 export interface DeckActionDeps {
@@ -87,6 +73,18 @@ function refusalText(deps: DeckActionDeps, deck: Deck, reason: DeckReason): stri
   return copies >= maximum ? deps.words.full(maximum) : deckReasonText(code, params);
 }
 
+/** Where the card and its zone stand now. */
+function describeChange(deps: DeckActionDeps, cardno: string, zoneId: string, deck: Deck): string {
+  const { config, book, words } = deps;
+  const rules = createDeckRules(config, book.find, deps.today());
+  const zone = getZone(config, zoneId);
+  const copies = countCopies(rules, deck, zone, cardno);
+  const maximum = findCopyLimit(rules, zone, cardno)?.maximum;
+  const count = countCards(listZoneLines(rules, deck, zone));
+  const card = words.card(book.find(cardno)?.name ?? cardno, copies, maximum);
+  return `${card}. ${words.zone(zone, count)}`;
+}
+
 /** Everything that changes the cards of the open deck, with the reason where a rule forbids it. */
 export function createDeckActions(deps: DeckActionDeps): DeckActions {
   const { config, session, book, today, words } = deps;
@@ -95,14 +93,8 @@ export function createDeckActions(deps: DeckActionDeps): DeckActions {
   const targetOf = (zone: string | undefined) => zone ?? targetZoneStore.get() ?? mainZone;
   const nameOf = (cardno: string) => book.find(cardno)?.name ?? cardno;
 
-  const announce = (cardno: string, zoneId: string, deck: Deck): void => {
-    const zone = getZone(config, zoneId);
-    const copies = countCopies(rules(), deck, zone, cardno);
-    const maximum = findCopyLimit(rules(), zone, cardno)?.maximum;
-    const count = countCards(listZoneLines(rules(), deck, zone));
-    const card = words.card(nameOf(cardno), copies, maximum);
-    deckAnnouncements.set(`${card}. ${words.zone(zone, count)}`);
-  };
+  const announce = (cardno: string, zone: string, deck: Deck) =>
+    deckAnnouncements.set(describeChange(deps, cardno, zone, deck));
   const apply = (cardno: string, change: DeckChange): void => {
     if (!change.ok) {
       const title = refusalText(deps, cards(), change.reason);
@@ -114,9 +106,16 @@ export function createDeckActions(deps: DeckActionDeps): DeckActions {
     announce(cardno, change.zone, change.deck);
   };
   const cards = () => session.document().cards;
-  const placeFor = (card: CatalogueCard, zone?: string): DeckPlace => {
+  const offerSwap = createSwapOffer({ config, session, nameOf, words, rules, apply });
+  const put = (
+    card: CatalogueCard,
+    zone: string | undefined,
+    change: (place: DeckPlace) => DeckChange,
+    copies: number | 'playset' = 1,
+  ): void => {
     book.remember([card]);
-    return { cardno: card.cardno, zone: targetOf(zone) };
+    const place = { cardno: card.cardno, zone: targetOf(zone) };
+    if (copies === 0 || !offerSwap(card, place)) apply(card.cardno, change(place));
   };
   /** What is taken out lies where the card belongs, whatever zone is the target. */
   const placeOf = (cardno: string, zone: string | undefined): string => {
@@ -145,18 +144,17 @@ export function createDeckActions(deps: DeckActionDeps): DeckActions {
   return {
     add: (card, zone) =>
       attemptAction('addError', () => {
-        apply(card.cardno, addCard(rules(), cards(), placeFor(card, zone)));
+        put(card, zone, (place) => addCard(rules(), cards(), place));
       }),
     remove: (cardno, zone) =>
       attemptAction('removeError', () => take(cardno, placeOf(cardno, zone), 1)),
     set: (card, quantity, zone) =>
       attemptAction('countError', () => {
-        const place = placeFor(card, zone);
-        apply(card.cardno, setQuantity(rules(), cards(), place, quantity));
+        put(card, zone, (place) => setQuantity(rules(), cards(), place, quantity), quantity);
       }),
     setCopies: (card, copies) =>
       attemptAction('countError', () => {
-        apply(card.cardno, setCopies(rules(), cards(), placeFor(card), copies));
+        put(card, undefined, (place) => setCopies(rules(), cards(), place, copies), copies);
       }),
     move: (cardno, from, to) =>
       attemptAction('addError', () =>

@@ -63,6 +63,7 @@ export function readDraft(store: KeyValueStore, gameid: string): LocalDeck | nul
       favoritecardlink: textOf(extras['favoritecardlink']),
       archetype: values.archetype ?? '',
       selectedItems: parseCommaList(values.selectedItems),
+      energy: toTexts(extras['energy']),
       customSeries: parseCommaList(values.customSeries),
     },
   };
@@ -85,6 +86,7 @@ export function writeDraft(store: KeyValueStore, gameid: string, kept: LocalDeck
       ...others,
       favoritecardlink: document.favoritecardlink,
       visibility: document.visibility,
+      energy: document.energy,
       keptAt,
     }),
   };
@@ -139,6 +141,7 @@ function parseDocument(value: unknown): DeckDocument {
     favoritecardlink: textOf(given['favoritecardlink']),
     archetype: textOf(given['archetype']),
     selectedItems: toTexts(given['selectedItems']),
+    energy: toTexts(given['energy']),
     customSeries: toTexts(given['customSeries']),
   };
 }

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
-import { createDeckActions, type DeckActions, type DeckActionWords } from './deck-actions.ts';
+import type { DeckActionWords } from './deck-action-words.ts';
+import { createDeckActions, type DeckActions } from './deck-actions.ts';
 import { useDeckSession } from './deck-session-of.ts';
 
 const today = (): string => dayOf(new Date());
@@ -22,6 +23,9 @@ export function useDeckActions(): DeckActions {
       full: (maximum) => t`You already have ${maximum}, the maximum.`,
       removed: (name) => t`${name} removed.`,
       undo: () => t`Undo`,
+      swap: () => t`Swap`,
+      offerSwap: (zone, out, name) => t`${zone}: ${out}. Swap for ${name}?`,
+      swapped: (out, name) => t`${out} swapped for ${name}.`,
     };
     return createDeckActions({ config, session, book: deckCardBookOf(config), today, words });
   }, [config, session, t]);

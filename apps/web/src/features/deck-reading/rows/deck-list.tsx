@@ -2,6 +2,7 @@ import { checkDeck } from '@deckframe/domain/deck/check-deck';
 import { findCopyReason, countCopies } from '@deckframe/domain/deck/copy-limits';
 import type { Deck, DeckLine } from '@deckframe/domain/deck/deck';
 import { listDeckSections } from '@deckframe/domain/deck/deck-groups';
+import { getMainZone } from '@deckframe/domain/deck/deck-zones';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -21,6 +22,8 @@ export type DeckListProps = {
   changeOf?: (line: DeckLine, zone: DeckZone) => RowChange;
   rowPropsOf?: (line: DeckLine, zone: DeckZone) => object;
   empty?: ReactNode;
+  /** What stands in a zone that the game asks for while it is empty; absent where the deck is only read. */
+  renderSlot?: (zone: DeckZone) => ReactNode;
 };
 
 /** The lines of a deck under their headings, with quantities. */
@@ -32,20 +35,37 @@ export function DeckList(props: DeckListProps) {
       reason.cards.map((cardno) => [cardno, deckReasonText(reason.code, reason.params)] as const),
     ),
   );
-  const sections = listDeckSections(rules, deck, zones);
-  if (sections.length === 0) return props.empty;
-  return sections.map(({ zone, separator, isMain, count, lines }) => (
-    <DeckSection
-      key={`${zone.id}-${separator ?? ''}`}
-      {...props}
-      zone={zone}
-      reasons={reasons}
-      title={isMain ? separator : zone.name}
-      count={count}
-      size={isMain || zone.notPlayed === true ? null : zone.size}
-      lines={lines}
-    />
-  ));
+  if (props.renderSlot === undefined && listDeckSections(rules, deck, zones).length === 0) {
+    return props.empty;
+  }
+  return zones.flatMap((shown) => {
+    const sections = listDeckSections(rules, deck, [shown]);
+    if (sections.length === 0) return [<EmptyZone key={shown.id} {...props} zone={shown} />];
+    return sections.map(({ zone, separator, isMain, count, lines }) => (
+      <DeckSection
+        key={`${zone.id}-${separator ?? ''}`}
+        {...props}
+        zone={zone}
+        reasons={reasons}
+        title={isMain ? separator : zone.name}
+        count={count}
+        size={isMain || zone.notPlayed === true ? null : zone.size}
+        lines={lines}
+      />
+    ));
+  });
+}
+
+/** The main zone says how to begin, one that the game asks for what belongs there, others nothing. */
+function EmptyZone({ zone, cards, renderSlot, empty }: DeckListProps & { zone: DeckZone }) {
+  if (renderSlot === undefined) return null;
+  if (zone.size === null || zone.id === getMainZone(cards.rules.config).id) return empty;
+  return (
+    <section aria-label={zone.name}>
+      <DeckSeparator title={zone.name} count={`0 / ${zone.size}`} />
+      {renderSlot(zone)}
+    </section>
+  );
 }
 
 type DeckSectionProps = DeckListProps & {
