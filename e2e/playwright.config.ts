@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: VIEWPORTS.desktop,
+    // What most pictures and colours of the tests were made for; `themes.spec.ts` tries the others.
+    colorScheme: 'dark',
     // Recording every step of every test costs a third of the run; a failure is looked at with
     // `TRACE=1 npm run test:e2e -- specs/<name>.spec.ts`.
     trace: process.env['TRACE'] === undefined ? 'off' : 'on',

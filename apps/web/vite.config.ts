@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { directIcons } from './build/direct-icons.ts';
+import { cutCorners } from './build/cut-corners.ts';
 import { devHead } from './build/dev-head.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { pageFiles } from './build/page-files.ts';
@@ -15,6 +16,7 @@ import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sizeCheck } from './build/size-check.ts';
+import { themeScript } from './build/theme-script.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,6 +36,8 @@ export default defineConfig({
     directIcons(),
     plainIcons(),
     devHead(),
+    themeScript(),
+    cutCorners(),
     layerOrder(),
     pageFiles(),
     pageTexts(),

@@ -36,7 +36,12 @@ async function takePicture(
   cookies: Cookies,
 ): Promise<void> {
   const baseURL = scene.site === 'documents' ? stack.documentsOrigin : stack.origin;
-  const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport,
+    baseURL,
+    reducedMotion: 'reduce',
+    colorScheme: scene.theme ?? 'dark',
+  });
   await context.addInitScript(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);

@@ -11,5 +11,7 @@ export type Scene = {
   signedIn?: boolean | 'administrator';
   /** What the browser keeps from earlier, beside the usual. */
   stored?: Record<string, string>;
+  /** Dark without it. */
+  theme?: 'light' | 'dark';
   arrange?: (page: Page) => Promise<void>;
 };

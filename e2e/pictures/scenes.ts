@@ -11,8 +11,7 @@ async function waitForCards(page: Page): Promise<void> {
   await page.locator('[data-index="0"]').waitFor();
 }
 
-/** What a visitor of the repository should see. */
-export const SCENES: Scene[] = [
+const DARK_SCENES: Scene[] = [
   { name: 'home', site: 'shipped', address: '/v3/gundam/' },
   {
     name: 'home-whole',
@@ -205,4 +204,25 @@ export const SCENES: Scene[] = [
   },
   { name: 'kit', site: 'shipped', address: '/v3/gundam/dev/kit' },
   { name: 'kit-whole', site: 'shipped', address: '/v3/gundam/dev/kit', wholePage: true },
+];
+
+/** Those that show most of the site, in the light theme as well. */
+const IN_LIGHT = new Set([
+  'home',
+  'cards',
+  'cards-empty',
+  'card',
+  'builder',
+  'builder-deck',
+  'deck',
+]);
+
+/** What a visitor of the repository should see. */
+export const SCENES: Scene[] = [
+  ...DARK_SCENES,
+  ...DARK_SCENES.filter(({ name }) => IN_LIGHT.has(name)).map((scene): Scene => ({
+    ...scene,
+    name: `${scene.name}-light`,
+    theme: 'light',
+  })),
 ];

@@ -1,6 +1,7 @@
 /** Every key in the browser's storage: our own, then the documents' for all games. */
 export const STORAGE_KEYS = {
   language: 'language',
+  theme: 'theme',
   betaNoticeSeen: 'betaNoticeSeen',
   /** N-33 */
   levelingSeen: 'hasSeenLevelingModal',

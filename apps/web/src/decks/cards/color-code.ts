@@ -4,8 +4,9 @@ type ColorConfig = Pick<GameConfig, 'gameColors' | 'cardColor_delimiter'>;
 
 const NO_COLOR = 'var(--line-3)';
 
-/** Hue of a card's first colour; it never stands alone (see `GameColor`). */
+/** Hue of a card's first colour as the theme can show it; it never stands alone (see `GameColor`). */
 export function colorCodeOf(config: ColorConfig, color: string | null | undefined): string {
   const [first] = (color ?? '').split(config.cardColor_delimiter ?? '\n');
-  return config.gameColors.find(({ value }) => value === first)?.code ?? NO_COLOR;
+  const code = config.gameColors.find(({ value }) => value === first)?.code;
+  return code === undefined ? NO_COLOR : `oklch(from ${code} min(l, var(--hue-to)) c h)`;
 }

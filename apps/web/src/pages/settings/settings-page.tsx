@@ -6,6 +6,7 @@ import { useUser } from '#lib/app-services.ts';
 import { isLocale, LOCALES, switchLocale } from '#lib/i18n.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
+import { THEME_CHOICES, themeChoice, type ThemeChoice } from '#lib/theme/theme-choice.ts';
 import { useValue } from '#lib/use-value.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -20,6 +21,13 @@ export function SettingsPage() {
   const { t, i18n } = useLingui();
   const user = useUser();
   const singleKeys = useValue(singleKeysStore);
+  const theme = useValue(themeChoice);
+  const themeNames: Readonly<Record<ThemeChoice, string>> = {
+    system: t`System`,
+    dark: t`Dark`,
+    light: t`Light`,
+    contrast: t`High contrast`,
+  };
   const changeLanguage = (locale: string) => {
     if (!isLocale(locale)) return;
     switchLocale(locale).catch((error: unknown) => {
@@ -46,6 +54,12 @@ export function SettingsPage() {
             value={i18n.locale}
             options={Object.entries(LOCALES).map(([value, label]) => ({ value, label }))}
             onChange={(event) => changeLanguage(event.target.value)}
+          />
+          <SelectField
+            label={t`Theme`}
+            value={theme}
+            options={THEME_CHOICES.map((value) => ({ value, label: themeNames[value] }))}
+            onChange={(event) => themeChoice.set(event.target.value)}
           />
           <Switch
             label={t`Single-key shortcuts`}

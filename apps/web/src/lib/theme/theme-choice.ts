@@ -1,0 +1,26 @@
+import { localStore } from '../browser-storage.ts';
+import { STORAGE_KEYS } from '../storage-keys.ts';
+import { createValueStore } from '../value-store.ts';
+
+export const THEME_CHOICES = ['system', 'dark', 'light', 'contrast'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/** `parseThemeChoice('sepia')` is `system`. */
+function parseThemeChoice(text: string | null): ThemeChoice {
+  return THEME_CHOICES.find((choice) => choice === text) ?? 'system';
+}
+
+const choice = createValueStore(parseThemeChoice(localStore.read(STORAGE_KEYS.theme)));
+
+/** What this device shall look like; `startTheme` hears of each change and draws it. */
+export const themeChoice = {
+  get: choice.get,
+  subscribe: choice.subscribe,
+  set: (text: string) => {
+    const next = parseThemeChoice(text);
+    if (next === 'system') localStore.remove(STORAGE_KEYS.theme);
+    else localStore.write(STORAGE_KEYS.theme, next);
+    choice.set(next);
+    window.dispatchEvent(new Event('themechoice'));
+  },
+};
