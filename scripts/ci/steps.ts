@@ -48,6 +48,11 @@ export const CI_STEPS: CiStep[] = [
   check('licences', 'licences'),
   check('web build', 'build', 3 * MINUTE),
   {
+    name: 'start of the image',
+    command: ['npm', 'run', '--silent', 'containers', '--', 'folder'],
+    timeoutMs: 3 * MINUTE,
+  },
+  {
     name: 'planted bugs',
     command: ['npm', 'run', '--silent', 'mutants', '--', '--sample'],
     timeoutMs: 3 * MINUTE,

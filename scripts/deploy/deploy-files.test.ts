@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENV_NAMES } from '../../apps/api/src/env.ts';
 import { TIMEOUTS } from '../../apps/api/src/lib/timeouts.ts';
+import { listFiles } from '../containers/list-files.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 
 const read = (file: string): string => readFileSync(join(REPOSITORY_ROOT, file), 'utf8');
@@ -45,7 +46,7 @@ describe('compose.yaml', () => {
 });
 
 describe('Dockerfile', () => {
-  it('the image holds no history, no tests of browsers and no documents', () => {
+  it('the image holds no history, no tests and no documents', () => {
     const [last = ''] = read('Dockerfile')
       .split(/^FROM /m)
       .slice(-1);
@@ -57,6 +58,9 @@ describe('Dockerfile', () => {
     expect(last).toMatch(/^USER node$/m);
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data']));
+    expect(listFiles().filter((file) => /\.test\.tsx?$|^docs\/|^e2e\/specs\//.test(file))).toEqual(
+      [],
+    );
   });
 
   it('the worker gets no secret of the API', () => {
