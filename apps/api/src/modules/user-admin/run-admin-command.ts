@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { ROLE } from '@deckframe/domain/access/roles';
 import { inTransaction } from '../../lib/transaction.ts';
-import { makeSuperadmin, readCodeOf, resetSecondFactor } from './service.ts';
+import { endSessionsOf, makeSuperadmin, readCodeOf, resetSecondFactor } from './service.ts';
 
 const USAGE = `Usage: npm run admin -- make-superadmin <username>
        npm run admin -- reset-second-factor <username>
+       npm run admin -- end-sessions <username>
        npm run admin -- code <username>   (development only)
 `;
 
@@ -34,6 +35,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const app = reset.hadApp ? 'authenticator app' : 'authenticator app (there was none)';
     output.write(`${username} has no ${app}, recovery codes and passkeys any more,\n`);
     output.write('must sign in again, and was told by mail.\n');
+    return 0;
+  },
+
+  'end-sessions': async ({ db, output }, username) => {
+    const ended = await inTransaction(db, (trx) => endSessionsOf(trx, username, randomUUID()));
+    if (ended === undefined) return tellMissing(output, username);
+    output.write(`${username} must sign in again, on every device.\n`);
     return 0;
   },
 

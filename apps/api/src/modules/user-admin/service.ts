@@ -120,6 +120,21 @@ export async function resetSecondFactor(
   return { hadApp };
 }
 
+/** For the operator, where a device was lost or a session stolen. Undefined without such a member. */
+export async function endSessionsOf(
+  db: Database,
+  username: string,
+  requestId: string,
+): Promise<{ userId: UserId } | undefined> {
+  const userId = await findUserIdByName(db, username);
+  if (userId === undefined) return undefined;
+  await endSessionsWith(db, userId);
+  const actor = { id: SYSTEM_USER_ID, roles: [] };
+  const act = { action: 'user.end-sessions', before: {}, after: {} };
+  await audit(db, { actor, userId, requestId }, act);
+  return { userId };
+}
+
 /** The code that a member's app shows now; for development, where nobody holds the app. */
 export async function readCodeOf(
   db: Database,

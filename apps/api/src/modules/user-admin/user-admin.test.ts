@@ -127,6 +127,21 @@ describe('npm run admin', () => {
     expect((await run('constructor', 'x')).text).toContain('Usage');
   });
 
+  it('ends the sessions of one member, who may sign in again, and of nobody else', async () => {
+    const [member, other] = [await scene.join('Robbed'), await scene.join()];
+    expect((await run('end-sessions', 'ROBBED')).code).toBe(0);
+    expect([await isIn(member.cookie), await isIn(other.cookie)]).toEqual([false, true]);
+    const again = { identifier: 'robbed', password: member.password };
+    expect((await scene.post('/api/auth/sign-in', again)).statusCode).toBe(200);
+    const entries = await scene.database.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'subject'])
+      .where('action', '=', 'user.end-sessions')
+      .execute();
+    expect(entries).toEqual([{ actor_id: 1, subject: `user:${member.id}` }]);
+    expect((await run('end-sessions', 'nobody')).code).toBe(1);
+  });
+
   it('resets a lost second factor: all of it goes, sessions end, the record and the member know', async () => {
     const { db } = scene.database;
     const member = await scene.join('Forgetful');
