@@ -100,6 +100,18 @@ describe('the API', () => {
     );
   });
 
+  it('takes from nobody who is here what they earned or saved', async () => {
+    const { id } = await createUser(test.db);
+    for (const door of ['erase_earnings', 'erase_revisions']) {
+      const erase = () => sql`select ${sql.ref(door)}(${id})`.execute(app);
+      await test.db.updateTable('users').set({ deleted_at: null }).where('id', '=', id).execute();
+      await expect(erase()).rejects.toThrow('the member is still here');
+      const gone = { deleted_at: new Date() };
+      await test.db.updateTable('users').set(gone).where('id', '=', id).execute();
+      await erase();
+    }
+  });
+
   it('adds a job in its own transaction: rolled back, the job never was', async () => {
     await expect(
       app.transaction().execute(async (transaction) => {
