@@ -21,7 +21,8 @@ export function readDeckJson(text: string): string[] | undefined {
 function toLines(value: unknown, depth: number): string[] {
   if (depth > DEEPEST || value === null) return [];
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap((entry) => toLines(entry, depth + 1));
+  if (Array.isArray(value))
+    return readPair(value) ?? value.flatMap((entry) => toLines(entry, depth + 1));
   if (typeof value !== 'object') return [];
   const entry = value as Readonly<Record<string, unknown>>;
   const number = NUMBER_KEYS.map((key) => entry[key]).find((each) => typeof each === 'string');
@@ -32,4 +33,12 @@ function toLines(value: unknown, depth: number): string[] {
     if (typeof inner === 'string') return NAME_KEYS.includes(key) ? [`Name: ${inner}`] : [];
     return [key, ...toLines(inner, depth + 1)];
   });
+}
+
+/** `["GD01-053", 4]`: a card and how many, in either order. */
+function readPair(value: readonly unknown[]): string[] | undefined {
+  if (value.length !== 2) return undefined;
+  const number = value.find((each) => typeof each === 'string');
+  const count = value.find((each) => typeof each === 'number');
+  return number === undefined || count === undefined ? undefined : [`${count} x ${number}`];
 }

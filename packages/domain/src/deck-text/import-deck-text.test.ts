@@ -70,6 +70,30 @@ describe('a line', () => {
     expect(report.unread).toMatchObject([{ line: 1, code, numbers }]);
   });
 
+  it.each([
+    ['4 x S-00l', ['S-001', 'S-002', 'S-003']],
+    ['2 Xeno Blad', ['S-009']],
+    ['2 Xeon Blade', ['S-009']],
+    ['3 Twin', ['S-X01', 'S-X02']],
+    ['4 Somebody', []],
+    ['4 x Nonsense', []],
+  ])('%s offers the cards that may be meant', (text, near) => {
+    const [line] = read(text).unread;
+    expect(line?.near.slice(0, near.length)).toEqual(near);
+    expect(line?.near.length === 0).toBe(near.length === 0);
+    expect(line?.quantity).toBe(Number(text.charAt(0)));
+  });
+
+  it('is mended in its place: the others stay as they were read', () => {
+    const report = read('Side deck\n2 Xeon Blade\n1 S-001');
+    const again = read(report.lines.with(1, '2 x S-009').join('\n'));
+    expect(again.unread).toEqual([]);
+    expect(again.deck.sidedeck).toEqual([
+      { cardno: 'S-001', quantity: 1 },
+      { cardno: 'S-009', quantity: 2 },
+    ]);
+  });
+
   it('of a printing that the catalogue lacks is read as the card, and says so', () => {
     expect(read('2 S-002_p9').read).toMatchObject([
       { cardno: 'S-002', quantity: 2, note: 'otherPrinting' },
@@ -126,6 +150,7 @@ describe('a text', () => {
     ['["Exported from a table", "S-001", "S-001", "s-002"]'],
     ['{"name": "T", "cards": [{"id": "S-001", "count": 2}, {"id": "S-002", "count": 1}]}'],
     ['{"S-001": 2, "S-002": 1}'],
+    ['[["S-001", 2], [1, "S-002"]]'],
     ['{"main": {"S-001": 2}, "deck": [{"cardno": "S-002", "quantity": 1}]}'],
     ['quantity,cardno\n2,S-001\n1,S-002'],
   ])('%s is a deck too', (text) => {

@@ -29,16 +29,17 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
   const unread: UnreadLine[] = [];
   let name = '';
   let zone = main;
-  for (const [index, raw] of splitLines(text, config).entries()) {
+  const lines = splitLines(text, config);
+  for (const [index, raw] of lines.entries()) {
     const cleaned = raw.length > IMPORT_LIMITS.lineCharacters ? raw : cleanLine(raw);
     if (cleaned === '') continue;
     const place = { line: index + 1, text: raw.trim().slice(0, IMPORT_LIMITS.lineCharacters) };
     if (cleaned.length > IMPORT_LIMITS.lineCharacters) {
-      unread.push({ ...place, code: 'tooLong', numbers: [] });
+      unread.push({ ...place, code: 'tooLong', numbers: [], near: [], quantity: 1 });
       continue;
     }
     const onSide = SIDE_PREFIX.test(cleaned);
-    const card = readCardLine(book, cleaned.replace(SIDE_PREFIX, ''));
+    const card = readCardLine(book, cleaned.replace(SIDE_PREFIX, ''), config.cardName_column);
     const isCard = card.ok && card.note === undefined && !isComment(cleaned);
     const heading = isCard ? undefined : readHeading(cleaned, words);
     if (heading) {
@@ -51,12 +52,14 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
       if (target) {
         const line = { cardno, quantity, zone: target.id, style, ...(note && { note }) };
         read.push({ ...place, ...line });
-      } else unread.push({ ...place, code: 'notADeckCard', numbers: [cardno] });
+      } else unread.push({ ...place, code: 'notADeckCard', numbers: [cardno], near: [], quantity });
     } else {
-      unread.push({ ...place, code: card.code, numbers: card.numbers });
+      const { code, numbers, near, quantity } = card;
+      unread.push({ ...place, code, numbers, near, quantity });
     }
   }
-  return { deck: toDeck(config, read), name, read, unread, unknownNumbers: listUnknown(unread) };
+  const unknownNumbers = listUnknown(unread);
+  return { deck: toDeck(config, read), name, read, unread, lines, unknownNumbers };
 }
 
 /** A deck code and a deck in JSON become the lines that they stand for. */

@@ -47,6 +47,10 @@ export interface UnreadLine {
   readonly code: (typeof UNREAD_CODES)[number];
   /** The number that no card has, or the numbers that a name could mean. */
   readonly numbers: readonly string[];
+  /** Cards that may be meant, the likeliest first. */
+  readonly near: readonly string[];
+  /** How many the line asks for; 1 where it does not say. */
+  readonly quantity: number;
 }
 
 /** What an import would do, told before it does anything. */
@@ -57,6 +61,8 @@ export interface ImportReport {
   readonly name: string;
   readonly read: readonly ReadLine[];
   readonly unread: readonly UnreadLine[];
+  /** The text line by line as it was read: a line that is mended takes the place of its number. */
+  readonly lines: readonly string[];
   /** Numbers that no card has, each once. */
   readonly unknownNumbers: readonly string[];
 }

@@ -9,6 +9,7 @@ import {
 } from './find-card-in-text.ts';
 import type { LineStyle, ReadNote, UnreadLine } from './import-report.ts';
 import { type LineReading, listReadings } from './line-readings.ts';
+import { listNearNames, listNearNumbers } from './near-cards.ts';
 
 /** A card line, or why it is none. */
 export type CardLine =
@@ -19,7 +20,7 @@ export type CardLine =
       readonly style: LineStyle;
       readonly note?: ReadNote;
     }
-  | { readonly ok: false; readonly code: UnreadLine['code']; readonly numbers: readonly string[] };
+  | ({ readonly ok: false } & Pick<UnreadLine, 'code' | 'near' | 'numbers' | 'quantity'>);
 
 /** Looks like a card number, of whatever game: letters, a hyphen, and digits at the end. */
 const NUMBER_LIKE =
@@ -29,7 +30,7 @@ const NUMBER_LIKE =
  * Reads one card in any of the common styles. Of all readings of the line the first counts that
  * names a card the book has: by number, by set and number, by name.
  */
-export function readCardLine(book: CardBook, line: string): CardLine {
+export function readCardLine(book: CardBook, line: string, nameColumn: string): CardLine {
   const readings = listReadings(line);
   for (const find of [findNumbered, findPaired, findNamed]) {
     for (const reading of readings) {
@@ -37,7 +38,7 @@ export function readCardLine(book: CardBook, line: string): CardLine {
       if (found) return toCardLine(reading, found);
     }
   }
-  return explainUnread(book, readings);
+  return explainUnread(book, readings, nameColumn);
 }
 
 function findNumbered(book: CardBook, reading: LineReading): FoundCard | undefined {
@@ -59,7 +60,7 @@ function findNamed(book: CardBook, reading: LineReading): FoundCard | undefined 
 function toCardLine(reading: LineReading, { cardno, place, note }: FoundCard): CardLine {
   const { quantity } = reading;
   if (quantity < 1 || quantity > MAXIMUM_QUANTITY) {
-    return { ok: false, code: 'quantity', numbers: [cardno] };
+    return { ok: false, code: 'quantity', numbers: [cardno], near: [], quantity };
   }
   const style = styleOf(reading, place, note === 'byName');
   return { ok: true, cardno, quantity, style, ...(note && { note }) };
@@ -74,16 +75,25 @@ function styleOf(reading: LineReading, place: FoundCard['place'], byName: boolea
   return place === 'first' ? 'countNumberName' : 'countNameNumber';
 }
 
-function explainUnread(book: CardBook, readings: readonly LineReading[]): CardLine {
+function explainUnread(
+  book: CardBook,
+  readings: readonly LineReading[],
+  nameColumn: string,
+): CardLine {
   const [reading] = readings;
+  const quantity = reading?.quantity ?? 1;
   const words = listWords(reading?.rest ?? '');
   // The documents' own style names a number, whatever it looks like.
   const only = reading?.place === 'before' && reading.crossed && words.length === 1;
   const number = only ? words[0] : findUnknownNumber(book, words, reading?.place === 'none');
-  if (number !== undefined) return { ok: false, code: 'unknownNumber', numbers: [number] };
+  if (number !== undefined) {
+    const near = listNearNumbers(book, number);
+    return { ok: false, code: 'unknownNumber', numbers: [number], near, quantity };
+  }
   const named = readings.map((each) => listNamed(book, each.rest)).find((list) => list.length > 1);
-  if (named) return { ok: false, code: 'ambiguousName', numbers: named };
-  return { ok: false, code: 'unknownName', numbers: [] };
+  if (named) return { ok: false, code: 'ambiguousName', numbers: named, near: named, quantity };
+  const near = listNearNames(book, reading?.rest ?? '', nameColumn);
+  return { ok: false, code: 'unknownName', numbers: [], near, quantity };
 }
 
 /** A word that looks like a number, but is none; a lone sentence may only begin or end with it. */

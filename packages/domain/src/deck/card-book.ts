@@ -11,6 +11,8 @@ export interface CardBook {
   readonly listPrintings: (cardno: string) => readonly CatalogueRow[];
   /** The main printing of each card that has the name, however it is spelled. */
   readonly listByName: (name: string) => readonly CatalogueRow[];
+  /** The main printing of every card. */
+  readonly listCards: () => readonly CatalogueRow[];
 }
 
 type BookColumns = { readonly cardName_column: string; readonly cardOriginalId_column: string };
@@ -19,19 +21,20 @@ type BookColumns = { readonly cardName_column: string; readonly cardOriginalId_c
 export function createCardBook(cards: readonly CatalogueRow[], config: BookColumns): CardBook {
   const byNumber = new Map(cards.map((card) => [toNumberKey(numberOf(card)), card]));
   const byOriginal = Map.groupBy(cards, (card) => originalOf(card, config));
+  let mains: readonly CatalogueRow[] | undefined;
+  const listCards = () => (mains ??= [...byOriginal.values()].map(mainPrintingOf));
   let byName: ReadonlyMap<string, readonly CatalogueRow[]> | undefined;
 
   const findCard: FindCard = (cardno) => byNumber.get(toNumberKey(cardno));
   return {
     findCard,
+    listCards,
     listPrintings: (cardno) => {
       const card = findCard(cardno);
       return card ? (byOriginal.get(originalOf(card, config)) ?? []) : [];
     },
     listByName: (name) => {
-      byName ??= Map.groupBy([...byOriginal.values()].map(mainPrintingOf), (card) =>
-        foldName(textOf(card, config.cardName_column)),
-      );
+      byName ??= Map.groupBy(listCards(), (card) => foldName(textOf(card, config.cardName_column)));
       return byName.get(foldName(name)) ?? [];
     },
   };

@@ -28,7 +28,7 @@ function distanceTo(wanted: string, candidate: string, limit: number): number {
 }
 
 /** Letters added, left out, changed or swapped with their neighbour. */
-function countSlips(left: string, right: string): number {
+export function countSlips(left: string, right: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, place) => place);
   for (let row = 1; row <= left.length; row += 1) {

@@ -42,7 +42,7 @@ it('import: says line by line what it read, and replaces the deck only when told
   const { onClose, told } = await openImport();
   await lines().fill('3 x T01-001');
   await button('Read').click();
-  await expect.element(page.getByText(/3 cards read from 1 lines; 0 lines not read/)).toBeVisible();
+  await expect.element(page.getByText('3 cards read from 1 line.')).toBeVisible();
   await expect.element(page.getByText(/3 × Lodestar/)).toBeVisible();
   expect(inMain('T01-001'), 'nothing yet').toBe(0);
   await button('Back').click();
@@ -60,11 +60,26 @@ it('import: with unknown numbers the cards that were read can be taken or added 
   const { onClose } = await openImport();
   await lines().fill('2 x T01-001\n1 x ZZ99-999');
   await button('Read').click();
-  await expect.element(page.getByText(/1 lines not read/)).toBeVisible();
+  await expect.element(page.getByText('2 cards read from 1 line; 1 line not read.')).toBeVisible();
   await expect.element(button('Reset the deck')).toBeVisible();
   await button('Add to the deck').click();
   expect([inMain('T01-001'), inMain('T01-002')]).toEqual([2, 1]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('import: a line that was not read is mended in place, by an offer or by hand', async () => {
+  await openImport();
+  await lines().fill('3 Lodestra\n2 x T01-O02\n4 Nobody');
+  await button('Read').click();
+  await expect.element(page.getByText('No card read; 3 lines not read.')).toBeVisible();
+  await expect.element(button('Add to the deck')).toBeDisabled();
+  await button('Lodestar (T01-001)').first().click();
+  await expect.element(page.getByText('3 cards read from 1 line; 2 lines not read.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Line 2' }).fill('2 x T01-002');
+  await button('Read again').first().click();
+  await expect.element(page.getByText('5 cards read from 2 lines; 1 line not read.')).toBeVisible();
+  await button('Replace the deck').click();
+  expect([inMain('T01-001'), inMain('T01-002')]).toEqual([3, 2]);
 });
 
 it('import: a text without any card is told, and the deck stays as it is', async () => {

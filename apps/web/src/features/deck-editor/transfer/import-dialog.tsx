@@ -44,7 +44,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     try {
       const found = await readText(config, catalogue, await given());
       const faults = listImportFaults(found).filter(({ id }) => id === 'noValidCards');
-      if (faults.length > 0) setFault(transferText('noValidCards'));
+      const isLost = found.unread.every(({ near }) => near.length === 0);
+      if (faults.length > 0 && isLost) setFault(transferText('noValidCards'));
       else setReport(found);
     } catch (error) {
       const message = errorText(error);
@@ -54,6 +55,9 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       setBusy(false);
     }
   };
+  /** Reads the text again with one line changed. */
+  const mend = (line: number, mended: string) =>
+    read(() => Promise.resolve((report?.lines ?? []).with(line - 1, mended).join('\n')));
   const openFile = (chosen: File | undefined) => {
     if (!chosen) return;
     void read(async () => {
@@ -109,7 +113,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       }
     >
       {report ? (
-        <ImportReportView report={report} />
+        <ImportReportView report={report} onMend={(line, mended) => void mend(line, mended)} />
       ) : (
         <ImportSource
           source={source}
@@ -133,11 +137,12 @@ type ImportChoicesProps = {
 function ImportChoices({ report, onFinish, onBack }: ImportChoicesProps) {
   const { t } = useLingui();
   const hasUnknown = report.unknownNumbers.length > 0;
+  const hasNone = report.read.length === 0;
   return (
     <>
       {hasUnknown ? (
         <>
-          <Button variant="primary" onClick={() => onFinish('known')}>
+          <Button variant="primary" disabled={hasNone} onClick={() => onFinish('known')}>
             {t`Take the cards that were read`}
           </Button>
           <Button variant="danger" onClick={() => onFinish('replace')}>
@@ -145,11 +150,11 @@ function ImportChoices({ report, onFinish, onBack }: ImportChoicesProps) {
           </Button>
         </>
       ) : (
-        <Button variant="primary" onClick={() => onFinish('replace')}>
+        <Button variant="primary" disabled={hasNone} onClick={() => onFinish('replace')}>
           {t`Replace the deck`}
         </Button>
       )}
-      <Button onClick={() => onFinish('add')}>{t`Add to the deck`}</Button>
+      <Button disabled={hasNone} onClick={() => onFinish('add')}>{t`Add to the deck`}</Button>
       <Button variant="ghost" onClick={onBack}>
         {t`Back`}
       </Button>

@@ -1,71 +1,63 @@
 import { countAllCards } from '@deckframe/domain/deck/deck';
-import type { ImportReport, UnreadLine } from '@deckframe/domain/deck-text/import-report';
-import { useLingui } from '@lingui/react/macro';
-import { transferText } from '#lib/message-text.ts';
+import type { ImportReport, ReadLine } from '@deckframe/domain/deck-text/import-report';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
+import { UnreadRow } from './unread-row.tsx';
 import './import-dialog.css';
 
-/** What was read and what was not, line by line. */
-export function ImportReportView({ report }: { report: ImportReport }) {
+export type ImportReportViewProps = {
+  report: ImportReport;
+  /** The line, from 1, is to be read as this instead. */
+  onMend: (line: number, text: string) => void;
+};
+
+/** What was not read, to be mended where it stands, and what was read, line by line. */
+export function ImportReportView({ report, onMend }: ImportReportViewProps) {
   const { t } = useLingui();
   const { zones } = useGameConfig();
   const { findCard } = useDeckRules(report.deck);
   const cards = countAllCards(report.deck);
-  const sayUnread = ({ code, numbers }: UnreadLine): string => {
-    const list = numbers.join(', ');
-    switch (code) {
-      case 'unknownNumber':
-        return numbers.map((id) => transferText('invalidCardNumber', { id })).join('. ');
-      case 'unknownName':
-        return t`No card has this name.`;
-      case 'ambiguousName':
-        return t`Several cards have this name: ${list}`;
-      case 'notADeckCard':
-        return t`${list} is never part of a deck.`;
-      case 'quantity':
-        return t`How many is not clear.`;
-      case 'tooLong':
-        return t`The line is too long.`;
-    }
+  const sayRead = (line: ReadLine): string => {
+    const name = findCard(line.cardno)?.name ?? line.cardno;
+    const zone = zones.find(({ id }) => id === line.zone)?.name ?? '';
+    const notes = { byName: t`by name`, otherPrinting: t`another printing` };
+    const note = line.note === undefined ? '' : notes[line.note];
+    return [`${line.quantity} × ${name}`, line.cardno, zone, note].filter(Boolean).join(' · ');
   };
-  const lines = [
-    ...report.unread.map((line) => ({
-      line: line.line,
-      text: line.text,
-      said: sayUnread(line),
-      isBad: true,
-    })),
-    ...report.read.map((line) => {
-      const name = findCard(line.cardno)?.name ?? line.cardno;
-      const zone = zones.find(({ id }) => id === line.zone)?.name ?? '';
-      const note =
-        line.note === 'byName'
-          ? t`by name`
-          : line.note === 'otherPrinting'
-            ? t`another printing`
-            : '';
-      return {
-        line: line.line,
-        text: line.text,
-        said: [`${line.quantity} × ${name}`, line.cardno, zone, note].filter(Boolean).join(' · '),
-        isBad: false,
-      };
-    }),
-  ].sort((left, right) => Number(right.isBad) - Number(left.isBad) || left.line - right.line);
   return (
     <div className="import-report">
       <p className="import-report__sum" role="status">
-        {t`${cards} cards read from ${report.read.length} lines; ${report.unread.length} lines not read.`}
+        <Plural value={cards} _0="No card read" one="# card read" other="# cards read" />
+        {report.read.length > 0 && (
+          <>
+            {' '}
+            <Plural value={report.read.length} one="from # line" other="from # lines" />
+          </>
+        )}
+        {report.unread.length > 0 && (
+          <>
+            {'; '}
+            <Plural value={report.unread.length} one="# line not read" other="# lines not read" />
+          </>
+        )}
+        .
       </p>
       <ul className="import-lines">
-        {lines.map(({ line, text, said, isBad }) => (
-          <li key={line} data-bad={isBad ? '' : undefined}>
-            <span>{line}</span>
-            <span className="import-lines__text" title={text}>
-              {text}
+        {report.unread.map((line) => (
+          <UnreadRow
+            key={`${line.line} ${line.text}`}
+            line={line}
+            onMend={(text) => onMend(line.line, text)}
+          />
+        ))}
+        {report.read.map((line) => (
+          <li key={line.line}>
+            <span>{line.line}</span>
+            <span className="import-lines__text" title={line.text}>
+              {line.text}
             </span>
-            <span>{said}</span>
+            <span>{sayRead(line)}</span>
           </li>
         ))}
       </ul>
