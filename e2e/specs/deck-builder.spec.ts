@@ -88,7 +88,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-
   await read('nothing of the kind');
   await expect(dialog.getByText('No valid cards found in import')).toBeVisible();
   await read('4 x ST01-001\n3 ST01-002 Some Name\nST01-003 x2\n2 x XX99-999');
-  await expect(dialog.getByText('9 cards read from 3 lines; 1 lines not read.')).toBeVisible();
+  await expect(dialog.getByText('9 cards read from 3 lines; 1 line not read.')).toBeVisible();
   await expect(dialog.getByText('Invalid card number: XX99-999')).toBeVisible();
   expect(await draft(page)).toBe(first);
   await dialog.getByRole('button', { name: 'Reset the deck' }).click();

@@ -11,6 +11,7 @@ import { BuilderRail } from './builder-rail.tsx';
 import { DeckPanel } from './deck-panel.tsx';
 import { PhoneDeck } from './phone-deck.tsx';
 import { Pool } from './pool.tsx';
+import { useShareRequest } from './use-share-request.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import { useInsights } from './use-insights.ts';
 import './builder.css';
@@ -29,6 +30,7 @@ export function Builder({ canEdit }: BuilderProps) {
   const isNarrow = useMedia(NARROW_QUERY);
   const [isFiltering, setFiltering] = useState(false);
   const [dialog, setDialog] = useState<BuilderDialog | null>(null);
+  useShareRequest(() => setDialog('share'));
   const announcement = useValue(deckAnnouncements);
   const insight = useInsights(document.cards, cards, canEdit);
   useBuilderKeys({ canEdit, onFilters: () => setFiltering(!isFiltering), onDialog: setDialog });

@@ -8,10 +8,12 @@ import { hasFilters, NO_FILTERS, useDeckSearch } from '#features/deck-lists/deck
 import { DeckScope } from '#features/deck-lists/deck-scope.tsx';
 import { RecentRow } from '#features/deck-lists/recent-row.tsx';
 import { usePublicDecks } from '#features/deck-lists/use-deck-page.ts';
+import { useUser } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { linkClassName } from '#ui/text-link.tsx';
 import './decklists-page.css';
 
 /** What players have published, in the documented orders. */
@@ -20,6 +22,7 @@ export function DecklistsPage() {
   const { search, change } = useDeckSearch();
   const { hideDecklistBookmarks } = useUserPreferences();
   const result = usePublicDecks(search);
+  const user = useUser();
   return (
     <div className="wrap decklists">
       <header className="decklists__head">
@@ -43,6 +46,14 @@ export function DecklistsPage() {
           </Link>
         }
       />
+      {user && (
+        <p className="decklists__own">
+          {t`Your own decks are not listed here.`}{' '}
+          <Link to="/mydecks" className={linkClassName()}>
+            {t`My decks`}
+          </Link>
+        </p>
+      )}
       <DeckResults
         result={result}
         onTurn={change}
@@ -58,10 +69,10 @@ export function DecklistsPage() {
           ) : (
             <EmptyState
               level={2}
-              title={t`No public decks yet.`}
+              title={user ? t`No decks of others yet.` : t`No public decks yet.`}
               action={
                 <Link to="/build" className={buttonClassName({ variant: 'primary' })}>
-                  {t`Build the first`}
+                  {user ? t`New deck` : t`Build the first`}
                 </Link>
               }
             />

@@ -54,11 +54,7 @@ type PlainFaceProps = { message: PlainToast; closeLabel: string; onClose: () => 
 
 function PlainFace({ message, closeLabel, onClose }: PlainFaceProps) {
   const Icon = ICONS[message.kind];
-  const { action } = message;
-  const act = () => {
-    action?.onPress();
-    onClose();
-  };
+  const actions = [message.action, message.secondAction].filter((action) => action !== undefined);
   return (
     <>
       <span className="toast__tile">
@@ -68,11 +64,19 @@ function PlainFace({ message, closeLabel, onClose }: PlainFaceProps) {
         <p className="toast__title">{message.title}</p>
         {message.detail && <p className="toast__detail">{message.detail}</p>}
       </div>
-      {action && (
-        <button type="button" className="toast__action" onClick={act}>
-          {action.label}
+      {actions.map(({ label, onPress }) => (
+        <button
+          key={label}
+          type="button"
+          className="toast__action"
+          onClick={() => {
+            onPress();
+            onClose();
+          }}
+        >
+          {label}
         </button>
-      )}
+      ))}
       <button type="button" className="toast__close" aria-label={closeLabel} onClick={onClose}>
         <X size={14} aria-hidden="true" />
       </button>

@@ -30,12 +30,16 @@ type ToastBase = {
   onClose?: () => void;
 };
 
+export type ToastAction = { label: string; onPress: () => void };
+
 export type PlainToast = ToastBase & {
   kind: 'success' | 'error' | 'info' | 'warning' | 'generic' | 'store';
   title: ReactNode;
   /** One more line: what to do next. */
   detail?: ReactNode;
-  action?: { label: string; onPress: () => void };
+  action?: ToastAction;
+  /** One more thing that can be done with it. */
+  secondAction?: ToastAction;
 };
 
 export type InsightToast = ToastBase & {

@@ -1,6 +1,6 @@
 import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/deck-id/deck-id';
 import { createDeckRules } from '@deckframe/domain/deck/deck-config';
-import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { isUnnamed, type DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { listDeckColors } from '@deckframe/domain/deck/deck-colors';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import { useDeckSession } from '../session/deck-session-of.ts';
 import type { StoredDeck } from '#decks/api/deck-mapping.ts';
 import type { SaveOutcome } from './deck-saver.ts';
 import { tellRefusal } from './tell-outcome.ts';
+import { useSavedOffers } from './use-saved-offers.ts';
 import { deckSaverOf } from './use-deck-saver.ts';
 
 /** The deck that somebody, perhaps another tab, saved meanwhile; the conflict screen shows it. */
@@ -63,7 +64,8 @@ export function useSaveDeck(): () => Promise<void> {
           document,
         );
       }
-      await followOutcome(outcome, document, stored === null);
+      const wasPublic = stored?.document.visibility === 'public';
+      await followOutcome(outcome, document, stored === null, wasPublic);
     } catch (error) {
       tellRefusal(error, '');
     } finally {
@@ -76,6 +78,8 @@ type OutcomeFollower = (
   outcome: SaveOutcome,
   sent: DeckDocument,
   wasDraft: boolean,
+  /** Whether everybody could see it before. */
+  wasPublic: boolean,
 ) => Promise<void>;
 
 /** Tells how a save ended, and moves on to the address of a deck that had none. */
@@ -85,11 +89,14 @@ function useOutcomeFollower(askToSignIn: () => void): OutcomeFollower {
   const user = useUser();
   const session = useDeckSession();
   const navigate = useNavigate();
-  return async (outcome, sent, wasDraft) => {
+  const { tellPublished, offerName } = useSavedOffers();
+  return async (outcome, sent, wasDraft, wasPublic) => {
     switch (outcome.kind) {
       case 'saved':
         session.confirm(outcome.deck, sent);
         toasts.show({ kind: 'success', title: deckText('saved') });
+        if (sent.visibility === 'public' && !wasPublic) tellPublished(outcome.deck.deckId);
+        else if (isUnnamed(sent.name)) offerName(sent);
         tellExp(services.session, user?.id, outcome);
         break;
       case 'waiting':

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { SCENE_RULES } from './deck-scene.test-support.ts';
+import { EMPTY_DOCUMENT } from './deck-document.ts';
+import { createDeck } from './deck.ts';
+import { suggestName } from './suggest-name.ts';
+
+const nameOf = (lines: [string, number][], favoritecard = '') => {
+  const cards = createDeck({
+    decklist_content: lines.map(([cardno, quantity]) => ({ cardno, quantity })),
+  });
+  return suggestName(SCENE_RULES, { ...EMPTY_DOCUMENT, cards, favoritecard });
+};
+
+it('a name is made of the colors and the card that stands for the deck', () => {
+  expect(nameOf([])).toBe('');
+  expect(nameOf([['S-002', 1]])).toBe('Beta');
+  expect(nameOf([['S-002', 4]])).toBe('Red Beta');
+  expect(nameOf([['S-002', 4]], 'S-009')).toBe('Red Xeno Blade');
+  const led: [string, number][] = [
+    ['L-001', 1],
+    ['S-002', 4],
+  ];
+  expect(nameOf(led)).toMatch(/ Captain$/);
+});

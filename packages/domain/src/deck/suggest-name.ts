@@ -1,0 +1,29 @@
+import { nameOf } from './copy-limits.ts';
+import { listDeckColors } from './deck-colors.ts';
+import type { DeckRules } from './deck-config.ts';
+import { DECK_TEXT_LIMITS, type DeckDocument } from './deck-document.ts';
+import { orderLines } from './deck-groups.ts';
+import { getMainZone, listZoneLines } from './deck-zones.ts';
+
+/** A name for a deck without one: its colors and the card that stands for it; blank for no cards. */
+export function suggestName(rules: DeckRules, document: DeckDocument): string {
+  const { config } = rules;
+  const colors = listDeckColors(rules, document.cards).map(
+    (color) => config.gameColors.find(({ value }) => value === color)?.name ?? color,
+  );
+  const cover = findCover(rules, document);
+  if (cover === undefined) return '';
+  const words = [colors.join('/'), nameOf(rules, cover)].filter((word) => word !== '');
+  return words.join(' ').slice(0, DECK_TEXT_LIMITS.name);
+}
+
+/** The chosen face, else the leader, else the highest card of which there are most. */
+function findCover(rules: DeckRules, { cards, favoritecard }: DeckDocument): string | undefined {
+  if (favoritecard !== '') return favoritecard;
+  const leader = rules.config.zones.find(({ size, notPlayed }) => size === 1 && notPlayed !== true);
+  const [led] = leader ? listZoneLines(rules, cards, leader) : [];
+  if (led) return led.cardno;
+  const main = orderLines(rules, listZoneLines(rules, cards, getMainZone(rules.config)));
+  const most = Math.max(0, ...main.map(({ quantity }) => quantity));
+  return main.findLast(({ quantity }) => quantity === most)?.cardno;
+}
