@@ -94,12 +94,22 @@ export const DECK_PAGES = [
     feature: 'collection',
     access: 'member',
     indexed: false,
-    planned: true,
+    texts: ['collection', 'cards'],
     icon: 'package',
     menu: {
       label: 'My Collection',
       hint: 'What you own, trade and want',
       groups: ['build', 'account'],
     },
+  },
+  {
+    id: 'addCards',
+    path: '/collection/add',
+    title: 'Add cards',
+    description: 'Type numbers or bring a file from another app.',
+    feature: 'collection',
+    access: 'member',
+    indexed: false,
+    texts: ['collection', 'cards'],
   },
 ] as const satisfies readonly Page[];

@@ -1,8 +1,10 @@
 import { listExpired } from '@deckframe/domain/catalogue/cache-plan';
+import type { CardFacts } from '@deckframe/domain/collection/card-facts';
 import type { CollectionEntry } from '@deckframe/domain/collection/entry';
 import { playsetOf } from '@deckframe/domain/collection/playset-of';
 import type { SeriesStats } from '@deckframe/domain/collection/series-stats';
 import { countIndexSeries, layCollection } from '@deckframe/domain/filter/collection-overlay';
+import { listFacts } from '@deckframe/domain/filter/list-facts';
 import type { SearchIndex } from '@deckframe/domain/query/search-index';
 import {
   countSearchOptions,
@@ -63,6 +65,8 @@ export interface CatalogueEngine {
   layCollection: (entries: readonly LaidEntry[], isWhole: boolean) => Promise<void>;
   /** How much of each series of a view is in the collection. */
   countSeries: (view: string) => Promise<readonly SeriesCount[] | null>;
+  /** What a collection asks of every card of a view. */
+  listFacts: (view: string) => Promise<CardFacts | null>;
   /** The device is online again, or another tab has brought something newer. */
   refresh: (version?: string) => Promise<void>;
   cleanUp: () => Promise<void>;
@@ -153,13 +157,7 @@ export function createCatalogueEngine(
       if (whole === undefined) return findPrintings(deps, config.gameid, originalIds);
       return listPrintings(whole, config.cardOriginalId_column, originalIds, deps.now());
     },
-    async layCollection(entries, isWhole) {
-      collection.change(entries, isWhole);
-    },
-    async countSeries(view) {
-      const index = views.get(view)?.catalogue()?.index;
-      return index === undefined ? null : countIndexSeries(index, collection.overlay());
-    },
+    ...answerCollection(collection, (view) => views.get(view)?.catalogue()?.index),
     async refresh(version) {
       for (const view of views.values()) {
         await (version === undefined ? view.open() : view.reload(version));
@@ -192,6 +190,26 @@ function createLaidCollection(playset: number) {
       if (laid.get(index) === version) return;
       layCollection(index, { entries, playset });
       laid.set(index, version);
+    },
+  };
+}
+
+/** What a collection asks of the cards. */
+function answerCollection(
+  collection: ReturnType<typeof createLaidCollection>,
+  findIndex: (view: string) => SearchIndex | undefined,
+): Pick<CatalogueEngine, 'countSeries' | 'layCollection' | 'listFacts'> {
+  return {
+    async layCollection(entries, isWhole) {
+      collection.change(entries, isWhole);
+    },
+    async countSeries(view) {
+      const index = findIndex(view);
+      return index === undefined ? null : countIndexSeries(index, collection.overlay());
+    },
+    async listFacts(view) {
+      const index = findIndex(view);
+      return index === undefined ? null : listFacts(index);
     },
   };
 }

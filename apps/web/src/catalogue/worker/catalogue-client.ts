@@ -1,3 +1,4 @@
+import type { CardFacts } from '@deckframe/domain/collection/card-facts';
 import { createLruCache } from '@deckframe/domain/filter/lru-cache';
 import { reportError } from '#lib/report-error.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
@@ -50,6 +51,7 @@ export interface CatalogueClient {
   /** What a member has, all of it or what has changed. */
   layCollection: (entries: readonly LaidEntry[], isWhole: boolean) => void;
   countSeries: (view: string) => Promise<readonly SeriesCount[] | null>;
+  listFacts: (view: string) => Promise<CardFacts | null>;
   /** The device has come online or gone offline; an engine that runs looks again. */
   refresh: () => void;
 }
@@ -128,6 +130,7 @@ export function createCatalogueClient(
       link().engine.layCollection(entries, isWhole).catch(report);
     },
     countSeries: (view) => link().engine.countSeries(view),
+    listFacts: (view) => link().engine.listFacts(view),
     refresh: () => current?.engine.refresh().catch(report),
   };
 }

@@ -13,6 +13,7 @@ export const ENGINE_METHODS = [
   'findPrintings',
   'layCollection',
   'countSeries',
+  'listFacts',
   'refresh',
   'cleanUp',
   'prepare',

@@ -4,7 +4,8 @@ import { CardBrowser, type CardBrowserProps } from '#features/card-browse/card-b
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
 import { LazyCollectionList } from './lazy-collection-list.tsx';
-import { ListModes, listModeStore } from './list-modes.tsx';
+import { listModeStore } from '#features/collection/mode/list-mode.ts';
+import { ListModes } from './list-modes.tsx';
 
 /** The cards themselves, or a collection of them: the member's own, or that of whom the address names. */
 export function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAddress }) {

@@ -189,12 +189,28 @@ describe('a collection on a device', () => {
     shelf.edit({ cardno: 'A-1', trading: true });
     await shelf.save();
     shelf.edit({ cardno: 'A-1', from: 1, to: 0 });
-    expect(shelf.undo()).toBe('A-1');
+    expect(shelf.undo()).toEqual(['A-1']);
     expect(shelf.get('A-1')).toEqual({ ...EMPTY_ENTRY, count: 1, trading: true });
     shelf.undo();
     expect(shelf.get('A-1')).toEqual(EMPTY_ENTRY);
     await shelf.save();
     expect(scene.server.entries.get('A-1')).toEqual(EMPTY_ENTRY);
+  });
+
+  it('many changes are one act: all stored, sent in batches, undone together', async () => {
+    const scene = createScene();
+    const { shelf, sent } = scene.createBrowser().openTab('one');
+    await shelf.start();
+    shelf.edit(add(0));
+    const cards = Array.from({ length: 1200 }, (_, at) => `B-${at}`);
+    shelf.editAll(cards.map((cardno) => ({ cardno, from: 0, to: 2 })));
+    await shelf.save();
+    expect(sent.map(({ changes }) => changes.length)).toEqual([500, 500, 201]);
+    expect(scene.server.entries.get('B-1199')?.count).toBe(2);
+    expect(shelf.undo()).toHaveLength(1200);
+    await shelf.save();
+    expect(scene.server.entries.get('B-1199')?.count).toBe(0);
+    expect(scene.server.entries.get('A-1')?.count).toBe(1);
   });
 
   it('edits that follow each other are sent together, by themselves', async () => {

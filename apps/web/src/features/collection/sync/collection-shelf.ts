@@ -35,8 +35,10 @@ export interface CollectionShelf {
   /** Tells of cards that look otherwise now; all of them where none is named. */
   readonly subscribe: (listener: (cards?: readonly string[]) => void) => () => void;
   readonly edit: (change: EntryChange) => void;
-  /** Takes back the last edit of this page. */
-  readonly undo: () => string | undefined;
+  /** Many changes in one act: stored at once, undone at once. */
+  readonly editAll: (changes: readonly EntryChange[]) => void;
+  /** Takes back the last act of this page; gives the cards that look as before again. */
+  readonly undo: () => readonly string[];
   /** Sends what waits; gives the server's message, or undefined where something still waits. */
   readonly save: () => Promise<string | undefined>;
   readonly start: () => Promise<void>;
@@ -53,19 +55,25 @@ export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
   let stopTimer = (): void => {};
   held.canUndo = undo.isPossible;
 
-  const edit = (change: EntryChange): void => {
-    const before = copy().batches().at(-1);
-    copy().edit(change);
+  const apply = (changes: readonly EntryChange[]): void => {
+    const before = new Set(copy().batches());
+    for (const change of changes) copy().edit(change);
     const after = copy().batches();
+    const keys = new Set(after.map(({ key }) => key));
     // Counted up and down again: nothing is left to send.
-    const isUndone = before !== undefined && !after.some(({ key }) => key === before.key);
-    if (isUndone) void held.forgetBatch(before.key);
-    const last = after.at(-1);
-    if (last !== undefined && !last.isSealed) void held.storeBatch(last);
+    for (const { key } of before) if (!keys.has(key)) void held.forgetBatch(key);
+    for (const batch of after) if (!before.has(batch)) void held.storeBatch(batch);
     const phase = held.state.get().phase === 'waiting' ? 'waiting' : 'unsent';
-    tell(copy().hasChanges() ? phase : 'saved', [change.cardno]);
+    const cards = [...new Set(changes.map(({ cardno }) => cardno))];
+    tell(copy().hasChanges() ? phase : 'saved', cards);
     stopTimer();
     stopTimer = deps.later(() => void sender.save(), SEND_AFTER_MS);
+  };
+
+  const editAll = (changes: readonly EntryChange[]): void => {
+    const cards = [...new Set(changes.map(({ cardno }) => cardno))];
+    undo.remember(cards.map((cardno) => ({ cardno, entry: copy().get(cardno) })));
+    apply(changes);
   };
 
   return {
@@ -74,15 +82,14 @@ export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
     shown: () => copy().shown(),
     isChanged: held.isChanged,
     subscribe: held.subscribe,
-    edit: (change) => {
-      undo.remember(change.cardno, copy().get(change.cardno));
-      edit(change);
-    },
+    edit: (change) => editAll([change]),
+    editAll,
     undo: () => {
-      const taken = undo.take((cardno) => copy().get(cardno));
-      for (const change of taken?.changes ?? []) edit(change);
-      tell(held.state.get().phase, taken ? [taken.cardno] : []);
-      return taken?.cardno;
+      const changes = undo.take((cardno) => copy().get(cardno));
+      if (changes.length > 0) apply(changes);
+      const cards = [...new Set(changes.map(({ cardno }) => cardno))];
+      tell(held.state.get().phase, cards);
+      return cards;
     },
     save: () => {
       stopTimer();

@@ -31,23 +31,20 @@ export function createChangedCards(): (batches: readonly ChangeBatch[]) => Reado
   };
 }
 
-/** How the cards looked before the last edits of this page. */
+/** How one card looked. */
+export type RememberedCard = { readonly cardno: string; readonly entry: CollectionEntry };
+
+/** How the cards looked before the last edits of this page; what was done in one act is undone in one. */
 export function createUndo() {
-  const before: { readonly cardno: string; readonly entry: CollectionEntry }[] = [];
+  const acts: (readonly RememberedCard[])[] = [];
   return {
-    isPossible: () => before.length > 0,
-    remember: (cardno: string, entry: CollectionEntry): void => {
-      before.push({ cardno, entry });
-      if (before.length > UNDO_MAX) before.shift();
+    isPossible: () => acts.length > 0,
+    remember: (cards: readonly RememberedCard[]): void => {
+      acts.push(cards);
+      if (acts.length > UNDO_MAX) acts.shift();
     },
-    /** What makes the card of the last edit look as it did. */
-    take: (
-      get: (cardno: string) => CollectionEntry,
-    ): { cardno: string; changes: EntryChange[] } | undefined => {
-      const last = before.pop();
-      if (last === undefined) return undefined;
-      const { cardno, entry } = last;
-      return { cardno, changes: listChangesTo(cardno, get(cardno), entry) };
-    },
+    /** What makes the cards of the last act look as they did. */
+    take: (get: (cardno: string) => CollectionEntry): EntryChange[] =>
+      (acts.pop() ?? []).flatMap(({ cardno, entry }) => listChangesTo(cardno, get(cardno), entry)),
   };
 }

@@ -1,0 +1,18 @@
+import { localStore } from '#lib/browser-storage.ts';
+import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+import { createValueStore } from '#lib/value-store.ts';
+
+type ListMode = 'browse' | 'collect';
+
+const stored = localStore.read(STORAGE_KEYS.cardListMode);
+const mode = createValueStore<ListMode>(stored === 'collect' ? 'collect' : 'browse');
+
+/** What the card list is for; stored in this browser. */
+export const listModeStore = {
+  get: mode.get,
+  subscribe: mode.subscribe,
+  set: (next: ListMode) => {
+    localStore.write(STORAGE_KEYS.cardListMode, next);
+    mode.set(next);
+  },
+};

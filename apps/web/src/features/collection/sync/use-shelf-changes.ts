@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { CollectionShelf } from './collection-shelf.ts';
+
+/** Edits that follow each other are drawn once. */
+const DRAW_AFTER_MS = 150;
+
+/** Draws again a moment after anything on the shelf has changed; gives how often. */
+export function useShelfChanges(shelf: Pick<CollectionShelf, 'subscribe'>): number {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = shelf.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setChanges((before) => before + 1), DRAW_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [shelf]);
+  return changes;
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Grid3x3, Plus } from 'lucide-react';
+import { useCardFacts } from '#catalogue/use-card-facts.ts';
+import { useCatalogue } from '#catalogue/use-catalogue.ts';
+import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
+import { listModeStore } from '#features/collection/mode/list-mode.ts';
+import { SharingQuestion } from '#features/collection/mode/sharing-choice.tsx';
+import {
+  useShelf,
+  useShelfSending,
+  type SharedShelf,
+} from '#features/collection/sync/use-shelf.ts';
+import { catalogueText, pageTitle } from '#lib/message-text.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CollectionHome } from './collection-home.tsx';
+import './collection-page.css';
+
+/** What a member owns of the game: how much, where the holes are, and ways in and out. */
+export function CollectionPage() {
+  const shelf = useShelf();
+  return shelf && <OwnCollection shelf={shelf} />;
+}
+
+function OwnCollection({ shelf }: { shelf: SharedShelf }) {
+  const { t } = useLingui();
+  const catalogue = useCatalogue('all');
+  const facts = useCardFacts(catalogue);
+  const { message } = catalogue;
+  useShelfSending(shelf);
+  return (
+    <div className="wrap collection">
+      <PageHeading
+        title={pageTitle('collection')}
+        actions={
+          <>
+            <Link to="/collection/add" className={buttonClassName({ variant: 'primary' })}>
+              <Plus size={16} aria-hidden="true" />
+              {t`Add cards`}
+            </Link>
+            <Link
+              to="/cardlist"
+              className={buttonClassName({})}
+              onClick={() => listModeStore.set('collect')}
+            >
+              <Grid3x3 size={16} aria-hidden="true" />
+              {t`Count in the card list`}
+            </Link>
+          </>
+        }
+      />
+      <SharingQuestion shelf={shelf} />
+      <CollectionBar
+        shelf={shelf}
+        onUndo={() => void shelf.undo()}
+        onSave={() => void shelf.save()}
+      />
+      {catalogue.phase === 'failed' && (
+        <ErrorState
+          level={2}
+          title={t`The cards did not load`}
+          message={message ? catalogueText(message.code, message.params) : ''}
+          retryLabel={t`Try again`}
+          onRetry={catalogue.retry}
+        />
+      )}
+      {facts === null ? (
+        catalogue.phase !== 'failed' && <LoadingBody />
+      ) : (
+        <CollectionHome shelf={shelf} facts={facts} />
+      )}
+    </div>
+  );
+}
+
+/** In the geometry of what comes. */
+function LoadingBody() {
+  return (
+    <div className="collection__loading" aria-hidden="true">
+      <Skeleton height={72} />
+      <Skeleton height={520} />
+    </div>
+  );
+}

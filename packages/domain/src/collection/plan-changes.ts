@@ -1,0 +1,45 @@
+import { changeCount } from './edit-entry.ts';
+import { applyChange, type EntryChange } from './entry-change.ts';
+import type { CollectionEntry } from './entry.ts';
+import type { LineStep } from './entry-line.ts';
+
+/** One card before and after, and what leads there. */
+export type PlannedCard = {
+  readonly cardno: string;
+  readonly before: CollectionEntry;
+  readonly after: CollectionEntry;
+  readonly changes: readonly EntryChange[];
+};
+
+/** What the steps of a line would do, card by card in the order typed; a card named twice stands once. */
+export function planChanges(
+  steps: readonly LineStep[],
+  get: (cardno: string) => CollectionEntry,
+): PlannedCard[] {
+  const planned = new Map<string, PlannedCard>();
+  for (const step of steps) {
+    const { cardno } = step;
+    const card = planned.get(cardno) ?? {
+      cardno,
+      before: get(cardno),
+      after: get(cardno),
+      changes: [],
+    };
+    const changes = listStepChanges(step, card.after);
+    const after = changes.reduce((entry, change) => applyChange(entry, change), card.after);
+    planned.set(cardno, { ...card, after, changes: [...card.changes, ...changes] });
+  }
+  return [...planned.values()];
+}
+
+function listStepChanges(step: LineStep, entry: CollectionEntry): EntryChange[] {
+  const { cardno, tag, marks } = step;
+  const count = step.kind === 'set' ? step.count : entry.count + step.count;
+  const counted = changeCount(cardno, entry, count);
+  const marked = Object.fromEntries(marks.map((mark) => [mark, true]));
+  const said = { cardno, ...marked, ...(tag !== undefined && { tag }) };
+  return [
+    ...(counted === undefined ? [] : [counted]),
+    ...(marks.length > 0 || tag !== undefined ? [said] : []),
+  ];
+}

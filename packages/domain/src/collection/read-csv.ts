@@ -1,0 +1,64 @@
+export type CsvTable = {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** Reads a file of another app: commas, semicolons or tabs, quotes, any line end. */
+export function readCsv(text: string): CsvTable {
+  const clean = text.replace(/^\uFEFF/, '');
+  const separator = guessSeparator(clean);
+  const [headings = [], ...rows] = splitRows(clean, separator).filter((row) =>
+    row.some((cell) => cell !== ''),
+  );
+  return { headings, rows };
+}
+
+function guessSeparator(text: string): string {
+  const [first = ''] = text.split(/\r\n?|\n/, 1);
+  const countOf = (separator: string) => first.split(separator).length;
+  return SEPARATORS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
+}
+
+function splitRows(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    row.push(cell.trim());
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      isQuoted = true;
+      cell = '';
+    } else if (sign === separator) endCell();
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[at + 1] === '\n') at += 1;
+      endCell();
+      rows.push(row);
+      row = [];
+    } else cell += sign;
+  }
+  endCell();
+  rows.push(row);
+  return rows;
+}
+
+/** A cell that a table program would take for a formula is written as text. */
+export function writeCsv(rows: readonly (readonly (number | string)[])[]): string {
+  const toCell = (value: number | string): string => {
+    const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value}`;
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,21 @@
+import type { ColumnValue } from '../catalogue/column-file.ts';
+import type { CardFacts } from '../collection/card-facts.ts';
+import type { CardIndex } from './card-index.ts';
+
+/** What a collection asks of every card, out of the columns that are loaded anyway. */
+export function listFacts(index: CardIndex): CardFacts {
+  const read = <Value>(name: string, toValue: (value: ColumnValue) => Value): Value[] => {
+    const { codes, values } = index.column(name);
+    const byCode = values.map(toValue);
+    return Array.from(codes, (code) => byCode[code] as Value);
+  };
+  const toText = (value: ColumnValue) => (value === null ? '' : String(value));
+  return {
+    cardno: read(index.config.cardId_column, toText),
+    name: read('name', toText),
+    series: read('series', toText),
+    rarity: read('rarity', (value) => (value === null ? null : String(value))),
+    price: read('marketprice', (value) => (typeof value === 'number' ? value : null)),
+    isAlternate: read('mainalternate', (value) => value === false),
+  };
+}
