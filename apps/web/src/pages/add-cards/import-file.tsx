@@ -76,7 +76,7 @@ export function ImportFile(parts: ImportFileProps) {
       {namesCards(columns) ? (
         <ImportReview {...parts} table={table} columns={columns} onDone={() => setFile(null)} />
       ) : (
-        <Notice tone="warn">{t`Say which column holds the card's number or name.`}</Notice>
+        <Notice tone="warn">{t`Say which column contains the card's number or name.`}</Notice>
       )}
     </div>
   );

@@ -1,13 +1,16 @@
 import { computeStatistics } from '@deckframe/domain/deck/statistics';
 import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
+import { listCardNumbers, type Deck } from '@deckframe/domain/deck/deck';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Comments } from '#features/community/lazy-community.tsx';
 import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
-import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
+import { useDeckRules, type DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { LazyFinishDeck } from '#features/collection/finish/lazy-finish-deck.ts';
 import { TestHand } from '#features/deck-reading/hand/test-hand.tsx';
+import { useCopy } from '#features/deck-reading/share/use-copy.ts';
 import { PrintSheet } from '#features/deck-reading/share/print-sheet.tsx';
 import { DeckVerdict } from '#features/deck-reading/verdict/deck-verdict.tsx';
 import { DeckStats } from '#features/deck-reading/stats/deck-stats.tsx';
@@ -35,6 +38,7 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
   const withPrices = usePricesShown();
+  const copy = useCopy();
   const document = toDocument(deck);
   const cards = useDeckRules(document.cards);
   const [view, setView] = useState<ContentsView>('stacks');
@@ -105,6 +109,15 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
         </div>
         <aside className="deck-body__aside" aria-label={t`Statistics`}>
           <DeckStats deck={document.cards} cards={cards} />
+          {cards.isComplete && config.features.collection === 'live' && (
+            <Suspense>
+              <LazyFinishDeck
+                deck={document.cards}
+                originalIds={listOriginals(document.cards, cards)}
+                onCopy={(text) => void copy(text)}
+              />
+            </Suspense>
+          )}
           {cards.isComplete && (
             <Panel heading={t`Sample hand`}>
               <div className="deck-body__hand">
@@ -135,4 +148,10 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
       )}
     </div>
   );
+}
+
+/** What its cards print, each once. */
+function listOriginals(deck: Deck, { findCard }: DeckCards): string[] {
+  const originals = listCardNumbers(deck).flatMap((cardno) => findCard(cardno)?.originalid ?? []);
+  return [...new Set(originals)];
 }

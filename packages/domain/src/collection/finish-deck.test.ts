@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createDeck } from '../deck/deck.ts';
+import { finishDeck, listShoppingRows, printShoppingList } from './finish-deck.ts';
+
+const PRINTINGS = [
+  { cardno: 'A-1', originalid: 'A-1', name: 'Lodestar', marketprice: 3 },
+  { cardno: 'A-1_p1', originalid: 'A-1', name: 'Lodestar', marketprice: 0.5 },
+  { cardno: 'A-2', originalid: 'A-2', name: 'Spindrift', marketprice: null },
+  { cardno: 'R-1', originalid: 'R-1', name: 'Resource', marketprice: 0.1 },
+];
+const DECK = createDeck({
+  decklist_content: [
+    { cardno: 'a-1', quantity: 3 },
+    { cardno: 'A-1_p1', quantity: 1 },
+    { cardno: 'A-2', quantity: 4 },
+  ],
+  resourcedeck: [{ cardno: 'R-1', quantity: 10 }],
+  considering: [{ cardno: 'A-2', quantity: 2 }],
+});
+const finish = (owned: Record<string, number>) =>
+  finishDeck(DECK, PRINTINGS, (cardno) => owned[cardno] ?? 0);
+
+describe('finish a deck', () => {
+  it('counts copies of every printing, and none twice or above what the deck holds', () => {
+    const found = finish({ 'A-1': 1, 'A-1_p1': 9, 'A-2': 1, 'R-1': 10 });
+    expect([found.needed, found.owned]).toEqual([18, 15]);
+    expect(found.missing).toEqual([
+      {
+        originalid: 'A-2',
+        cardno: 'A-2',
+        name: 'Spindrift',
+        needed: 4,
+        owned: 1,
+        missing: 3,
+        cheapest: null,
+      },
+    ]);
+    expect([found.cost, found.unpriced]).toEqual([0, 3]);
+  });
+
+  it('names the cheapest printing of what is missing, and what all of it costs', () => {
+    const found = finish({ 'A-1': 1, 'R-1': 8 });
+    expect(found.cost).toBeCloseTo(3 * 0.5 + 2 * 0.1);
+    expect(printShoppingList(found)).toBe('3 A-1_p1 Lodestar\n4 A-2 Spindrift\n2 R-1 Resource\n');
+    expect(listShoppingRows(found)[1]).toEqual([3, 'A-1_p1', 'Lodestar', 0.5]);
+  });
+
+  it('takes a card that the catalogue does not know as missing', () => {
+    const deck = createDeck({ decklist_content: [{ cardno: 'X-9', quantity: 2 }] });
+    expect(finishDeck(deck, PRINTINGS, () => 0).missing[0]).toMatchObject({
+      cardno: 'X-9',
+      missing: 2,
+    });
+  });
+});
