@@ -46,6 +46,10 @@ export default defineConfig({
     sizeCheck(),
     precompress(),
   ],
+  resolve: {
+    // A stand-in for versions of React that lack the hook; ours has it.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     target: 'es2023',
     outDir: 'dist',
