@@ -101,7 +101,9 @@ test('a file of another app is compared first, written whole, undone whole and l
   await choose('Menge\n');
   await expect(page.getByRole('alert')).toHaveText('The file has no lines below its headings.');
   await choose('Menge;Stelle;Set\n3;1;ST01\n2;2;ST01\n1;999;ST01\n1;1;ST01');
-  await expect(page.getByText("Say which column contains the card's number or name.")).toBeVisible();
+  await expect(
+    page.getByText("Say which column contains the card's number or name."),
+  ).toBeVisible();
   await page.getByRole('combobox', { name: 'Column Stelle says' }).selectOption('Card number');
   await page.getByRole('combobox', { name: 'Column Menge says' }).selectOption('Count');
   await expect(page.locator('.planned')).toHaveCount(2);
