@@ -1,5 +1,5 @@
 import { compareCardNumbers } from '../catalogue/card-number.ts';
-import { splitCardNumber } from '../deck-code/card-number-parts.ts';
+import { splitCardNumber } from '../catalogue/card-number-parts.ts';
 
 /** The numbers of a game by set, so that a set's code and a number are enough. */
 export type NumberBook = {

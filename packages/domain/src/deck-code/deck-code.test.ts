@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDeck } from '../deck/deck.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64-url.ts';
-import { joinCardNumber, splitCardNumber } from './card-number-parts.ts';
+import { joinCardNumber, splitCardNumber } from '../catalogue/card-number-parts.ts';
 import { computeCrc32 } from './crc-32.ts';
 import { printDeckAddress, readDeckAddress } from './deck-code-address.ts';
 import { decodeDeckCode, encodeDeckCode } from './deck-code.ts';

@@ -3,7 +3,11 @@ import { createDeck, type Deck, type DeckLine, MAXIMUM_QUANTITY } from '../deck/
 import type { DeckZoneField } from '../game-config-deck.ts';
 import { isGameId } from '../game-ids.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64-url.ts';
-import { type CardNumberParts, joinCardNumber, splitCardNumber } from './card-number-parts.ts';
+import {
+  type CardNumberParts,
+  joinCardNumber,
+  splitCardNumber,
+} from '../catalogue/card-number-parts.ts';
 import {
   type CodeReader,
   type CodeWriter,

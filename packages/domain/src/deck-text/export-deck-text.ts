@@ -1,4 +1,4 @@
-import { splitCardNumber } from '../deck-code/card-number-parts.ts';
+import { splitCardNumber } from '../catalogue/card-number-parts.ts';
 import { printCanonicalLines } from '../deck/canonical-text.ts';
 import { nameOf } from '../deck/copy-limits.ts';
 import { type DeckRules, textOf } from '../deck/deck-config.ts';

@@ -1,18 +1,16 @@
-import type { CardFacts } from '@deckframe/domain/collection/card-facts';
 import {
   guessColumns,
   namesCards,
   type CsvColumns,
 } from '@deckframe/domain/collection/csv-columns';
-import type { NumberBook } from '@deckframe/domain/collection/number-book';
 import { readCsv, type CsvTable } from '@deckframe/domain/collection/read-csv';
 import { useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import type { AddCardsProps } from './add-cards-props.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ImportReview } from './import-review.tsx';
 import './import-file.css';
@@ -20,12 +18,10 @@ import './import-file.css';
 /** Larger files are no list of cards. */
 const FILE_MAX = 5_000_000;
 
-export type ImportFileProps = { shelf: SharedShelf; facts: CardFacts; book: NumberBook };
-
 type OpenedFile = { readonly name: string; readonly table: CsvTable; readonly columns: CsvColumns };
 
 /** A file of another app: what its columns say, what it would change, and only then the writing. */
-export function ImportFile(parts: ImportFileProps) {
+export function ImportFile(parts: AddCardsProps) {
   const { t } = useLingui();
   const [file, setFile] = useState<OpenedFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -16,10 +16,10 @@ import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { ImportChanges } from './import-changes.tsx';
-import type { ImportFileProps } from './import-file.tsx';
+import type { AddCardsProps } from './add-cards-props.ts';
 import './import-review.css';
 
-export type ImportReviewProps = ImportFileProps & {
+export type ImportReviewProps = AddCardsProps & {
   table: CsvTable;
   columns: CsvColumns;
   onDone: () => void;

@@ -1,6 +1,4 @@
-import type { CardFacts } from '@deckframe/domain/collection/card-facts';
 import { readEntryLine } from '@deckframe/domain/collection/entry-line';
-import type { NumberBook } from '@deckframe/domain/collection/number-book';
 import { planChanges } from '@deckframe/domain/collection/plan-changes';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -9,15 +7,14 @@ import { useState, type KeyboardEvent } from 'react';
 import { useShelfChanges } from '#features/collection/sync/use-shelf-changes.ts';
 import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { Button } from '#ui/button.tsx';
+import type { AddCardsProps } from './add-cards-props.ts';
 import { EnteredLines, type EnteredLine } from './entered-lines.tsx';
 import { LineKeys } from './line-keys.tsx';
 import { LinePreview } from './line-preview.tsx';
 import './type-cards.css';
 
-export type TypeCardsProps = { shelf: SharedShelf; facts: CardFacts; book: NumberBook };
-
 /** A line of numbers with what it would do below it, before anything is done. */
-export function TypeCards({ shelf, facts, book }: TypeCardsProps) {
+export function TypeCards({ shelf, facts, book }: AddCardsProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [set, setSet] = useState<string>();

@@ -4,7 +4,7 @@ import {
   listShoppingRows,
   printShoppingList,
   type DeckToFinish,
-} from '@deckframe/domain/collection/finish-deck';
+} from '@deckframe/domain/deck/finish-deck';
 import { writeCsv } from '@deckframe/domain/collection/read-csv';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

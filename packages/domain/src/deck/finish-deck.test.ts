@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeck } from '../deck/deck.ts';
+import { createDeck } from './deck.ts';
 import { finishDeck, listShoppingRows, printShoppingList } from './finish-deck.ts';
 
 const PRINTINGS = [

@@ -1,4 +1,4 @@
-import { toNumberKey, type Deck } from '../deck/deck.ts';
+import { toNumberKey, type Deck } from './deck.ts';
 
 /** What finishing asks of a printing. */
 export type PricedPrinting = {
