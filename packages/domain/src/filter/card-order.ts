@@ -41,13 +41,14 @@ export function createCardOrders(
     const since = sort.newFirst === true ? newSince(now, NEW_FIRST_DAYS) : Infinity;
     // Time goes on, but the order changes only when a card ceases to be new.
     const newMoments = since === Infinity ? 0 : created.countSince(since);
-    const key = `${option?.column ?? ''} ${direction} ${newMoments}`;
+    const last = sort.lastPrefixes ?? [];
+    const key = `${option?.column ?? ''} ${direction} ${newMoments} ${last.join(' ')}`;
     const known = orders.get(key);
     if (known !== undefined) return known;
 
     byNumber ??= orderByNumber(columnOf(config.cardId_column), rows);
     const isNew = newMoments === 0 ? null : created.isSince(since);
-    const classOf = classifyRows(columnOf(config.cardId_column), isNew);
+    const classOf = classifyRows(columnOf(config.cardId_column), isNew, last);
     const order = toOrder(key, sortRows(byNumber, classOf, columnOf, option, direction));
     orders.set(key, order);
     return order;
@@ -87,18 +88,24 @@ function createCreatedTimes(columnOf: (name: string) => CardColumn): CreatedTime
 
 const NEW = 0;
 const USUAL = 1;
-const LAST = 2;
+const LATE = 2;
+const LAST = 3;
 
-/** New cards before the usual, and cards that only stand for action points behind all. */
+/** New cards before the usual, then those of late series, and action points behind all. */
 function classifyRows(
   ids: CardColumn,
   isNew: ((row: number) => boolean) | null,
+  latePrefixes: readonly string[],
 ): (row: number) => number {
-  const isLast = new Uint8Array(ids.values.length);
-  for (const [code, id] of ids.values.entries())
-    isLast[code] = Number(isActionPointNumber(String(id)));
+  const classes = new Uint8Array(ids.values.length);
+  for (const [code, id] of ids.values.entries()) {
+    const number = String(id);
+    if (isActionPointNumber(number)) classes[code] = LAST;
+    else if (latePrefixes.some((prefix) => number.startsWith(prefix))) classes[code] = LATE;
+  }
   return (row) => {
-    if (isLast[ids.codes[row] ?? 0] === 1) return LAST;
+    const fixed = classes[ids.codes[row] ?? 0] ?? 0;
+    if (fixed > 0) return fixed;
     return isNew?.(row) === true ? NEW : USUAL;
   };
 }

@@ -11,6 +11,8 @@ export interface CardSort {
   readonly direction?: SortDirection;
   /** Cards of the last days before all others. */
   readonly newFirst?: boolean;
+  /** Cards whose number begins so come behind the others, such as those of series to come. */
+  readonly lastPrefixes?: readonly string[];
 }
 
 /** One way to sort that a game offers. */

@@ -156,6 +156,18 @@ describe('orders', () => {
     expect(sorted('cardno', { newFirst: false })[0]).toBe('A-2');
   });
 
+  it('cards of series to come stand behind the others, new or not, and before those with -AP', () => {
+    const lastPrefixes = ['A-2', 'A-10'];
+    expect(sorted('cardno', { lastPrefixes })).toEqual(['A-3', 'A-2', 'A-10', 'A-AP1']);
+    expect(sorted('cardno', { lastPrefixes, newFirst: true })).toEqual([
+      'A-3',
+      'A-2',
+      'A-10',
+      'A-AP1',
+    ]);
+    expect(sorted('cardno')).toEqual(['A-2', 'A-3', 'A-10', 'A-AP1']);
+  });
+
   it('FILT-14 cards with -AP come last, whatever the order', () => {
     for (const sort of [{}, { direction: 'desc' }, { newFirst: true }]) {
       expect(sorted('name', sort).at(-1)).toBe('A-AP1');

@@ -9,6 +9,8 @@ export interface CardPool {
   readonly narrow?: (filters: FilterState) => FilterState;
   /** Every printing by itself, whatever the member prefers. */
   readonly isSingly?: boolean;
+  /** Cards whose number begins so stand behind the others. */
+  readonly lastPrefixes?: readonly string[];
   /** Another number asks again, because what lies over the cards has changed. */
   readonly revision?: number;
 }

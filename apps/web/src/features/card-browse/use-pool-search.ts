@@ -19,7 +19,7 @@ const NO_COUNTS: FilterCounts = {};
 /** Searches by filters and preferences, and knows what can be typed. */
 export function usePoolSearch(
   catalogue: Catalogue,
-  { narrow, isSingly = false, revision }: CardPool,
+  { narrow, isSingly = false, lastPrefixes, revision }: CardPool,
   filters: FilterState,
   sort: ListSort,
 ) {
@@ -32,7 +32,7 @@ export function usePoolSearch(
     const search = loadAlternates ? asked.search : narrowToMain(asked.search);
     return {
       filters: { ...asked, ...(search !== undefined && { search }) },
-      sort: { ...sort, newFirst: showNewCardsFirst },
+      sort: { ...sort, newFirst: showNewCardsFirst, ...(lastPrefixes && { lastPrefixes }) },
       groupAlternates: !ungroupAlternates && !isSingly,
       ...(revision !== undefined && { revision }),
     };

@@ -1,5 +1,6 @@
 import type { Deck } from '@deckframe/domain/deck/deck';
 import type { DeckRules } from '@deckframe/domain/deck/deck-config';
+import { listUnreleasedPrefixes } from '@deckframe/domain/deck/unreleased';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { DragEvent } from 'react';
@@ -38,7 +39,11 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const browse = useCardBrowse(
-    { series: 'all', narrow: (asked) => leaveOutOthers(config, asked) },
+    {
+      series: 'all',
+      narrow: (asked) => leaveOutOthers(config, asked),
+      lastPrefixes: listUnreleasedPrefixes(config, rules.today),
+    },
     usePoolState(),
   );
   const { filters, sort, saved, active, isReady, setFilters, setSort, clear } = browse;
@@ -97,7 +102,7 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
             {active > 0 && !isNarrow && (
               <FilterChips state={filters} onChange={setFilters} onClear={clear} />
             )}
-            {isReady && (
+            {browse.found.generation > 0 && (
               <p className="pool__count" role="status">
                 <Plural value={browse.found.total} one="# card" other="# cards" />
               </p>

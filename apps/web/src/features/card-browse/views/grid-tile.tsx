@@ -1,11 +1,15 @@
 import type { Card } from '@deckframe/domain/card';
 import { isNewCard } from '@deckframe/domain/filter/new-cards';
-import { Trans } from '@lingui/react/macro';
+import { findReleaseDay } from '@deckframe/domain/deck/unreleased';
+import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import type { CardGridProps } from './card-source.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+
+const DAY_LENGTH = 10;
 
 type GridTileProps = CardGridProps & { card: Card; index: number; tileWidth: number };
 
@@ -25,6 +29,23 @@ export const GridTile = memo(
     (before.active === before.index) === (after.active === after.index),
 );
 
+/** A card that is not out yet says when it will be; one that came lately is new. */
+function TileTab({ card, now }: { card: Card; now: Date }) {
+  const { t, i18n } = useLingui();
+  const config = useGameConfig();
+  const day = findReleaseDay(config, card.cardno, now.toISOString().slice(0, DAY_LENGTH));
+  if (day !== undefined) {
+    const date = day === '' ? '' : i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' });
+    return (
+      <span className="tile__new tile__new--later">
+        {date === '' ? t`Unreleased` : t`Unreleased, ${date}`}
+      </span>
+    );
+  }
+  if (!isNewCard(card, now)) return null;
+  return <span className="tile__new">{t`New`}</span>;
+}
+
 /** Nothing covers cost, colour or strength at rest; a new card wears a tab on its edge. */
 function Tile(props: GridTileProps) {
   const { card, index, tileWidth, withLine, withPrices, now } = props;
@@ -33,11 +54,7 @@ function Tile(props: GridTileProps) {
       <CardAnchor {...props} className="tile__face">
         <CardFace card={card} sizes={`${Math.round(tileWidth)}px`} />
       </CardAnchor>
-      {isNewCard(card, now) && (
-        <span className="tile__new">
-          <Trans>New</Trans>
-        </span>
-      )}
+      <TileTab card={card} now={now} />
       {withLine && (
         <p className="tile__line">
           <b className="mono">{card.cardno}</b>
