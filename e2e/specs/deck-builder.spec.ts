@@ -298,13 +298,17 @@ test.describe('by touch', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('SHELL-36 SHELL-38 a deck grows by taps on a phone, and its sheet changes it', async ({
+  test('SHELL-36 SHELL-38 a deck grows by taps on + on a phone, and its sheet changes it', async ({
     page,
   }) => {
     await openBuilder(page);
     for (const index of [0, 1, 2]) {
-      await poolTile(page, index).tap();
-      await poolTile(page, index).tap();
+      const add = page
+        .locator('.copies')
+        .nth(index)
+        .getByRole('button', { name: /^Add one/ });
+      await add.tap();
+      await add.tap();
     }
     await expect.poll(() => readDeckCount(page)).toBe(6);
     const foot = page.locator('.copies').first();
@@ -323,6 +327,22 @@ test.describe('by touch', () => {
     await sheet.getByRole('button', { name: 'Close the deck' }).tap();
     await page.getByRole('button', { name: /^Undo/ }).tap();
     await expect.poll(() => readDeckCount(page)).toBe(6);
+
+    await poolTile(page, 1).tap();
+    const card = page.getByRole('dialog');
+    await card.getByRole('button', { name: 'Add one to Main deck' }).tap();
+    await expect.poll(() => readDeckCount(page)).toBe(7);
+    await page.goBack();
+    await expect(card).toHaveCount(0);
+    const box = await poolTile(page, 0).boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(page.locator('.hover-card')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('.hover-card')).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+    expect(await readDeckCount(page)).toBe(7);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(VIEWPORTS.phone.width);
   });

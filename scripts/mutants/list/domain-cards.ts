@@ -21,7 +21,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
   {
     id: 'action-points-first',
     file: 'packages/domain/src/filter/card-order.ts',
-    find: 'if (isLast[ids.codes[row] ?? 0] === 1) return LAST;',
+    find: 'if (fixed > 0) return fixed;',
     replace: '',
     tests: ['packages/domain/src/query/search-cards.test.ts'],
     why: 'action point cards stand amid the others',

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
+import { useBackCloses } from '#lib/overlays/use-back-closes.ts';
 import { holdTab } from './hold-tab.ts';
 import { Kbd } from './kbd.tsx';
 import { usePatientEnter } from './use-patient-enter.ts';
@@ -51,6 +52,7 @@ type Group = { value: PaletteSection; items: PaletteItem[] };
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, label, query, onQueryChange, hints = [] } = props;
+  useBackCloses(open, () => onOpenChange(false));
   const alternate = useRef(false);
   const onPick = (item: PaletteItem) => props.onPick(item, { alternate: alternate.current });
   const enter = usePatientEnter(props.isBusy ?? false, () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useBackCloses } from '#lib/overlays/use-back-closes.ts';
 import { classNames } from './class-names.ts';
 import { holdTab } from './hold-tab.ts';
 import { iconButtonClassName } from './icon-button.tsx';
@@ -28,6 +29,7 @@ export type DialogProps = {
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, size = 'md' } = props;
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root
       open={open}

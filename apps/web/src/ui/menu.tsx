@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Menu as Base } from '@base-ui/react/menu';
+import { useBackCloses } from '#lib/overlays/use-back-closes.ts';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import './menu.css';
@@ -26,8 +27,10 @@ export type MenuProps = {
 
 /** Actions on one thing. Arrow keys, type-ahead, Esc. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
   return (
-    <Base.Root>
+    <Base.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         {/* Buttons in bars that stay while the page scrolls have menus too: fixed, it stays at them. */}

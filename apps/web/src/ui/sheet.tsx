@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Drawer } from '@base-ui/react/drawer';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useBackCloses } from '#lib/overlays/use-back-closes.ts';
 import { holdTab } from './hold-tab.ts';
 import { IconButton, iconButtonClassName } from './icon-button.tsx';
 import './dialog.css';
@@ -26,6 +27,7 @@ export type SheetProps = {
 /** Bottom sheet of small windows. Whatever a drag does, a button does too (WCAG 2.5.7). */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, closeLabel, expandLabel, collapseLabel } = props;
+  useBackCloses(open, () => onOpenChange(false));
   const [snapPoint, setSnapPoint] = useState<number | string | null>(HALF);
   const snapping = expandLabel !== undefined && collapseLabel !== undefined;
   const isFull = snapPoint === FULL;

@@ -7,6 +7,7 @@ import { useLogOut } from '#features/account/use-log-out.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { menuLabel, webText } from '#lib/message-text.ts';
 import { applyNoScroll, removeNoScroll } from '#lib/scroll-lock.ts';
+import { useBackCloses } from '#lib/overlays/use-back-closes.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { Eyebrow } from '#ui/eyebrow.tsx';
 import { holdTab } from '#ui/hold-tab.ts';
@@ -30,6 +31,7 @@ export function FullScreenMenu({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const groups = useNavGroups();
   useScrollLock();
+  useBackCloses(true, onClose);
   return (
     <Dialog.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -8,6 +8,7 @@ import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { DeckSteppers } from './deck-steppers.tsx';
 import { dragCard } from './drag-card.ts';
+import { useLongPress } from './use-long-press.ts';
 import { TileCopies } from './tile-copies.tsx';
 
 const COARSE_QUERY = '(pointer: coarse)';
@@ -15,16 +16,21 @@ const COARSE_QUERY = '(pointer: coarse)';
 const PIPS_HEIGHT = 24;
 const STEPPER_HEIGHT = 46;
 
-/** What the builder does with cards: a press adds, a right press takes away, keys set the number. */
+/**
+ * What the builder does with cards: a click adds, a right click takes away, keys set the number. By
+ * finger a tap reads the card, its + adds, and a long press shows it at large.
+ */
 export function usePoolUses(deck: Deck, rules: DeckRules): CardUses {
   const { zones } = useGameConfig();
   const actions = useDeckActions();
   const isNarrow = useMedia(NARROW_QUERY);
   const isCoarse = useMedia(COARSE_QUERY);
+  const isTouched = isNarrow || isCoarse;
+  const press = useLongPress();
   const considering = zones.find(({ field }) => field === 'considering')?.id;
   return {
     foot: {
-      height: isNarrow || isCoarse ? STEPPER_HEIGHT : PIPS_HEIGHT,
+      height: isTouched ? STEPPER_HEIGHT : PIPS_HEIGHT,
       draw: (card, open) => <TileCopies card={card} onOpen={open} />,
     },
     modalActions: (card) => <DeckSteppers card={card} deck={deck} rules={rules} />,
@@ -35,13 +41,16 @@ export function usePoolUses(deck: Deck, rules: DeckRules): CardUses {
       else if ((key === 'c' || key === 'C') && considering) actions.add(card, considering);
     },
     handlers: (card, open) => ({
+      ...press.handlersOf(card),
       'aria-keyshortcuts': '+ - 0 1 2 3 4 C',
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
-        // Enter opens the card; a press of mouse or finger adds it, with Shift a whole playset.
+        if (press.wasHeld()) return;
+        // Enter and a tap read the card; a click adds it, with Shift a whole playset.
         if (event.shiftKey) actions.setCopies(card, 'playset');
-        else if (event.detail === 0) open(Number(event.currentTarget.dataset['index']));
+        else if (event.detail === 0 || isTouched)
+          open(Number(event.currentTarget.dataset['index']));
         else actions.add(card);
       },
       onContextMenu: (event: MouseEvent<HTMLElement>) => {
@@ -49,7 +58,6 @@ export function usePoolUses(deck: Deck, rules: DeckRules): CardUses {
         const byMouse =
           !('pointerType' in event.nativeEvent) || event.nativeEvent.pointerType === 'mouse';
         if (byMouse) actions.remove(card.cardno);
-        else open(Number(event.currentTarget.dataset['index']));
       },
       onDragStart: (event: DragEvent) => {
         cardPreviews.leave();

@@ -1,0 +1,122 @@
+import { indexOf, MARK, marksOf, placeOf } from './entry-state.ts';
+import { createPageHistory, type PageHistory } from './page-history.ts';
+
+/**
+ * Back closes what lies on top. Every open overlay has an entry of its own in the browser's history,
+ * with the address of its page. Going back closes it; closed otherwise, it takes its entry away; a
+ * navigation out of it takes the entry's place. An entry whose overlay is gone is passed over.
+ */
+export interface OverlayHistory {
+  /** Tells that an overlay opened; the answer is to be called when it has closed. */
+  readonly open: (close: () => void) => () => void;
+}
+
+interface Layer {
+  readonly key: string;
+  readonly close: () => void;
+  isOpen: boolean;
+}
+
+interface Overlays {
+  readonly page: PageHistory;
+  /** Those that have an entry, the lowest first. */
+  layers: Layer[];
+  /** Entries that a page follows although their overlay is gone. */
+  readonly passed: Set<string>;
+}
+
+export function createOverlayHistory(win: Window & typeof globalThis): OverlayHistory {
+  const page = createPageHistory(win);
+  const overlays: Overlays = { page, layers: [], passed: new Set() };
+  let count = 0;
+  followRouter(win, overlays);
+  // Before the router hears of it.
+  win.addEventListener('popstate', (event) => goTo(win, overlays, event), { capture: true });
+  // A page that was loaded anew has none of the overlays that it had.
+  const left = marksOf(page.read()).length;
+  if (left > 0) page.travel(-left);
+  return {
+    open: (close) => {
+      count += 1;
+      const layer = { key: `${win.performance.timeOrigin}-${count}`, close, isOpen: true };
+      page.run(() => enter(overlays, layer));
+      return () => {
+        layer.isOpen = false;
+        // A navigation of the same press takes the entry's place first.
+        win.setTimeout(() => page.run(() => leave(overlays)));
+      };
+    },
+  };
+}
+
+function enter(overlays: Overlays, layer: Layer): void {
+  if (!layer.isOpen) return;
+  const { page, layers } = overlays;
+  const top = layers.at(-1);
+  // One closes as the other opens, such as a menu and its dialog: the entry changes hands.
+  const isHandedOver = top !== undefined && !top.isOpen;
+  overlays.layers = [...(isHandedOver ? layers.slice(0, -1) : layers), layer];
+  const state = { ...page.read(), [MARK]: overlays.layers.map(({ key }) => key) };
+  (isHandedOver ? page.raw.replace : page.raw.push)(state, '');
+  page.note();
+}
+
+function leave(overlays: Overlays): void {
+  const { layers, page } = overlays;
+  const open = layers.findLastIndex(({ isOpen }) => isOpen) + 1;
+  if (open === layers.length) return;
+  overlays.layers = layers.slice(0, open);
+  page.travel(open - layers.length);
+}
+
+/** What the router writes: a new page takes the place of the overlays, a change keeps their marks. */
+function followRouter(win: Window, overlays: Overlays): void {
+  const { page } = overlays;
+  win.history.pushState = (state, unused, url) =>
+    page.run((isLate) => {
+      const replaced = overlays.layers;
+      overlays.layers = [];
+      for (const { key } of replaced.slice(0, -1)) overlays.passed.add(key);
+      const write = isLate ? page.raw : page.router;
+      (replaced.length > 0 ? write.replace : write.push)(state, unused, url);
+      page.note();
+      if (replaced.length === 0) return;
+      // What stays open over the new page gets its entry there.
+      win.setTimeout(() => replaced.forEach((layer) => page.run(() => enter(overlays, layer))));
+    });
+  win.history.replaceState = (state: unknown, unused, url) =>
+    page.run((isLate) => {
+      const marks = marksOf(page.read());
+      const marked = marks.length === 0 ? state : { ...Object(state), [MARK]: marks };
+      (isLate ? page.raw : page.router).replace(marked, unused, url);
+      page.note();
+    });
+}
+
+/** The browser has gone back or forward. */
+function goTo(win: Window, overlays: Overlays, event: Event): void {
+  const { page, layers, passed } = overlays;
+  if (page.isTravelling()) return page.arrive(event);
+  const state = page.read();
+  const marks = marksOf(state);
+  const held = layers.filter(({ key }, at) => marks[at] === key);
+  const gone = layers.slice(held.length);
+  overlays.layers = held;
+  const dead = marks.length - held.length;
+  if (dead > 0) {
+    event.stopImmediatePropagation();
+    const isForward = placeOf(state) > page.seen.place;
+    const isBetween = passed.has(marks.at(-1) ?? '');
+    if (isForward && !isBetween) page.travel(-dead);
+    else win.history.go(isForward ? 1 : -dead);
+  } else if (gone.length > 0 && indexOf(state) === indexOf(page.seen.state)) {
+    event.stopImmediatePropagation();
+    page.followPage();
+  } else {
+    page.note();
+  }
+  for (const layer of gone.toReversed()) {
+    if (layer.isOpen) layer.close();
+    layer.isOpen = false;
+  }
+}
