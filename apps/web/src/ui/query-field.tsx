@@ -27,6 +27,8 @@ export type QueryFieldProps = {
   onTextChange: (text: string, cursor: number) => void;
   onCursorChange: (cursor: number) => void;
   onPick: (index: number) => { text: string; cursor: number } | null;
+  /** Arrow down while no suggestions are shown: to what was found. */
+  onLeaveDown?: () => boolean;
   /** Enter or leaving the field: typing is over for now. */
   onCommit: () => void;
   /** Ids of the sentences about the query. */
@@ -62,6 +64,8 @@ export function QueryField(props: QueryFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
+    const isDown = event.key === 'ArrowDown' && !event.altKey && shown.length === 0;
+    if (isDown && props.onLeaveDown?.()) return event.preventDefault();
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && completions.length > 0) {
       event.preventDefault();
       setOpen(true);

@@ -14,6 +14,7 @@ export const CARD_PAGES = [
   {
     id: 'cardList',
     path: '/cardlist',
+    section: 'cards',
     title: 'Card list',
     description: 'Browse, filter, search and sort every card of the game.',
     feature: 'cardList',
@@ -30,6 +31,8 @@ export const CARD_PAGES = [
   {
     id: 'card',
     path: '/cards/{cardno}',
+    section: 'cards',
+    otherGame: '/cardlist',
     title: 'Card',
     description: 'One card: its text, numbers, versions and ratings.',
     feature: 'cardPage',

@@ -31,6 +31,7 @@ export const COMMUNITY_PAGES = [
   {
     id: 'profile',
     path: '/profile/{userId}',
+    section: 'community',
     title: 'Profile',
     description: 'A member, their favorite cards and public decks.',
     feature: 'profile',
@@ -65,6 +66,7 @@ export const COMMUNITY_PAGES = [
   {
     id: 'community',
     path: '/community',
+    section: 'community',
     title: 'Community',
     description: 'Where players of the game meet: decklists, leaderboard and more to come.',
     feature: 'community',

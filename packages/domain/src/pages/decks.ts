@@ -5,6 +5,7 @@ export const DECK_PAGES = [
     id: 'build',
     path: '/build',
     aliases: ['/deckbuilder'],
+    section: 'build',
     title: 'Deck builder',
     description: 'Build a new deck. It is saved on this device as you go.',
     feature: 'deckBuilder',
@@ -24,6 +25,8 @@ export const DECK_PAGES = [
   {
     id: 'editDeck',
     path: '/deckbuilder/{deckId}',
+    section: 'build',
+    otherGame: '/deckbuilder',
     title: 'Edit deck',
     description: 'Change a saved deck.',
     feature: 'deckBuilder',
@@ -35,6 +38,8 @@ export const DECK_PAGES = [
   {
     id: 'deck',
     path: '/deck/{deckId}',
+    section: 'build',
+    otherGame: '/decklists',
     title: 'Deck',
     description: 'A decklist with its cards, statistics and notes.',
     feature: 'deckView',
@@ -45,6 +50,7 @@ export const DECK_PAGES = [
   {
     id: 'decks',
     path: '/decks',
+    section: 'build',
     title: 'Decks',
     description: 'Start a deck, find your own and read what others play.',
     feature: 'decksLanding',
@@ -55,6 +61,7 @@ export const DECK_PAGES = [
   {
     id: 'publicDecklists',
     path: '/decklists',
+    section: 'build',
     title: 'Public decklists',
     description: 'Decks that players have published.',
     feature: 'publicDecklists',

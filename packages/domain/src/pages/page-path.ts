@@ -26,6 +26,12 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   });
 }
 
+/** The same kind of page in another game. Example: `otherGamePath('/cards/A-1')` is `/cardlist`. */
+export function otherGamePath(path: string): string {
+  const page = findPage(path)?.page;
+  return page === undefined || page.planned ? '/' : (page.otherGame ?? path);
+}
+
 export interface PageMatch {
   readonly page: Page;
   readonly params: Readonly<Record<string, string>>;

@@ -68,6 +68,10 @@ export interface Page {
   /** A name of the web app's `page-icons.ts`. */
   readonly icon?: string;
   readonly menu?: MenuEntry;
+  /** The part of the header that stands for it, where no entry leads to its address. */
+  readonly section?: MenuGroupId | 'cards';
+  /** Where a change of the game leads, when this address means nothing in the other one. */
+  readonly otherGame?: string;
   /** Offered in the palette although no menu leads there. */
   readonly palette?: true;
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { betaNoticeSeen } from '#lib/seen-flags.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
@@ -10,12 +9,7 @@ import { externalProps } from './external-links.tsx';
 export function BetaNotice() {
   const { t } = useLingui();
   const { links } = useGameConfig();
-  const [open, setOpen] = useState(true);
-  const close = () => {
-    betaNoticeSeen.set(true);
-    setOpen(false);
-  };
-  if (!open) return null;
+  const close = () => betaNoticeSeen.set(true);
   return (
     <PlainDialog
       onClose={close}

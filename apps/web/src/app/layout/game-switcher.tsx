@@ -1,3 +1,4 @@
+import { otherGamePath } from '@deckframe/domain/pages/page-path';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';
@@ -20,7 +21,8 @@ export function GameSwitcher() {
     title: game.name,
     icon: <GameMark color={game.themeColor} />,
     current: game.id === gameid,
-    startPath: game.startPath,
+    // What is filtered or opened here is unknown there: the kind of page stays, the rest does not.
+    startPath: game.startPath.replace(/\/$/, otherGamePath(path)),
   }));
   const label = (
     <>

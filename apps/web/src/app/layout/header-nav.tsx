@@ -1,3 +1,4 @@
+import { getPage } from '@deckframe/domain/pages/page-path';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
@@ -10,9 +11,10 @@ import { NavMenu } from '#ui/nav-menu.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useMenuFaces } from '../navigation/menu-faces.ts';
 import { GROUP_LABELS } from '../navigation/nav-labels.ts';
+import { findActiveGroup } from '../navigation/navigation-model.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
 import { EXTERNAL_LINKS, externalProps } from './external-links.tsx';
-import { useGamePath } from './use-current-page.ts';
+import { useCurrentPageId, useGamePath } from './use-current-page.ts';
 
 type HeaderEntry = NavEntry &
   ({ kind: 'page'; path: string } | { kind: 'outside'; url: string } | { kind: 'logOut' });
@@ -23,6 +25,8 @@ export function HeaderNav() {
   const groups = useNavGroups();
   const { features, links } = useGameConfig();
   const path = useGamePath();
+  const pageId = useCurrentPageId();
+  const active = findActiveGroup(groups, path, pageId && getPage(pageId).section);
   const logOut = useLogOut();
   const { analytics } = useAnalytics();
 
@@ -47,7 +51,7 @@ export function HeaderNav() {
       const icon = <LogOut size={18} aria-hidden="true" />;
       items.push({ kind: 'logOut', id: 'logOut', title: t`Log Out`, icon });
     }
-    const current = items.some((item) => item.current);
+    const current = active === id;
     return { kind: 'menu', id, label: i18n._(GROUP_LABELS[id]), current, entries: items };
   });
   if (features.cardList !== 'hidden') {
@@ -57,7 +61,7 @@ export function HeaderNav() {
       path: '/cardlist',
       title: t`Cards`,
       soon: features.cardList !== 'live',
-      current: path === '/cardlist' || path.startsWith('/cards/'),
+      current: active === 'cards',
     };
     menus.splice(groups[0]?.id === 'build' ? 1 : 0, 0, { kind: 'link', id: 'cards', entry });
   }

@@ -1,6 +1,6 @@
-import { ConsentBanner } from '#features/analytics/consent-banner.tsx';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import { CardPreviewHost } from './card-preview-host.tsx';
+import { Interruptions } from './interruptions.tsx';
 import { UnseenExp } from './unseen-exp.tsx';
 import { UnsentSaves } from './unsent-saves.tsx';
 
@@ -16,7 +16,7 @@ export function LateParts({ isLockedOut }: LatePartsProps) {
           <CardPreviewHost />
           <UnsentSaves />
           <UnseenExp />
-          <ConsentBanner />
+          <Interruptions />
         </>
       )}
     </>

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { LevelingHost } from '#features/leveling/leveling-host.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
-import { reportError } from '#lib/report-error.ts';
-import { betaNoticeSeen } from '#lib/seen-flags.ts';
 import { useValue } from '#lib/use-value.ts';
-import { useHasSettled } from '#lib/when-idle.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useGamePath } from './use-current-page.ts';
@@ -26,16 +22,6 @@ const KeysDialog = lazy(() =>
     default: m.KeysDialog,
   })),
 );
-// It opens by itself: where it does not load, the next visit shows it.
-const BetaNotice = lazy<ComponentType>(() =>
-  loadChunk('beta-notice', () => import('./beta-notice.tsx')).then(
-    (m) => ({ default: m.BetaNotice }),
-    (error: unknown) => {
-      reportError('The beta notice did not load', error);
-      return { default: () => null };
-    },
-  ),
-);
 
 const SignInAgainDialog = lazy(() =>
   loadChunk('sign-in-again', async () => {
@@ -52,8 +38,6 @@ export function ShellDialogs() {
   const isLapsed = useValue(sessionWatch.lapse) !== null;
   const path = useGamePath();
   const isNarrow = useMedia(NARROW_QUERY);
-  const [isFirstVisit] = useState(() => !betaNoticeSeen.get());
-  const hasSettled = useHasSettled();
   const close = () => openDialog.set(null);
   useShortcuts();
 
@@ -70,8 +54,6 @@ export function ShellDialogs() {
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
       {isLapsed && <SignInAgainDialog />}
-      {isFirstVisit && hasSettled && <BetaNotice />}
-      <LevelingHost />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import {
   type MenuIcon,
   type MenuPlan,
 } from '@deckframe/domain/pages/menu-entries';
-import { MENU_GROUPS, type MenuGroupId } from '@deckframe/domain/pages/page';
+import { MENU_GROUPS, type MenuGroupId, type Page } from '@deckframe/domain/pages/page';
 
 export interface NavEntry {
   readonly id: MenuEntryId;
@@ -59,6 +59,16 @@ export function listNavGroups(situation: NavSituation): NavGroup[] {
   return MENU_GROUPS.filter((id) => isGroupShown(id, situation))
     .map((id) => ({ id, entries: listEntries(id, situation) }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** The one part of the header that stands for where somebody is; a page may be in several menus. */
+export function findActiveGroup(
+  groups: readonly NavGroup[],
+  path: string,
+  section: Page['section'],
+): Page['section'] {
+  if (section === 'cards') return section;
+  return groups.find(({ entries }) => entries.some((entry) => entry.path === path))?.id ?? section;
 }
 
 /** SHELL-24: administrators, or anyone on localhost; there the link shows, the actions still refuse. */

@@ -18,6 +18,7 @@ const BuilderKeys = lazy(async () => ({
 
 const KEYS: readonly KeyLine[] = [
   { keys: ['?'], what: msg`Show this list` },
+  { keys: ['R'], what: msg`Skip to the cards found` },
   { keys: ['N'], what: msg`New deck` },
   { keys: ['G', 'H'], what: msg`Go home` },
   { keys: ['G', 'C'], what: msg`Go to cards` },

@@ -16,6 +16,7 @@ describe('createShortcutReader', () => {
     ['?', 'showKeys'],
     ['n', 'newDeck'],
     ['N', 'newDeck'],
+    ['r', 'skipToResults'],
     ['x', undefined],
   ])('reads the single key %s as %s', (key, action) => {
     expect(createShortcutReader(() => true)(press(key))).toBe(action);

@@ -1,6 +1,7 @@
 export type ShortcutAction =
   | 'openPalette'
   | 'search'
+  | 'skipToResults'
   | 'showKeys'
   | 'newDeck'
   | 'goHome'
@@ -26,6 +27,7 @@ const SINGLE_KEYS: Readonly<Record<string, ShortcutAction>> = {
   '/': 'search',
   '?': 'showKeys',
   n: 'newDeck',
+  r: 'skipToResults',
 };
 
 const AFTER_G: Readonly<Record<string, ShortcutAction>> = {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
+import { focusResults } from '#lib/focus-results.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 
 import { createShortcutReader, type ShortcutAction } from './shortcut-reader.ts';
@@ -24,6 +25,7 @@ export function useShortcuts(): void {
     const read = createShortcutReader(singleKeysStore.get);
     const act = (action: ShortcutAction) => {
       if (action === 'search' && focusSearch()) return undefined;
+      if (action === 'skipToResults') return void focusResults();
       if (action === 'openPalette' || action === 'search') return openDialog.set('palette');
       if (action === 'showKeys') return openDialog.set('keys');
       const user = session.get();

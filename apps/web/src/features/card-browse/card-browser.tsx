@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PanelLeftClose, PanelLeftOpen, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
+import { focusResults } from '#lib/focus-results.ts';
 import { usePricesShown, useUserPreferences } from '#lib/preference-stores.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';
@@ -63,6 +64,11 @@ export function CardBrowser(props: CardBrowserProps) {
   const choices = { sort, onSort: setSort, onChangeSeries };
   return (
     <div className="card-list" data-panel={isPanelOpen || undefined}>
+      {isReady && (
+        <button type="button" className="skip-link" onClick={focusResults}>
+          {t`Skip to the cards found`}
+        </button>
+      )}
       {!isNarrow && !isPanelOpen && (
         <div className="filter-aside filter-aside--closed">
           <IconButton

@@ -3,6 +3,7 @@ import { useUser } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { betaNoticeSeen, levelingSeen } from '#lib/seen-flags.ts';
+import { useTurn } from '#lib/use-turn.ts';
 import { useValue } from '#lib/use-value.ts';
 
 /** EXP-28: how long after a login, and after a start with a session, the modal is thought of. */
@@ -23,7 +24,8 @@ export function LevelingHost() {
   const isBetaNoticeSeen = useValue(betaNoticeSeen);
   const isSeen = useValue(levelingSeen);
   const dueFor = useCheckedUser(userId);
-  if (userId === null || dueFor !== userId || isSeen || !isBetaNoticeSeen) return null;
+  const isDue = userId !== null && dueFor === userId && !isSeen && isBetaNoticeSeen;
+  if (!useTurn(isDue)) return null;
   return (
     <Suspense>
       <LevelingModal onClose={() => levelingSeen.set(true)} />
@@ -36,7 +38,9 @@ function useCheckedUser(userId: string | null): string | null {
   const [checked, setChecked] = useState<string | null>(null);
   const isStart = useRef(true);
   useEffect(() => {
-    const delay = isStart.current ? CHECK_AFTER_START_MS : CHECK_AFTER_LOGIN_MS;
+    // This part comes a little after the start.
+    const sinceStart = Math.min(performance.now(), CHECK_AFTER_START_MS);
+    const delay = isStart.current ? CHECK_AFTER_START_MS - sinceStart : CHECK_AFTER_LOGIN_MS;
     isStart.current = false;
     if (userId === null) return undefined;
     const timer = setTimeout(() => setChecked(userId), delay);

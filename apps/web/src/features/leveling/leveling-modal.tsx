@@ -4,10 +4,9 @@ import { Button, buttonClassName } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LevelLogo } from '#ui/level-logo.tsx';
 import { EarnExp } from './earn-exp.tsx';
-import { LevelRewards } from './level-rewards.tsx';
 import './leveling-modal.css';
 
-/** What EXP and levels are, what earns them and what they bring (EXP-26). */
+/** What EXP and levels are and what each action pays (EXP-26); gifts to come stand on the profile. */
 export function LevelingModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -22,7 +21,6 @@ export function LevelingModal({ onClose }: { onClose: () => void }) {
       }
       description={t`What you do here earns EXP. Every 1,000 EXP is one level, from 1 to 999.`}
       closeLabel={t`Close`}
-      size="lg"
       footer={
         <>
           <Button variant="primary" size="lg" onClick={onClose}>
@@ -38,20 +36,12 @@ export function LevelingModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="leveling">
-        <section aria-labelledby="leveling-earn">
-          <h3 className="leveling__heading" id="leveling-earn">
-            <Trans>Earn EXP</Trans>
-          </h3>
-          <EarnExp />
-        </section>
-        <section aria-labelledby="leveling-rewards">
-          <h3 className="leveling__heading" id="leveling-rewards">
-            <Trans>Level rewards</Trans>
-          </h3>
-          <LevelRewards />
-        </section>
-      </div>
+      <section aria-labelledby="leveling-earn">
+        <h3 className="leveling__heading" id="leveling-earn">
+          <Trans>Earn EXP</Trans>
+        </h3>
+        <EarnExp />
+      </section>
     </Dialog>
   );
 }

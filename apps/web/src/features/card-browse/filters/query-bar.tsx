@@ -7,6 +7,7 @@ import type { QuerySort } from '@deckframe/domain/query/query-tree';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { focusResults } from '#lib/focus-results.ts';
 import { QueryField } from '#ui/query-field.tsx';
 import { useExplanationText } from './explanation-text.ts';
 import { useFaultText } from './fault-text.ts';
@@ -112,6 +113,7 @@ export function QueryBar(props: QueryBarProps) {
           change(next, at);
           return { text: next, cursor: at };
         }}
+        onLeaveDown={focusResults}
         onCommit={commit}
         describedBy={`${id}-words`}
         invalid={faults.length > 0}

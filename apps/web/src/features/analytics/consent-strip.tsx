@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/button.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
 import { useConsent } from './analytics-context.ts';
-import './consent-banner.css';
+import './consent-strip.css';
 
 /** Asks once; both answers are equally easy and nothing is counted before. */
-export function ConsentBanner() {
+export function ConsentStrip() {
   const { t } = useLingui();
   const [consent, answer] = useConsent();
   if (consent !== 'unasked') return null;

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const LOOK_EVERY_MS = 400;
+const WINDOWS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** For what opens by itself: true from the first moment when no other window is open. */
+export function useTurn(isWanted: boolean): boolean {
+  const [hasTurn, setTurn] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const look = () => {
+      if (document.querySelector(WINDOWS) === null) setTurn(true);
+    };
+    // A window that opens with the same step is in the page after it.
+    const soon = setTimeout(look);
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+      setTurn(false);
+    };
+  }, [isWanted]);
+  return isWanted && hasTurn;
+}
