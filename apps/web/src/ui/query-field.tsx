@@ -139,17 +139,13 @@ export function QueryField(props: QueryFieldProps) {
       {text === '' ? (
         <Kbd>/</Kbd>
       ) : (
-        <button
-          type="button"
-          className="query__clear"
-          aria-label={props.clearLabel}
-          onClick={() => {
+        <ClearButton
+          label={props.clearLabel}
+          onClear={() => {
             onTextChange('', 0);
             input.current?.focus();
           }}
-        >
-          <X size={15} aria-hidden="true" />
-        </button>
+        />
       )}
       <CompletionList
         id={listId}
@@ -159,6 +155,14 @@ export function QueryField(props: QueryFieldProps) {
         onPick={pick}
       />
     </div>
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button type="button" className="query__clear" aria-label={label} onClick={onClear}>
+      <X size={15} aria-hidden="true" />
+    </button>
   );
 }
 
