@@ -15,7 +15,6 @@ export const TOURNAMENT_PAGES = [
   {
     id: 'createTournament',
     path: '/tournaments/create',
-    section: 'competitive',
     title: 'Create a tournament',
     description: 'Announce a tournament of your own.',
     feature: 'tournaments',
@@ -27,7 +26,6 @@ export const TOURNAMENT_PAGES = [
     id: 'upcomingTournaments',
     path: '/tournaments/upcoming',
     aliases: ['/tournaments/announce', '/upcoming-tournaments'],
-    section: 'competitive',
     title: 'Upcoming tournaments',
     description: 'Tournaments that are announced or open.',
     feature: 'tournaments',
@@ -39,7 +37,6 @@ export const TOURNAMENT_PAGES = [
     id: 'tournamentResults',
     path: '/tournaments/results',
     aliases: ['/tournaments/publish', '/tournament-results'],
-    section: 'competitive',
     title: 'Tournament results',
     description: 'Standings and decks of finished tournaments.',
     feature: 'tournamentResults',
@@ -57,7 +54,6 @@ export const TOURNAMENT_PAGES = [
     id: 'resultMeta',
     path: '/tournaments/meta',
     aliases: ['/meta'],
-    section: 'competitive',
     title: 'Result meta',
     description: 'Which decks win, counted from tournament results.',
     feature: 'resultMeta',
@@ -74,7 +70,6 @@ export const TOURNAMENT_PAGES = [
   {
     id: 'deckSamples',
     path: '/tournaments/deck-samples',
-    section: 'competitive',
     title: 'Deck samples',
     description: 'Example decks from tournament results.',
     feature: 'tournamentResults',
@@ -85,8 +80,6 @@ export const TOURNAMENT_PAGES = [
   {
     id: 'tournament',
     path: '/tournaments/{id}',
-    section: 'competitive',
-    otherGame: '/tournaments',
     title: 'Tournament',
     description: 'One tournament: its players, rounds and results.',
     feature: 'tournaments',
@@ -97,8 +90,6 @@ export const TOURNAMENT_PAGES = [
   {
     id: 'editTournament',
     path: '/tournaments/{id}/edit',
-    section: 'competitive',
-    otherGame: '/tournaments',
     title: 'Edit tournament',
     description: 'Change a tournament.',
     feature: 'tournaments',
@@ -109,8 +100,6 @@ export const TOURNAMENT_PAGES = [
   {
     id: 'registerForTournament',
     path: '/tournaments/{id}/register',
-    section: 'competitive',
-    otherGame: '/tournaments',
     title: 'Register for a tournament',
     description: 'Enter a tournament with one of your decks.',
     feature: 'tournaments',
@@ -121,8 +110,6 @@ export const TOURNAMENT_PAGES = [
   {
     id: 'administerTournament',
     path: '/tournaments/{id}/admin',
-    section: 'competitive',
-    otherGame: '/tournaments',
     title: 'Run a tournament',
     description: 'Rounds, results and players of a tournament.',
     feature: 'tournaments',
