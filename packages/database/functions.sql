@@ -70,8 +70,10 @@ create or replace function count_exp() returns trigger
 as $$
 declare
   member bigint := case when tg_op = 'DELETE' then old.id else new.id end;
-  before integer := case when tg_op <> 'INSERT' and old.deleted_at is null then old.user_exp end;
-  after integer := case when tg_op <> 'DELETE' and new.deleted_at is null then new.user_exp end;
+  before integer := case when tg_op <> 'INSERT' and old.deleted_at is null and old.emailverified
+    then old.user_exp end;
+  after integer := case when tg_op <> 'DELETE' and new.deleted_at is null and new.emailverified
+    then new.user_exp end;
 begin
   if member = 1 or before is not distinct from after then
     return null;
@@ -515,7 +517,7 @@ declare
   present text;
 begin
   foreach wanted in array array[
-    'CREATE TRIGGER users_count_exp AFTER INSERT OR DELETE OR UPDATE OF user_exp, deleted_at'
+    'CREATE TRIGGER users_count_exp AFTER INSERT OR DELETE OR UPDATE OF user_exp, deleted_at, emailverified'
       ' ON public.users FOR EACH ROW EXECUTE FUNCTION count_exp()',
     'CREATE TRIGGER card_ratings_count AFTER INSERT OR DELETE OR UPDATE OF rating'
       ' ON public.card_ratings FOR EACH ROW EXECUTE FUNCTION count_rating()',

@@ -18,6 +18,7 @@ import { startOAuthServer } from '../../apps/api/src/testing/oauth-server.ts';
 import { prepareDemoMembers } from '../setup/demo-members.ts';
 import { createEnvFile, readEnvFile } from '../setup/env-file.ts';
 import { DEVELOPMENT_DATABASE, developmentEnvs } from './development-env.ts';
+import { describeMail } from './describe-mail.ts';
 import { renderTable } from './render-table.ts';
 import { answerHelp } from '../help/answer-help.ts';
 
@@ -64,13 +65,14 @@ async function main(): Promise<void> {
   const members = await prepareDemoMembers(services.pgAdminUrl, DEVELOPMENT_DATABASE);
 
   const mail = await startMailCatcher({
-    onMail: ({ to, subject }) => console.log(`mail   | to ${to.join(', ')}: ${subject}`),
+    onMail: (mail) => console.log(describeMail(mail)),
   });
   stops.push(() => mail.close());
   const oauth = await startOAuthServer();
   stops.push(() => oauth.close());
 
-  const webUrl = `http://127.0.0.1:${await findFreePortNear(WEB_PORT)}`;
+  // By this name a browser lets passkeys work without TLS; an address in digits is none for them.
+  const webUrl = `http://localhost:${await findFreePortNear(WEB_PORT)}`;
   const apiPort = await findFreePortNear(API_PORT);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const envs = developmentEnvs(services, { mail, oauth }, webUrl, readEnvFile());
@@ -101,7 +103,7 @@ async function main(): Promise<void> {
       ['Worker', `process ${worker.pid}`, 'restarts when you save'],
       ['Members', members.names.join(', '), `password ${members.password}`],
       ['Their codes', 'npm run admin -- code Vesper', 'staff sign in with a second factor'],
-      ['Mail', mail.smtpUrl, 'caught, shown here, never delivered'],
+      ['Mail', mail.smtpUrl, 'caught, shown here with its links, never delivered'],
       [
         'PostgreSQL',
         `port ${new URL(services.pgAdminUrl).port}`,

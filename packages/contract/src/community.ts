@@ -55,6 +55,12 @@ export const followState = z
   .strictObject({ following: z.boolean(), followerCount: z.int() })
   .meta({ id: 'FollowState' });
 
+export const membersNamedQuery = z.strictObject({ name: z.string().trim().min(2).max(40) });
+
+export const membersNamedAnswer = z
+  .strictObject({ members: z.array(memberCard) })
+  .meta({ id: 'MembersNamed' });
+
 export const followedQuery = z.strictObject({ after: rowId.optional() });
 
 export const followedAnswer = z

@@ -21,6 +21,8 @@ export interface CardSearchResult {
   /** The search broke; what is shown is an earlier answer. */
   readonly hasFailed: boolean;
   readonly generation: number;
+  /** What a forgiving search took the words for. */
+  readonly corrected?: string | undefined;
 }
 
 const NO_FAULT = { isPatternTooSlow: false, hasFailed: false };
@@ -51,8 +53,8 @@ export function useCardSearch(
     const search = async (): Promise<void> => {
       const answer = await client.search(slot, view, asked);
       if (!isCurrent || answer === null || answer === SUPERSEDED) return;
-      const { rows, generation: answered } = answer;
-      const show = { rows, generation: answered, answers: question, ...NO_FAULT };
+      const { rows, corrected, generation: answered } = answer;
+      const show = { rows, corrected, generation: answered, answers: question, ...NO_FAULT };
       // New cards are much to draw: a letter typed meanwhile must not wait for them.
       startTransition(() => setResult((before) => ({ ...before, ...show })));
       const counts = await client.countOptions(view, asked);

@@ -13,8 +13,9 @@ beforeAll(async () => {
   api = await createTestApi();
   // Many ties, a few large amounts, and amounts that are no multiple of any award; some have left.
   await sql`
-    insert into users (name, username, username_key, email, user_exp, createdon, deleted_at)
-    select 'L' || n, 'L' || n, 'l' || n, 'l' || n || '@members.test',
+    insert into users
+      (name, username, username_key, email, emailverified, user_exp, createdon, deleted_at)
+    select 'L' || n, 'L' || n, 'l' || n, 'l' || n || '@members.test', n % 11 > 0,
            case when n % 5 = 0 then n * 137 else (n % 7) * 50 end,
            timestamptz '2026-01-01' + (n % 13) * interval '1 day',
            case when n % 10 = 5 then timestamptz '2026-02-01' end
@@ -28,7 +29,7 @@ const get = async (query = '') =>
 async function naive(): Promise<Row[]> {
   const { rows } = await sql<{ rank: string; id: string; username: string; user_exp: number }>`
     select rank() over (order by user_exp desc) as rank, id::text, username, user_exp
-    from users where id <> 1 and deleted_at is null
+    from users where id <> 1 and deleted_at is null and emailverified
     order by user_exp desc, createdon, users.id`.execute(api.database.db);
   return rows.map((row) => ({
     rank: Number(row.rank),
@@ -98,6 +99,37 @@ it("one's own rank is 1 + members with more EXP, also after awards and deletions
   await check();
   await api.database.db.deleteFrom('users').where('id', '=', gone.id).execute();
   await check();
+});
+
+it('an account counts from the moment its address is confirmed', async () => {
+  const { db } = api.database;
+  const newcomer = await createUser(db, { user_exp: 7_000_000, emailverified: false });
+  const first = async () => (await get()).rows[0]?.member.id;
+  expect(await first()).not.toBe(String(newcomer.id));
+  expect(brief((await walk()).rows)).toEqual(await naive());
+  await db
+    .updateTable('users')
+    .set({ emailverified: true })
+    .where('id', '=', newcomer.id)
+    .execute();
+  expect(await first()).toBe(String(newcomer.id));
+  expect(brief((await walk()).rows)).toEqual(await naive());
+});
+
+it('finds members by the beginning of their name, in any case, the unconfirmed left out', async () => {
+  const { db } = api.database;
+  await createUser(db, { username: 'Wind_rose' });
+  await createUser(db, { username: 'Windrower' });
+  await createUser(db, { username: 'Windless', emailverified: false });
+  const find = async (name: string) => {
+    const url = `/api/members?name=${encodeURIComponent(name)}`;
+    const answer = await api.app.inject({ url });
+    return answer.json<{ members: { username: string }[] }>().members.map((one) => one.username);
+  };
+  expect((await find('WIND')).toSorted()).toEqual(['Wind_rose', 'Windrower']);
+  expect(await find('wind_')).toEqual(['Wind_rose']);
+  expect(await find('%%')).toEqual([]);
+  expect((await api.app.inject({ url: '/api/members?name=w' })).statusCode).toBe(400);
 });
 
 it('refuses a cursor that nobody gave', async () => {

@@ -15,7 +15,8 @@ export type LeaderPlace = { exp: number; joined: string; id: string };
  */
 const COLUMNS = `${MEMBER_COLUMNS}, users.user_exp,
   (date_part('epoch', users.createdon) * 1000000)::bigint::text as joined`;
-const COUNTED = 'deleted_at is null and id <> 1';
+/** Whoever has not confirmed an address is no member yet, as far as others can see. */
+const COUNTED = 'deleted_at is null and id <> 1 and emailverified';
 const PLACE = '(-user_exp, createdon, id)';
 const GIVEN = `(-$1::integer, to_timestamp($2::bigint / 1000000)
   + ($2::bigint % 1000000) * interval '1 microsecond', $3::bigint)`;
@@ -43,6 +44,15 @@ export async function listBelow(db: Database, place: LeaderPlace): Promise<Leade
 export async function listAbove(db: Database, place: LeaderPlace): Promise<LeaderRow[]> {
   const values = [place.exp, place.joined, place.id];
   return runStatement<LeaderRow>(db, { name: 'leaders-above', text: ABOVE, values });
+}
+
+const NAMED = `select ${MEMBER_COLUMNS} from users where ${COUNTED}
+  and username_key like $1 order by username_key limit 4`;
+
+/** By the beginning of the folded name. */
+export async function listNamed(db: Database, start: string): Promise<MemberRow[]> {
+  const pattern = `${start.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return runStatement<MemberRow>(db, { name: 'members-named', text: NAMED, values: [pattern] });
 }
 
 /** Members above an amount: the rest of its bucket in each width, and all wider buckets above. */

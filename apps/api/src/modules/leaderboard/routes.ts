@@ -1,8 +1,14 @@
-import { leaderboardAnswer, leaderboardQuery, ownRank } from '@deckframe/contract/community';
+import {
+  leaderboardAnswer,
+  leaderboardQuery,
+  membersNamedAnswer,
+  membersNamedQuery,
+  ownRank,
+} from '@deckframe/contract/community';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { getLeaderboard, getOwnRank } from './service.ts';
+import { findMembersNamed, getLeaderboard, getOwnRank } from './service.ts';
 
 const tags = ['community'];
 
@@ -20,6 +26,21 @@ export function leaderboardRoutes(app: App, { db }: AppServices): void {
       },
     },
     async (request) => getLeaderboard(db, request.query),
+  );
+
+  app.get(
+    '/api/members',
+    {
+      config: { policy: 'leaderboard.read' },
+      schema: {
+        operationId: 'findMembersNamed',
+        summary: 'The first members whose name begins so',
+        tags,
+        querystring: membersNamedQuery,
+        response: { 200: membersNamedAnswer },
+      },
+    },
+    async (request) => findMembersNamed(db, request.query.name),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
+import { foldUsername } from '@deckframe/domain/access/usernames';
 import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
 import { AppError } from '../../lib/app-error.ts';
 import { readPage, toPage, type Page } from '../../lib/keyset-page.ts';
@@ -9,6 +10,7 @@ import {
   findRank,
   listAbove,
   listBelow,
+  listNamed,
   listTop,
   type LeaderPlace,
   type LeaderRow,
@@ -23,6 +25,11 @@ export async function getLeaderboard(
   const page = readPage(query, LEADERBOARD_PAGE, readCursor);
   const { rows, newer, older } = toPage(page, await listRows(db, page), printCursor);
   return { rows: await rankRows(db, rows), newer, older };
+}
+
+export async function findMembersNamed(db: Database, name: string) {
+  const rows = await listNamed(db, foldUsername(name));
+  return { members: rows.flatMap((row) => toMemberCard(row) ?? []) };
 }
 
 export async function getOwnRank(db: Database, userId: UserId) {

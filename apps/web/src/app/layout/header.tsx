@@ -44,6 +44,12 @@ export function Header() {
       <HeaderAccount />
       <div className="head-menu">
         <IconButton
+          label={t`Search`}
+          size="lg"
+          icon={<Search size={20} aria-hidden="true" />}
+          onClick={openPalette}
+        />
+        <IconButton
           label={t`Open menu`}
           size="lg"
           icon={<Menu size={20} aria-hidden="true" />}

@@ -13,24 +13,31 @@ import { MENU_ICONS } from '../navigation/menu-icons.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
 import { FIXED_PAGES } from './fixed-pages.ts';
 import { useCardCommands } from './use-card-commands.tsx';
+import { useFoundCommands, useSearchCommand } from './use-found-commands.tsx';
 import { sortByMatch } from './match-score.ts';
 import type { Command } from './palette-command.ts';
 import { PALETTE_ICONS } from './palette-icons.ts';
 
-/** One input over cards, pages and actions; decks and players join with their features. */
+/** One input over cards, decks, members, pages and actions. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const { commands: cards, isBusy } = useCardCommands(query);
   const pages = usePageCommands();
   const actions = useActionCommands();
+  const { decks, members } = useFoundCommands(query);
+  const search = useSearchCommand(query);
   const sections: PaletteSection[] = [
     { id: 'cards', label: t`Cards`, items: cards },
+    { id: 'decks', label: t`Decks`, items: decks },
+    { id: 'members', label: t`Members`, items: members },
     { id: 'pages', label: t`Pages`, items: sortByMatch(query, pages) },
     { id: 'actions', label: t`Actions`, items: sortByMatch(query, actions) },
+    { id: 'search', label: t`Search`, items: search },
   ];
   const pick = ({ id }: PaletteItem) => {
-    const command = [...cards, ...pages, ...actions].find((candidate) => candidate.id === id);
+    const all = [...cards, ...decks, ...members, ...pages, ...actions, ...search];
+    const command = all.find((candidate) => candidate.id === id);
     if (!command || command.disabled) return;
     onClose();
     command.run();

@@ -5,6 +5,7 @@ import { playsetOf } from '@deckframe/domain/collection/playset-of';
 import type { SeriesStats } from '@deckframe/domain/collection/series-stats';
 import { countIndexSeries, layCollection } from '@deckframe/domain/filter/collection-overlay';
 import { listFacts } from '@deckframe/domain/filter/list-facts';
+import { searchForgivingly } from '@deckframe/domain/query/forgiving-search';
 import type { SearchIndex } from '@deckframe/domain/query/search-index';
 import {
   countSearchOptions,
@@ -25,6 +26,8 @@ import { createSeriesMemory } from './series-memory.ts';
 export type SearchRequest = Omit<CardSearch, 'now'> & {
   /** Asks anew what was asked before: what lies over the cards has changed. */
   readonly revision?: number;
+  /** Cards by name first, and words with a slip in them still find. */
+  readonly isForgiving?: boolean;
 };
 
 export interface SearchAnswer {
@@ -33,6 +36,8 @@ export interface SearchAnswer {
   readonly rows: Uint32Array<ArrayBuffer>;
   /** The first of them, so that a list can be drawn at once. */
   readonly cards: readonly CatalogueCard[];
+  /** What a forgiving search took the words for. */
+  readonly corrected?: string;
 }
 
 export interface OptionCount {
@@ -130,6 +135,10 @@ export function createCatalogueEngine(
       const catalogue = views.get(view)?.catalogue();
       const { generation } = views.get(view)?.status() ?? { generation: 0 };
       const search = { ...request, now: deps.now() };
+      if (request.isForgiving) {
+        const { rows, ...more } = searchForgivingly(index, search);
+        return { generation, ...more, ...toAnswer(rows, catalogue, search.now) };
+      }
       const rows = yieldToOthers
         ? await searchCardsInChunks(index, search, yieldToOthers)
         : searchCards(index, search);

@@ -13,7 +13,7 @@ const SKELETONS = 12;
 export function CatalogueStrip({ browse }: { browse: CardBrowse }) {
   const { catalogue, found } = browse;
   const { t } = useLingui();
-  const { phase, progress, cards, isOffline, message } = catalogue;
+  const { phase, progress, isOffline, message } = catalogue;
   const text = message && catalogueText(message.code, message.params);
   const percent = Math.round(progress);
   if (phase === 'failed') {
@@ -43,9 +43,11 @@ export function CatalogueStrip({ browse }: { browse: CardBrowse }) {
   return (
     <>
       {isOffline && (
-        <Notice tone="offline" title={t`You are offline.`}>
-          {t`${cards} cards are available.`}
-        </Notice>
+        <div className="cards-offline">
+          <Notice tone="offline" title={t`You are offline.`}>
+            {t`The cards on this device are available.`}
+          </Notice>
+        </div>
       )}
       {text && !isOffline && <Notice tone="warn" title={text} />}
       {found.hasFailed && (

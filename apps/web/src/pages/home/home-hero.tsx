@@ -1,10 +1,11 @@
 import { listSearchExamples } from '@deckframe/domain/query/search-examples';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { LayoutGrid, Plus, Search } from 'lucide-react';
+import { Globe, LayoutGrid, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardFan } from '#features/newest-cards/card-fan.tsx';
 import { useAppServices } from '#lib/app-services.ts';
+import { pageTitle } from '#lib/message-text.ts';
 import { buttonClassName, type ButtonVariant } from '#ui/button.tsx';
 import { Eyebrow } from '#ui/eyebrow.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -56,6 +57,14 @@ export function HomeHero() {
             >
               {t`Browse cards`}
             </HeroAction>
+            <HeroAction
+              feature="publicDecklists"
+              to="/decklists"
+              variant="ghost"
+              icon={<Globe size={17} aria-hidden="true" />}
+            >
+              {pageTitle('publicDecklists')}
+            </HeroAction>
           </div>
         </div>
         <CardFan />
@@ -86,7 +95,7 @@ function SearchExamples() {
 }
 
 interface HeroActionProps {
-  feature: 'deckBuilder' | 'cardList';
+  feature: 'deckBuilder' | 'cardList' | 'publicDecklists';
   to: string;
   variant: ButtonVariant;
   icon: ReactNode;

@@ -4,9 +4,11 @@ import { explainQuery } from '@deckframe/domain/query/explain-query';
 import { parseQuery } from '@deckframe/domain/query/parse-query';
 import type { QueryFault } from '@deckframe/domain/query/query-fault';
 import type { QuerySort } from '@deckframe/domain/query/query-tree';
+import { listSearchExamples } from '@deckframe/domain/query/search-examples';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
 import { focusResults } from '#lib/focus-results.ts';
 import { QueryField } from '#ui/query-field.tsx';
 import { useExplanationText } from './explanation-text.ts';
@@ -47,6 +49,8 @@ export function QueryBar(props: QueryBarProps) {
   const id = useId();
   const [draft, setDraft] = useState<QueryDraft | null>(null);
   const [cursor, setCursor] = useState(0);
+  // In the game's own words: a color of another game finds nothing here.
+  const terms = listSearchExamples(useGameConfig()).slice(0, 2).join(', ');
   const sayFault = useFaultText();
   const explain = useExplanationText();
   const { later, hurry } = useLater();
@@ -91,7 +95,7 @@ export function QueryBar(props: QueryBarProps) {
     <div className="query-bar">
       <QueryField
         label={t`Search cards`}
-        placeholder={t`Search cards: words, color:blue, cost<=3 …`}
+        placeholder={t`Search cards: words, ${terms} …`}
         clearLabel={t`Clear the search`}
         completionsLabel={t`Suggestions`}
         text={text}

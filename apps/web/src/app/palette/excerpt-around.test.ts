@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { excerptAround } from './excerpt-around.ts';
+
+const TEXT =
+  'When this Unit is deployed, look at the top 3 cards of your deck and put one of them into your hand.';
+
+it.each([
+  ['deployed', 'When this Unit is deployed,'],
+  ['HAND', '… '],
+  ['hand', 'into your hand.'],
+])('shows where %s stands', (word, part) => {
+  expect(excerptAround(TEXT, [word])).toContain(part);
+});
+
+it('is short, and null where no word stands', () => {
+  expect(excerptAround(TEXT, ['this'])?.length).toBeLessThan(100);
+  expect(excerptAround(TEXT, ['draw'])).toBeNull();
+});
