@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const members = await prepareDemoMembers(services.pgAdminUrl, DEVELOPMENT_DATABASE);
 
   const mail = await startMailCatcher({
-    onMail: (mail) => console.log(describeMail(mail)),
+    onMail: (caught) => console.log(describeMail(caught)),
   });
   stops.push(() => mail.close());
   const oauth = await startOAuthServer();

@@ -10,7 +10,7 @@ const CARDS = [
   { cardno: 'XD01-003', name: 'Lodestar', effectdata: 'When destroyed, draw 2.' },
   { cardno: 'XD01-004', name: 'Tidebreaker', effectdata: 'This Unit gains Breach.' },
 ];
-const index = indexCards(CARDS as never, TEST_CONFIG);
+const index = indexCards(CARDS, TEST_CONFIG);
 const find = (search: string) => {
   const { rows, corrected } = searchForgivingly(index, {
     filters: { ...EMPTY_FILTER_STATE, search },

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Layers, Search, User } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { decksNamedQuery, membersNamedQuery } from './api.ts';
 import type { Command } from './palette-command.ts';
 
-const SHOWN = 4;
 const SHORTEST = 2;
 /** Letters of one word are one question. */
 const PAUSE_MS = 200;
@@ -20,22 +19,12 @@ export function useFoundCommands(typed: string): { decks: Command[]; members: Co
   const name = useRested(typed.trim());
   const isAsked = name.length >= SHORTEST;
   const decks = useQuery({
-    queryKey: ['decks-named', game, name],
-    queryFn: async ({ signal }) => {
-      const query = { name, limit: String(SHOWN) };
-      return getData(
-        await api.GET('/api/games/{game}/decks', { params: { path: { game }, query }, signal }),
-      ).decks;
-    },
+    ...decksNamedQuery(api, game, name),
     enabled: isAsked && features.publicDecklists === 'live',
-    placeholderData: keepPreviousData,
   });
   const members = useQuery({
-    queryKey: ['members-named', name],
-    queryFn: async ({ signal }) =>
-      getData(await api.GET('/api/members', { params: { query: { name } }, signal })).members,
+    ...membersNamedQuery(api, name),
     enabled: isAsked && features.profile === 'live',
-    placeholderData: keepPreviousData,
   });
   if (!isAsked || typed.trim() === '') return { decks: [], members: [] };
   return {

@@ -5,7 +5,7 @@ import { playsetOf } from '@deckframe/domain/collection/playset-of';
 import type { SeriesStats } from '@deckframe/domain/collection/series-stats';
 import { countIndexSeries, layCollection } from '@deckframe/domain/filter/collection-overlay';
 import { listFacts } from '@deckframe/domain/filter/list-facts';
-import { searchForgivingly } from '@deckframe/domain/query/forgiving-search';
+import { searchForgivingly, type ForgivingAnswer } from '@deckframe/domain/query/forgiving-search';
 import type { SearchIndex } from '@deckframe/domain/query/search-index';
 import {
   countSearchOptions,
@@ -135,14 +135,8 @@ export function createCatalogueEngine(
       const catalogue = views.get(view)?.catalogue();
       const { generation } = views.get(view)?.status() ?? { generation: 0 };
       const search = { ...request, now: deps.now() };
-      if (request.isForgiving) {
-        const { rows, ...more } = searchForgivingly(index, search);
-        return { generation, ...more, ...toAnswer(rows, catalogue, search.now) };
-      }
-      const rows = yieldToOthers
-        ? await searchCardsInChunks(index, search, yieldToOthers)
-        : searchCards(index, search);
-      return { generation, ...toAnswer(rows, catalogue, search.now) };
+      const { rows, ...more } = await findRows(index, search, yieldToOthers);
+      return { generation, ...more, ...toAnswer(rows, catalogue, search.now) };
     },
     async countOptions(view, request) {
       const index = findIndex(view);
@@ -174,6 +168,18 @@ export function createCatalogueEngine(
     },
     cleanUp: () => removeExpired(deps, config.gameid),
   };
+}
+
+async function findRows(
+  index: SearchIndex,
+  search: CardSearch & SearchRequest,
+  yieldToOthers: EngineOptions['yieldToOthers'],
+): Promise<ForgivingAnswer> {
+  if (search.isForgiving) return searchForgivingly(index, search);
+  const rows = yieldToOthers
+    ? await searchCardsInChunks(index, search, yieldToOthers)
+    : searchCards(index, search);
+  return { rows };
 }
 
 function dropOldViews(views: Map<string, CatalogueView>): void {
