@@ -4,16 +4,17 @@ import { dirname, join } from 'node:path';
 import { createDatabase } from '@deckframe/database/db';
 import { localDatabase } from '@deckframe/database/local-database';
 import { createDemoMembers, DEMO_MEMBERS } from '../../apps/api/src/modules/auth/demo-members.ts';
+import { prepareDemoDecks } from './demo-decks.ts';
 import { readEnvFile } from './env-file.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 
 const PASSWORD_FILE = join(REPOSITORY_ROOT, '.data/demo-password');
 
-/** The demo members of a local database and their password, which is this machine's own. */
+/** The demo members of a local database, their decks, and their password, which is this machine's own. */
 export async function prepareDemoMembers(
   pgAdminUrl: string,
   database: string,
-): Promise<{ names: string[]; password: string }> {
+): Promise<{ names: string[]; password: string; decks: number }> {
   const password = readPassword();
   const db = createDatabase({
     url: localDatabase(pgAdminUrl, database).url('migrator'),
@@ -22,8 +23,13 @@ export async function prepareDemoMembers(
     statementTimeoutMs: 10_000,
   });
   const { SESSION_SECRET: serverSecret = '' } = readEnvFile();
-  await createDemoMembers(db, { password, serverSecret }).finally(() => db.destroy());
-  return { names: DEMO_MEMBERS.map(({ username }) => username), password };
+  try {
+    await createDemoMembers(db, { password, serverSecret });
+    const decks = await prepareDemoDecks(db, new Date().toISOString().slice(0, 10));
+    return { names: DEMO_MEMBERS.map(({ username }) => username), password, decks };
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Made once, kept beside the other things of this machine, never in the repository. */

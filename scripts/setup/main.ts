@@ -28,6 +28,9 @@ console.log(
 );
 const members = await prepareDemoMembers(pgAdminUrl, DEVELOPMENT_DATABASE);
 console.log(`Members     ${members.names.join(', ')}, with the password ${members.password}`);
+console.log(
+  `Decks       ${members.decks} new public decks of theirs, three to start with in each game`,
+);
 console.log('            staff also need a code: npm run admin -- code Vesper');
 console.log(`Faces       drawing the newest ${FIRST_FACES} cards of each game, about two minutes`);
 for (const failure of await drawDemoFaces({ games: GAME_IDS, newest: FIRST_FACES })) {

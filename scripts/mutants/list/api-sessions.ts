@@ -84,9 +84,17 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'leaderboard-deleted',
     file: 'apps/api/src/modules/leaderboard/queries.ts',
-    find: "const COUNTED = 'deleted_at is null and id <> 1';",
-    replace: "const COUNTED = 'id <> 1';",
+    find: "const COUNTED = 'deleted_at is null and id <> 1 and emailverified';",
+    replace: "const COUNTED = 'id <> 1 and emailverified';",
     tests: ['apps/api/src/modules/leaderboard/leaderboard.test.ts'],
     why: 'members who left stand on the leaderboard',
+  },
+  {
+    id: 'leaderboard-unconfirmed',
+    file: 'apps/api/src/modules/leaderboard/queries.ts',
+    find: "const COUNTED = 'deleted_at is null and id <> 1 and emailverified';",
+    replace: "const COUNTED = 'deleted_at is null and id <> 1';",
+    tests: ['apps/api/src/modules/leaderboard/leaderboard.test.ts'],
+    why: 'accounts whose address nobody confirmed stand on the leaderboard',
   },
 ];

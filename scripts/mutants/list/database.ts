@@ -89,8 +89,8 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'counts-deleted-member',
     file: 'packages/database/functions.sql',
-    find: "after integer := case when tg_op <> 'DELETE' and new.deleted_at is null then new.user_exp end;",
-    replace: "after integer := case when tg_op <> 'DELETE' then new.user_exp end;",
+    find: "after integer := case when tg_op <> 'DELETE' and new.deleted_at is null and new.emailverified",
+    replace: "after integer := case when tg_op <> 'DELETE' and new.emailverified",
     tests: ['apps/api/src/modules/leaderboard/leaderboard.test.ts'],
     why: 'ranks count members who left',
   },

@@ -1,0 +1,50 @@
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { listGameFolders } from '@deckframe/database/game-folders';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDemoMembers } from '../../apps/api/src/modules/auth/demo-members.ts';
+import { ensureServices } from '../services/services.ts';
+import { prepareDemoDecks } from './demo-decks.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  const { pgAdminUrl } = await ensureServices();
+  database = await createTestDatabase(pgAdminUrl);
+  const serverSecret = 'demo-decks-demo-decks-demo-decks-demo';
+  await createDemoMembers(database.db, { password: 'a long enough one', serverSecret });
+}, 180_000);
+afterAll(() => database.drop());
+
+it('a fresh site has public, legal decks in every game, some to start with, liked and discussed', async () => {
+  const made = await prepareDemoDecks(database.db, '2026-11-15');
+  const rows = await database.db
+    .selectFrom('decklists')
+    .innerJoin('deck_counts', (join) =>
+      join
+        .onRef('deck_counts.gameid', '=', 'decklists.gameid')
+        .onRef('deck_counts.deck_id', '=', 'decklists.id'),
+    )
+    .select(['decklists.gameid', 'visibility', 'isstarter', 'like_count', 'comment_count'])
+    .select('is_legal')
+    .execute();
+  expect(rows).toHaveLength(made);
+  expect(rows.every((row) => row.is_legal)).toBe(true);
+  for (const game of listGameFolders()) {
+    const decks = rows.filter(({ gameid }) => gameid === game);
+    expect(decks.length, game).toBeGreaterThanOrEqual(3);
+    expect(decks.filter(({ isstarter }) => isstarter === 1).length, game).toBe(3);
+    expect(
+      decks.every(({ visibility }) => visibility === 1),
+      game,
+    ).toBe(true);
+    expect(
+      decks.some(({ like_count: likes }) => likes > 2),
+      game,
+    ).toBe(true);
+    expect(
+      decks.some(({ comment_count: comments }) => comments > 0),
+      game,
+    ).toBe(true);
+  }
+  expect(await prepareDemoDecks(database.db, '2026-11-15'), 'a second run makes nothing').toBe(0);
+}, 180_000);
