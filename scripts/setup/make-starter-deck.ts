@@ -21,7 +21,7 @@ export function makeStarterDeck(
   const byNumber = new Map(cards.map((card) => [String(card['cardno']).toLowerCase(), card]));
   const rules = createDeckRules(
     config,
-    (cardno) => byNumber.get(cardno.toLowerCase()) as never,
+    (cardno) => byNumber.get(cardno.toLowerCase()),
     wanted.today,
   );
   const judge = (tried: Fields): Judgement => {
