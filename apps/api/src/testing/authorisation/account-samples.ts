@@ -48,6 +48,7 @@ export const accountSamples: RouteSamples = {
     422,
   ),
   'GET /api/auth/username-availability': { arrange: () => ({ query: { username: 'Halcyon' } }) },
+  'GET /api/members': { arrange: () => ({ query: { name: 'Halcyon' } }) },
   'POST /api/auth/verify-email': withBody({ token: 'none' }, 400),
   'POST /api/auth/resend-verification': {
     arrange: () => ({ body: { email: `${randomBytes(6).toString('hex')}@example.org` } }),
