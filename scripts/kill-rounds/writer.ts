@@ -52,7 +52,8 @@ export function createWriter(
         // Nobody knows whether it was done: the same key finds out.
         if (answer.status === 503) continue;
         if (answer.status === 429) {
-          await resetLimits();
+          // A busy machine may refuse a connection for a moment; that says nothing about the API.
+          await resetLimits().catch(() => resetLimits());
           continue;
         }
         if (answer.status !== 200) {
