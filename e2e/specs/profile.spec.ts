@@ -196,6 +196,7 @@ test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', 
     .execute();
   await page.route('**/avatarBackgroundConfig.json', (route) => route.fulfill({ status: 404 }));
   await page.route('**/badges/*.svg', (route) => route.fulfill({ status: 404 }));
+  const badge = page.waitForResponse('**/badges/*.svg');
   await page.route('**/api/me/profile', (route) => route.abort());
   await page.goto('/v3/gundam/profile');
   await expect(page).toHaveURL(new RegExp(`/profile/${id}$`));
@@ -213,6 +214,7 @@ test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', 
   await page.unroute('**/api/me/profile');
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.locator('h1 .np')).toBeVisible();
+  expect((await badge).status()).toBe(404);
   await expect(main.locator('h1 .np__badge')).toHaveCount(0);
 });
 

@@ -100,4 +100,12 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
     tests: ['apps/api/src/modules/auth/recover.test.ts'],
     why: 'the reminder for an unknown address is told as sent',
   },
+  {
+    id: 'row-prof-19-badge',
+    file: 'apps/web/src/ui/nameplate.tsx',
+    find: '          onErrorCapture={() => setBadgeBroken(true)}\n',
+    replace: '',
+    tests: ['apps/web/src/ui/nameplate.test.tsx'],
+    why: 'a badge without its picture is an empty frame',
+  },
 ];

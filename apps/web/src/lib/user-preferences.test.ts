@@ -68,6 +68,27 @@ describe('local settings', () => {
     });
   });
 
+  it('PREF-05 are found under the documented names', () => {
+    const stored = {
+      displayOwnedCardsCount: 'false',
+      displayBookmarks: 'false',
+      isPricingVisible: 'false',
+      showNewCardsFirst: 'true',
+      ignoredEvents: '["spring-cup"]',
+      syncToken: 'abc',
+      userPreferences: '{"unlockColors":true}',
+    };
+    expect(readLocalSettings(memoryStore(stored).store)).toMatchObject({
+      displayOwnedCardsCount: false,
+      displayBookmarks: false,
+      isPricingVisible: false,
+      showNewCardsFirst: false,
+      ignoredEvents: ['spring-cup'],
+      syncToken: 'abc',
+    });
+    expect(createUserPreferences(memoryStore(stored).store).get().unlockColors).toBe(true);
+  });
+
   it('PREF-07 show new cards first unless the stored value is the string true', () => {
     const read = (showNewCardsFirst: string) =>
       readLocalSettings(memoryStore({ showNewCardsFirst }).store).showNewCardsFirst;

@@ -34,3 +34,19 @@ it('PROF-16 a name that the plate cuts off passes once', async () => {
   const name = await openName('Halcyon-of-the-Harbor-Lights-and-of-the-Tower');
   expect(name).toMatchObject({ moves: true, rounds: '1', size: '14px' });
 });
+
+it('PROF-19 a badge is shown, and one whose picture does not load is hidden', async () => {
+  const dot =
+    'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>';
+  const open = async (name: string, src: string) => {
+    const badge = { picture: <img src={src} alt="" />, label: 'Twitch' };
+    const plate = { name, level: 3, levelUnit: 'LV', levelLabel: 'Level 3', badge };
+    const { screen } = await openPart(<Nameplate {...plate} />);
+    await expect.element(screen.getByText(name)).toBeVisible();
+    return () => screen.container.querySelectorAll('.np__badge').length;
+  };
+  const whole = await open('Vesper', dot);
+  expect(whole()).toBe(1);
+  const broken = await open('Halcyon', 'data:image/svg+xml,none');
+  await expect.poll(broken).toBe(0);
+});

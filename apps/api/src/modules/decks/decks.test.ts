@@ -280,6 +280,9 @@ describe('saving a deck', () => {
       detail: 'This deck is locked and cannot be edited',
     });
     expect((await get(deck.id)).statusCode).toBe(200);
+    const gone = await scene.send('DELETE', `${DECKS}/${deck.id}`, { as: owner });
+    expect(gone.json()).toMatchObject({ status: 423, code: 'DECK_DELETE_LOCKED' });
+    expect((await get(deck.id)).statusCode).toBe(200);
     const mine = await scene.send('GET', '/api/games/gundam/my-decks', { as: owner });
     expect(mine.json<{ decks: { id: string }[] }>().decks.map(({ id }) => id)).not.toContain(
       deck.id,
