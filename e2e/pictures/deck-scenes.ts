@@ -93,8 +93,10 @@ export const DECK_SCENES: Scene[] = [
     arrange: async (page) => {
       await waitForPool(page);
       const insight = page.locator('.strip').filter({ hasText: 'This deck is' });
-      await insight.getByRole('button', { name: 'Apply' }).click();
-      await insight.waitFor({ state: 'hidden' });
+      if (await insight.isVisible()) {
+        await insight.getByRole('button', { name: 'Apply' }).click();
+        await insight.waitFor({ state: 'hidden' });
+      }
       await page.mouse.move(0, 0);
     },
   },
