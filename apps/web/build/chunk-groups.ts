@@ -4,7 +4,8 @@ type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
 const HOME = /\/src\/pages\/home\/home-page\.tsx$/;
 /** What comes to the home right after it; else it would draw in the parts of the pages it shares with. */
-const HOME_PANELS = /\/src\/pages\/home\/later\/home-panels\.tsx$/;
+const HOME_PANELS =
+  /\/src\/(?:pages\/home\/later\/home-panels|features\/card-of-the-day\/later\/daily-card)\.tsx$/;
 /** The shell opens these by itself, whatever the page. */
 const SHELL_WINDOWS =
   /\/src\/(?:ui\/toast\/toast-host|app\/layout\/(?:beta-notice|late-parts)|app\/navigation\/menu-icons)\.tsx?$/;

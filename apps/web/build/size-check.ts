@@ -10,7 +10,10 @@ const LATER_PARTS = [
   '/src/app/layout/late-parts.tsx',
   '/src/app/navigation/menu-icons.ts',
   '/src/app/pwa/start-pwa.ts',
+  '/src/features/card-of-the-day/later/daily-card.tsx',
   '/src/locales/answers/en.po',
+  '/src/locales/home/en.po',
+  '/src/pages/home/later/home-panels.tsx',
 ];
 
 /** A build whose first load or first visit has grown over its budget is no build. */

@@ -1,4 +1,4 @@
-import { can } from '@deckframe/domain/access/can';
+import { isAllowed, LOCKED_GAME_AUDIENCE } from '@deckframe/domain/access/policy';
 import type { MaintenanceState } from '@deckframe/contract/maintenance';
 import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../app-services.ts';
@@ -22,7 +22,7 @@ export function registerGameGuard(app: App, { clock, env, games, locks }: AppSer
     const site = { secret: env.SESSION_SECRET, secure: isSecure(env), now: clock.now() };
     if (!hasUnlockCookie(cookie, game, state.version, site)) {
       const user = await request.findUser();
-      if (!can(user, 'game.enter-locked', {})) throw new AppError('MAINTENANCE_LOCKED');
+      if (!isAllowed(LOCKED_GAME_AUDIENCE, user)) throw new AppError('MAINTENANCE_LOCKED');
     }
     request.seesLockedGame = true;
   };

@@ -1,12 +1,7 @@
 import type { Card } from '@deckframe/domain/card';
 import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
 import type { GameConfig, SeriesEntry } from '@deckframe/domain/game-config';
-
-/** Any column of a card, the game's own ones included. */
-export function readCardValue(card: Card, column: string): ColumnValue {
-  const value = (card as unknown as Readonly<Record<string, ColumnValue | undefined>>)[column];
-  return value ?? null;
-}
+import { readCardValue } from './read-card-value.ts';
 
 /** The values of a column that may hold several. Example: `Guard|Flagship` are two. */
 export function splitCardValue(config: GameConfig, column: string, value: ColumnValue): string[] {

@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import { readCardValue } from './card-value.ts';
+import { readCardValue } from './read-card-value.ts';
 
 /** Only addresses that load a picture and run nothing. */
 const PICTURE_ADDRESS = /^(?:https:\/\/|\/(?!\/))/;

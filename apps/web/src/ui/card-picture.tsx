@@ -1,13 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { cardImageSources } from './card-image-sources.ts';
-import { cardColorOf, ColorGlyph } from './color-glyph.tsx';
 import './skeleton.css';
 import './card-picture.css';
 
 /** Faces are drawn 630 by 880. */
 const FACE_WIDTH = 630;
 const FACE_HEIGHT = 880;
+
+/** Pictures hardly ever fail. Where the symbol cannot be had either, the face goes without. */
+const FaceGlyph = lazy<ComponentType<{ color: string }>>(() =>
+  import('./face-glyph.tsx').then(
+    (m) => ({ default: m.FaceGlyph }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type CardPictureProps = {
   /** `cardFront_template` of the game: `/media/gundam/cards/{width}/{image}.webp`. */
@@ -71,10 +78,11 @@ export function CardPicture(props: CardPictureProps) {
 type DrawnFaceProps = CardPictureProps['fallback'] & { alt: string };
 
 function DrawnFace({ name, number, color, facts, alt }: DrawnFaceProps) {
-  const glyph = cardColorOf(color ?? '');
   return (
     <span className="face__drawn" role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-      <span className="face__top">{glyph && <ColorGlyph color={glyph} size={18} />}</span>
+      <span className="face__top">
+        <Suspense>{color && <FaceGlyph color={color} />}</Suspense>
+      </span>
       <svg className="face__frame" viewBox="0 0 72 72" aria-hidden="true">
         <path d="M18 10h26l10 10v42H28L18 52Z" />
         <path d="M27 20h13l6 6v27H34l-7-7Z" strokeDasharray="3 3" />

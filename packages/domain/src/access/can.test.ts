@@ -56,7 +56,6 @@ const EXPECTED: Readonly<Record<Action, readonly string[]>> = {
   'member.suspend': STAFF,
   'member.change-roles': STAFF,
   'member.change-superadmin': ['superadmin'],
-  'game.enter-locked': STAFF,
   'custom-series.change': ['owner', 'collaborator'],
   'custom-series.delete': ['owner'],
   'tournament.manage': ['organiser', ...STAFF],

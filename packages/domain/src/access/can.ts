@@ -78,7 +78,6 @@ export const RESOURCE_RULES = {
   'member.change-roles': ['superior'],
   // Giving Administrator or Superadmin, or taking it away.
   'member.change-superadmin': ['highest'],
-  'game.enter-locked': ['moderator'],
   'custom-series.change': ['owner', 'collaborator'],
   'custom-series.delete': ['owner'],
   'tournament.manage': ['organiser', 'moderator'],

@@ -61,6 +61,9 @@ export const POLICIES = {
 
 export type PolicyName = keyof typeof POLICIES;
 
+/** C-58: who enters a game that is locked for maintenance, in the API and on screen. */
+export const LOCKED_GAME_AUDIENCE: Audience = 'administrator';
+
 /** Null stands for a visitor who is not signed in. */
 export type Viewer = { readonly roles: readonly string[] } | null;
 

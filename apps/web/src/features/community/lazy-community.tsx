@@ -1,9 +1,6 @@
 import { laterPart } from '#lib/later-part.ts';
 
 /** Parts that other pages carry: they arrive after the page itself, together with their texts. */
-export const CardStars = laterPart('community', 'card-stars', () =>
-  import('./rating/card-stars.tsx').then((m) => m.CardStars),
-);
 export const StapleButton = laterPart('community', 'staple-button', () =>
   import('./actions/staple-button.tsx').then((m) => m.StapleButton),
 );

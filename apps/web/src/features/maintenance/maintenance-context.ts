@@ -1,4 +1,4 @@
-import { can } from '@deckframe/domain/access/can';
+import { isAllowed, LOCKED_GAME_AUDIENCE } from '@deckframe/domain/access/policy';
 import { createContext, useContext } from 'react';
 import { useUser } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
@@ -18,5 +18,5 @@ export function useMaintenance(): MaintenanceState {
 export function useIsLockedOut(): boolean {
   const locked = useValue(useMaintenance().locked);
   const user = useUser();
-  return locked && !can(user, 'game.enter-locked', {});
+  return locked && !isAllowed(LOCKED_GAME_AUDIENCE, user);
 }

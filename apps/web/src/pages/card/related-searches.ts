@@ -2,7 +2,8 @@ import type { Card } from '@deckframe/domain/card';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { printTree } from '@deckframe/domain/query/print-query';
 import type { QueryNode } from '@deckframe/domain/query/query-tree';
-import { readCardValue, splitCardValue } from '#catalogue/card-value.ts';
+import { splitCardValue } from '#catalogue/card-value.ts';
+import { readCardValue } from '#catalogue/read-card-value.ts';
 
 export interface RelatedSearch {
   readonly kind: 'name' | 'partners' | 'trait';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { CardOfTheDay } from '#features/card-of-the-day/card-of-the-day.tsx';
-import { CardStars } from '#features/community/lazy-community.tsx';
+import { CardStars } from '#features/community/lazy-card-stars.tsx';
 import { NewestCardsRow } from '#features/newest-cards/newest-cards-row.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';

@@ -2,7 +2,8 @@ import type { Card } from '@deckframe/domain/card';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
-import { readCardValue, splitCardValue } from '#catalogue/card-value.ts';
+import { splitCardValue } from '#catalogue/card-value.ts';
+import { readCardValue } from '#catalogue/read-card-value.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
 import type { TableColumn } from '#features/card-browse/views/card-table.tsx';
 

@@ -6,7 +6,7 @@ import { colorCodeOf } from '#decks/cards/color-code.ts';
 import { CardArt } from '#decks/cards/card-art.tsx';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
-import { readCardValue } from '#catalogue/card-value.ts';
+import { readCardValue } from '#catalogue/read-card-value.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import './deck-row.css';
