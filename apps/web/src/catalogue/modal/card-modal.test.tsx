@@ -30,7 +30,9 @@ function Example({ onClose }: { onClose: () => void }) {
 it('card: arrows and buttons step to the neighbours and stop at the ends; Escape closes', async () => {
   const onClose = vi.fn<() => void>();
   await openPart(<Example onClose={onClose} />);
-  const shows = (name: string) => expect.element(page.getByRole('dialog', { name })).toBeVisible();
+  const shows = async (name: string) => {
+    await expect.element(page.getByRole('dialog', { name })).toBeVisible();
+  };
   await shows('Halcyon');
   await expectNoBarriers();
   const previous = page.getByRole('button', { name: 'Previous card' });
