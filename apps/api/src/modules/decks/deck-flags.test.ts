@@ -4,24 +4,24 @@ import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOneMoment } from '../../testing/in-one-moment.ts';
 import { clearDeletedDecksJob } from './jobs.ts';
-import { DECKS, type DeckScene, type Member, openDeckScene } from './testing/deck-scene.ts';
+import {
+  DECKS,
+  type DeckScene,
+  type Member,
+  openDeckScene,
+  openDeckTrio,
+} from './testing/deck-scene.ts';
 
 let scene: DeckScene;
 let owner: Member;
 let other: Member;
 let admin: Member;
 beforeAll(async () => {
-  scene = await openDeckScene();
-  [owner, other, admin] = await Promise.all([
-    scene.join(),
-    scene.join(),
-    scene.join('Administrator'),
-  ]);
+  ({ scene, owner, other, admin } = await openDeckTrio());
 });
 afterAll(() => scene.close());
 
-const get = (id: string, as?: Member) =>
-  scene.send('GET', `${DECKS}/${id}`, as === undefined ? {} : { as });
+const get: DeckScene['read'] = (id, as) => scene.read(id, as);
 
 describe('deleting a deck', () => {
   const remove = (id: string, as?: Member) =>

@@ -2,24 +2,18 @@ import type { ArchetypeCards } from '@deckframe/contract/archetypes';
 import type { DeckAnswer } from '@deckframe/contract/decks';
 import type { Problem } from '@deckframe/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DECKS, type DeckScene, type Member, openDeckScene } from './testing/deck-scene.ts';
+import { DECKS, type DeckScene, type Member, openDeckTrio } from './testing/deck-scene.ts';
 
 let scene: DeckScene;
 let owner: Member;
 let other: Member;
 let admin: Member;
 beforeAll(async () => {
-  scene = await openDeckScene();
-  [owner, other, admin] = await Promise.all([
-    scene.join(),
-    scene.join(),
-    scene.join('Administrator'),
-  ]);
+  ({ scene, owner, other, admin } = await openDeckTrio());
 });
 afterAll(() => scene.close());
 
-const get = (id: string, as?: Member) =>
-  scene.send('GET', `${DECKS}/${id}`, as === undefined ? {} : { as });
+const get: DeckScene['read'] = (id, as) => scene.read(id, as);
 const codeOf = (answer: { json: () => unknown }): string => (answer.json() as Problem).code;
 
 async function listMainCards(count: number): Promise<string[]> {

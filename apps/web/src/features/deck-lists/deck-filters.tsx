@@ -6,6 +6,7 @@ import { TextField } from '#ui/field.tsx';
 import { DeckFilterChips } from './deck-filter-chips.tsx';
 import { DeckFilterPanel } from './deck-filter-panel.tsx';
 import { hasFilters, type DeckSearch } from './deck-search.ts';
+import '#ui/order-box.css';
 import './deck-filters.css';
 
 /** Letters that follow each other are one search. */
@@ -29,7 +30,7 @@ export function DeckFilters({ search, onChange, orders, action, before }: DeckFi
       <div className="deck-filters__line">
         {before}
         <NameSearch name={search.name ?? ''} onChange={onChange} />
-        <label className="deck-filters__order">
+        <label className="order-box">
           <span className="sr-only">{t`Order`}</span>
           <select
             aria-label={t`Order`}

@@ -25,6 +25,7 @@ export type DeckScene = {
   send(method: Method, url: string, request?: DeckRequest): Promise<LightMyRequestResponse>;
   /** A deck that must come into being. */
   create(as: Member, body?: Record<string, unknown>): Promise<DeckAnswer>;
+  read(id: string, as?: Member): Promise<LightMyRequestResponse>;
   newId(): string;
   close(): Promise<void>;
 };
@@ -63,7 +64,22 @@ export async function openDeckScene(options: TestApiOptions = {}): Promise<DeckS
       const { exp: _, ...deck } = answer.json<SavedDeck>();
       return deck;
     },
+    read: (id, as) => send('GET', `${DECKS}/${id}`, as === undefined ? {} : { as }),
     newId: () => createDeckId(Date.now(), randomBytes(10)),
     close: () => api.close(),
   };
+}
+
+/** The scene with the three whose rights over a deck differ. */
+export async function openDeckTrio(): Promise<{
+  scene: DeckScene;
+  owner: Member;
+  other: Member;
+  admin: Member;
+}> {
+  const scene = await openDeckScene();
+  const roles = [[], [], ['Administrator']];
+  const joined = await Promise.all(roles.map((held) => scene.join(...held)));
+  const [owner, other, admin] = joined as [Member, Member, Member];
+  return { scene, owner, other, admin };
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import '#ui/order-box.css';
 import './card-sort.css';
 
 export interface ListSort {
@@ -18,7 +19,7 @@ export function CardSort({ sort, onSort }: CardSortProps) {
   const config = useGameConfig();
   const isAscending = sort.direction === 'asc';
   return (
-    <div className="list-sort">
+    <div className="order-box list-sort">
       <label className="list-sort__choice">
         <span className="list-sort__label" aria-hidden="true">{t`Sort`}</span>
         <select

@@ -17,15 +17,7 @@ export function CardGrid(props: CardGridProps) {
     footHeight: foot?.height ?? 0,
   });
   const { columns, rowHeight, tileWidth, gap } = layout;
-  const { grid, rows, height, onKeyDown } = useVirtualRows({
-    source,
-    space,
-    columns,
-    rowHeight,
-    active,
-    follow: props.follow,
-    onActiveChange,
-  });
+  const { grid, rows, height, onKeyDown } = useVirtualRows(props, columns, rowHeight);
   const lateCardAt = useLateSource(source);
   return (
     <div

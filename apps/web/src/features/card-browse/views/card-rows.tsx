@@ -19,15 +19,7 @@ export type CardRowsProps = CardViewProps & { withPrices: boolean };
 export function CardRows(props: CardRowsProps) {
   const { source, space, label, active, onActiveChange } = props;
   const { t } = useLingui();
-  const { grid, rows, height, onKeyDown } = useVirtualRows({
-    source,
-    space,
-    columns: 1,
-    rowHeight: ROW_HEIGHT,
-    active,
-    follow: props.follow,
-    onActiveChange,
-  });
+  const { grid, rows, height, onKeyDown } = useVirtualRows(props, 1, ROW_HEIGHT);
   return (
     <div
       ref={grid}

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import type { CardSource } from './card-source.ts';
+import type { CardViewProps } from './card-source.ts';
 import { moveInGrid } from './grid-keys.ts';
 import { addOverscan, clampToList, findRevealDistance, findRowsInSight } from './row-window.ts';
 import type { ListSpace } from './use-list-space.ts';
@@ -15,16 +15,6 @@ import type { ListSpace } from './use-list-space.ts';
 /** Header and tools stay at the top; a card scrolled to must not hide behind them. */
 const STICKY_HEIGHT = 180;
 const BOTTOM_PADDING = 16;
-
-export interface VirtualRowsOptions {
-  readonly source: CardSource;
-  readonly space: ListSpace;
-  readonly columns: number;
-  readonly rowHeight: number;
-  readonly active: number;
-  readonly follow: boolean;
-  readonly onActiveChange: (index: number) => void;
-}
 
 export interface VirtualRow {
   readonly row: number;
@@ -34,8 +24,8 @@ export interface VirtualRow {
 }
 
 /** Rows of equal height in the page's own scroll, and keys that move from card to card. */
-export function useVirtualRows(options: VirtualRowsOptions) {
-  const { source, space, columns, rowHeight, active, follow, onActiveChange } = options;
+export function useVirtualRows(view: CardViewProps, columns: number, rowHeight: number) {
+  const { source, space, active, follow, onActiveChange } = view;
   const { length, onRange } = source;
   const grid = useRef<HTMLDivElement>(null);
   const isFocusWanted = useRef(false);
