@@ -29,7 +29,7 @@ const DRAFT = {
     considering: '2 x ST02-001\n4 x ST01-004',
     resourcedeck: '10 x R-001',
     visibility: 'private',
-    keptAt: '2026-11-15T12:04:00.000Z',
+    storedAt: '2026-11-15T12:04:00.000Z',
   }),
 };
 

@@ -84,7 +84,7 @@ test('EXP-08 EXP-09 EXP-25 a deck that is created and published pays 500 twice, 
       considering: '',
       resourcedeck: '',
       visibility: 'public',
-      keptAt: new Date().toISOString(),
+      storedAt: new Date().toISOString(),
     }),
   };
   await context.addInitScript((entries) => {

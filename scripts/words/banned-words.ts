@@ -8,11 +8,10 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   heard: 'received or told',
   unheard: 'untold',
   keeping: 'storing, or the thing itself: bookmark, folder, flag',
+  kept: 'stored (until it is removed), cached (may be lost) or retained (not removed yet)',
   room: 'space',
   rooms: 'areas or spaces',
 };
 
-/** In the API, where what is stored, cached or retained are three things. */
-export const BANNED_IN_API: Readonly<Record<string, string>> = {
-  kept: 'stored (until it is removed), cached (may be lost) or retained (not removed yet)',
-};
+/** The game's own word: a player keeps a hand or exchanges it. */
+export const HAND_FOLDER = 'packages/domain/src/odds/';

@@ -50,7 +50,7 @@ export function useDeckStatus(): { icon: ReactNode; text: string; short: string 
   const { t, i18n } = useLingui();
   const state = useDeckState();
   const waiting = useOutbox();
-  const { stored, keptAt } = state;
+  const { stored, storedAt } = state;
   const at = (moment: string) =>
     i18n.date(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   if (stored && waiting.some((entry) => entry.deckId === stored.deckId)) {
@@ -74,17 +74,17 @@ export function useDeckStatus(): { icon: ReactNode; text: string; short: string 
       short: t`Saved · ${saved}`,
     };
   }
-  if (keptAt === null || keptAt === '') {
+  if (storedAt === null || storedAt === '') {
     return {
       icon: <TriangleAlert size={15} data-tone="warn" aria-hidden="true" />,
       text: t`Not stored on this device`,
       short: t`Not stored`,
     };
   }
-  const kept = at(keptAt);
+  const time = at(storedAt);
   return {
     icon: <CircleCheck size={15} data-tone="ok" aria-hidden="true" />,
-    text: stored ? t`Changes on this device · ${kept}` : t`Draft on this device · ${kept}`,
-    short: stored ? t`Changed · ${kept}` : t`Draft · ${kept}`,
+    text: stored ? t`Changes on this device · ${time}` : t`Draft on this device · ${time}`,
+    short: stored ? t`Changed · ${time}` : t`Draft · ${time}`,
   };
 }

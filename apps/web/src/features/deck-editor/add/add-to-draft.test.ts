@@ -45,7 +45,7 @@ function open(isCatalogueAway = false) {
     draft,
     add: (card: CatalogueCard) =>
       addToDraft({ config, draft: current, book, today: '2026-11-15' }, card),
-    kept: () => entries.get('gundam_storedDecklist'),
+    readStored: () => entries.get('gundam_storedDecklist'),
     hold: (lines: Record<string, number>) =>
       draft.change((document) => ({
         ...document,
@@ -61,40 +61,40 @@ function open(isCatalogueAway = false) {
 
 describe('adding a card to the draft', () => {
   it('is kept at once, tells the new count, and can be undone', async () => {
-    const { add, kept, draft } = open();
+    const { add, readStored, draft } = open();
     const first = await add(cardOf('GD01-001'));
     expect(first).toMatchObject({ ok: true, zone: { id: 'main', size: 50 }, count: 1 });
     const second = await add(cardOf('GD01-001'));
-    expect(kept()).toBe('2 x GD01-001');
+    expect(readStored()).toBe('2 x GD01-001');
     if (second.ok) second.undo();
-    expect(kept()).toBe('1 x GD01-001');
+    expect(readStored()).toBe('1 x GD01-001');
     draft.redo();
-    expect(kept()).toBe('2 x GD01-001');
+    expect(readStored()).toBe('2 x GD01-001');
   });
 
   it('counts every printing of a card, and says why a fifth copy stays out', async () => {
-    const { add, hold, kept } = open();
+    const { add, hold, readStored } = open();
     hold({ 'GD01-001_p1': 4 });
     expect(await add(cardOf('GD01-001'))).toMatchObject({
       ok: false,
       reason: { code: 'COPY_LIMIT', params: { count: 5, maximum: 4 } },
     });
-    expect(kept()).toBe('4 x GD01-001_p1');
+    expect(readStored()).toBe('4 x GD01-001_p1');
     expect(await add(cardOf('T-001', 'UNIT TOKEN'))).toMatchObject({
       reason: { code: 'NOT_A_DECK_CARD' },
     });
   });
 
   it('works without the catalogue, and a card of another zone goes there', async () => {
-    const { add, draft, kept } = open(true);
+    const { add, draft, readStored } = open(true);
     await add(cardOf('GD01-002'));
-    expect(kept()).toBe('1 x GD01-002');
+    expect(readStored()).toBe('1 x GD01-002');
     expect(await add(cardOf('R-001', 'RESOURCE'))).toMatchObject({ zone: { id: 'resource' } });
     expect(draft.document().cards.resourcedeck).toEqual([{ cardno: 'R-001', quantity: 1 }]);
   });
 
   it('leaves a stored deck alone that is opened in between, and loses no copy beside it', async () => {
-    const { add, draft, kept } = open();
+    const { add, draft, readStored } = open();
     const first = await add(cardOf('GD01-001'));
     const { document } = draft;
     draft.openStored({
@@ -108,18 +108,18 @@ describe('adding a card to the draft', () => {
     });
     if (first.ok) first.undo();
     expect(document().cards.decklist_content).toEqual([{ cardno: 'GD01-001', quantity: 1 }]);
-    expect(kept() ?? '').toBe('');
+    expect(readStored() ?? '').toBe('');
     await Promise.all([add(cardOf('GD01-001')), add(cardOf('GD01-001'))]);
-    expect(kept()).toBe('2 x GD01-001');
+    expect(readStored()).toBe('2 x GD01-001');
     expect(document().cards.decklist_content).toEqual([{ cardno: 'GD01-001', quantity: 1 }]);
   });
 
   it('undone after other changes it takes out its own copy alone', async () => {
-    const { add, kept } = open();
+    const { add, readStored } = open();
     const first = await add(cardOf('GD01-001'));
     await add(cardOf('GD01-001'));
     await add(cardOf('GD01-002'));
     if (first.ok) first.undo();
-    expect(kept()).toBe('1 x GD01-001\n1 x GD01-002');
+    expect(readStored()).toBe('1 x GD01-001\n1 x GD01-002');
   });
 });

@@ -37,7 +37,7 @@ export function ConflictDialog({ theirs }: { theirs: StoredDeck }) {
     config.zones.find((zone) => zone.field === field)?.name ?? field;
   const close = () => conflictStore.set(null);
 
-  const keep = (document: DeckDocument) => {
+  const resolve = (document: DeckDocument) => {
     session.rebase(theirs, document);
     close();
     void save();
@@ -48,7 +48,7 @@ export function ConflictDialog({ theirs }: { theirs: StoredDeck }) {
   };
   const takeMerged = () => {
     const { deck, conflicts } = mergeDecks(base.cards, mine.cards, theirs.document.cards);
-    keep({ ...merged.document, cards: takeTheirs({ deck, conflicts }, taken) });
+    resolve({ ...merged.document, cards: takeTheirs({ deck, conflicts }, taken) });
   };
   const at = i18n.date(theirs.modifiedDate, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -65,7 +65,7 @@ export function ConflictDialog({ theirs }: { theirs: StoredDeck }) {
           <Button variant="primary" icon={<GitMerge size={16} />} onClick={takeMerged}>
             {t`Merge both`}
           </Button>
-          <Button onClick={() => keep(mine)}>{t`Keep mine`}</Button>
+          <Button onClick={() => resolve(mine)}>{t`Keep mine`}</Button>
           <Button onClick={takeStored}>{t`Use the saved version`}</Button>
         </>
       }

@@ -34,7 +34,7 @@ const conflict = (stored: DeckAnswer) =>
 /** A server that answers as it is told, one answer for each request. */
 function openSaver(answers: ((sent: Sent) => DeckAnswer | Error)[], signsInAgain = true) {
   const sent: Sent[] = [];
-  const kept = new Map<string, OutboxEntry>();
+  const waiting = new Map<string, OutboxEntry>();
   let keys = 0;
   const take = async (
     _path: string,
@@ -54,9 +54,9 @@ function openSaver(answers: ((sent: Sent) => DeckAnswer | Error)[], signsInAgain
     api: { POST: take, PUT: take } as unknown as ApiClient,
     sessionWatch: { waitForSignIn: () => Promise.resolve(signsInAgain) },
     storage: {
-      list: () => Promise.resolve([...kept.values()]),
-      put: async (entry) => void kept.set(entry.id, entry),
-      remove: async (id) => void kept.delete(id),
+      list: () => Promise.resolve([...waiting.values()]),
+      put: async (entry) => void waiting.set(entry.id, entry),
+      remove: async (id) => void waiting.delete(id),
     },
     now: () => new Date('2026-11-15T12:04:00Z'),
     createKey: () => `key-${(keys += 1)}`,
@@ -68,25 +68,25 @@ function openSaver(answers: ((sent: Sent) => DeckAnswer | Error)[], signsInAgain
     await saver.flush('7', (outcome) => told.push(outcome));
     return told;
   };
-  return { saver, sent, kept, save, flush };
+  return { saver, sent, waiting, save, flush };
 }
 
 describe('saving a deck', () => {
   it('writes a save down, sends it and forgets it', async () => {
-    const { saver, save, sent, kept } = openSaver([({ body }) => answerOf(body, 1)]);
+    const { saver, save, sent, waiting } = openSaver([({ body }) => answerOf(body, 1)]);
     expect((await save(documentOf(1))).kind).toBe('saved');
     expect(saver.phase.get()).toBe('transition');
     expect(sent).toHaveLength(1);
-    expect(kept.size).toBe(0);
+    expect(waiting.size).toBe(0);
   });
 
   it('a save without a connection waits and is sent again under the same key', async () => {
-    const { save, flush, sent, kept } = openSaver([offline, ({ body }) => answerOf(body, 1)]);
+    const { save, flush, sent, waiting } = openSaver([offline, ({ body }) => answerOf(body, 1)]);
     expect((await save(documentOf(1))).kind).toBe('waiting');
-    expect(kept.size).toBe(1);
+    expect(waiting.size).toBe(1);
     expect((await flush()).map(({ kind }) => kind)).toEqual(['saved']);
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-    expect(kept.size).toBe(0);
+    expect(waiting.size).toBe(0);
   });
 
   it('a later save takes the place of one that waits; if that had arrived all the same, it is built upon', async () => {
@@ -108,10 +108,10 @@ describe('saving a deck', () => {
 
   it('shows the deck that somebody else saved meanwhile', async () => {
     const theirs = answerOf(toSaveBody(documentOf(4), []), 5);
-    const { save, kept } = openSaver([() => conflict(theirs)]);
+    const { save, waiting } = openSaver([() => conflict(theirs)]);
     const outcome = await save(documentOf(2), 3);
     expect(outcome).toMatchObject({ kind: 'conflict', stored: { version: 5 } });
-    expect(kept.size).toBe(0);
+    expect(waiting.size).toBe(0);
   });
 
   it('a session that ended in the middle: the same save goes out after signing in again', async () => {
@@ -121,15 +121,15 @@ describe('saving a deck', () => {
     expect(again.sent.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     const never = openSaver([refused], false);
     expect((await never.save(documentOf(1))).kind).toBe('signedOut');
-    expect(never.kept.size).toBe(1);
+    expect(never.waiting.size).toBe(1);
   });
 
   it('a refused save is told and not kept', async () => {
-    const { save, kept } = openSaver([
+    const { save, waiting } = openSaver([
       () => new ApiError({ code: 'DECK_LOCKED', status: 423, detail: 'locked' }),
     ]);
     expect((await save(documentOf(1), 1)).kind).toBe('refused');
-    expect(kept.size).toBe(0);
+    expect(waiting.size).toBe(0);
   });
 
   it('never sends what another user has saved on this device', async () => {

@@ -75,10 +75,10 @@ export function createDeckSaver(deps: SaverDeps): DeckSaver {
     try {
       const outcome = await send(entry);
       // What is only delayed stays; what has an answer is done, whatever the answer is.
-      const kept = outcome.kind === 'waiting' || outcome.kind === 'signedOut';
+      const isRetained = outcome.kind === 'waiting' || outcome.kind === 'signedOut';
       const current = (await storage.list()).find(({ id }) => id === entry.id);
       const isReplaced = current !== undefined && current.idempotencyKey !== entry.idempotencyKey;
-      if (!kept && !isReplaced) await storage.remove(entry.id);
+      if (!isRetained && !isReplaced) await storage.remove(entry.id);
       return outcome;
     } finally {
       inFlight.delete(entry.id);

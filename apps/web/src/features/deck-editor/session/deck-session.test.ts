@@ -71,7 +71,16 @@ describe('the deck that is being built', () => {
     const again = start();
     again.openDraft();
     expect(again.document()).toEqual(session.document());
-    expect(again.state.get().keptAt).toBe('2026-11-15T12:04:00.000Z');
+    expect(again.state.get().storedAt).toBe('2026-11-15T12:04:00.000Z');
+  });
+
+  it('a draft of before is found with its moment, which had another name', () => {
+    const { start, entries } = open();
+    entries.set('gundam_storedDecklist', '1 x ST01-001');
+    entries.set('gundam_draftExtras', '{"keptAt":"2026-11-01T00:00:00.000Z"}');
+    const session = start();
+    session.openDraft();
+    expect(session.state.get().storedAt).toBe('2026-11-01T00:00:00.000Z');
   });
 
   it('DECK-09 keeps nothing when local saving is off, and says so when there is no space', () => {
@@ -79,11 +88,11 @@ describe('the deck that is being built', () => {
     off.session.openDraft();
     off.session.change((document) => withCards(document, 1));
     expect(off.entries.size).toBe(0);
-    expect(off.session.state.get().keptAt).toBeNull();
+    expect(off.session.state.get().storedAt).toBeNull();
     const full = open({ isFull: true });
     full.session.openDraft();
     full.session.change((document) => withCards(document, 1));
-    expect(full.session.state.get().keptAt).toBeNull();
+    expect(full.session.state.get().storedAt).toBeNull();
   });
 
   it('undoes and redoes without limit, and writes each step', () => {

@@ -29,7 +29,7 @@ export interface DeckState {
   readonly version: number | null;
   readonly history: History<DeckDocument>;
   /** When the changes were last kept on this device; null where nothing is kept. */
-  readonly keptAt: string | null;
+  readonly storedAt: string | null;
 }
 
 /** The deck that is being built: every change is kept on this device at once. */
@@ -68,25 +68,26 @@ export function createDeckSession(deps: SessionDeps): DeckSession {
     stored: null,
     version: null,
     history: createHistory(EMPTY_DOCUMENT),
-    keptAt: null,
+    storedAt: null,
   });
 
-  const keep = (next: DeckState): void => state.set({ ...next, keptAt: storeChanges(deps, next) });
+  const settle = (next: DeckState): void =>
+    state.set({ ...next, storedAt: storeChanges(deps, next) });
   const move = (step: (history: History<DeckDocument>) => History<DeckDocument>): void => {
     const current = state.get();
     const history = step(current.history);
-    if (history !== current.history) keep({ ...current, history });
+    if (history !== current.history) settle({ ...current, history });
   };
 
   const openDraft = (): void => {
     if (state.get().opened === 'draft') return;
-    const kept = readDraft(store, gameid);
+    const found = readDraft(store, gameid);
     state.set({
       opened: 'draft',
       stored: null,
       version: null,
-      history: createHistory(kept?.document ?? EMPTY_DOCUMENT),
-      keptAt: kept?.keptAt ?? null,
+      history: createHistory(found?.document ?? EMPTY_DOCUMENT),
+      storedAt: found?.storedAt ?? null,
     });
   };
 
@@ -102,15 +103,15 @@ export function createDeckSession(deps: SessionDeps): DeckSession {
         stored: deck,
         version: edits?.version ?? deck.version,
         history: edits ? recordState(history, edits.document) : history,
-        keptAt: edits?.keptAt ?? null,
+        storedAt: edits?.storedAt ?? null,
       });
     },
     followDraft: () => {
       const current = state.get();
-      const kept = current.opened === 'draft' ? readDraft(store, gameid) : null;
-      if (kept === null || isSameDocument(kept.document, current.history.present)) return;
-      const history = recordState(current.history, kept.document);
-      state.set({ ...current, history, keptAt: kept.keptAt });
+      const found = current.opened === 'draft' ? readDraft(store, gameid) : null;
+      if (found === null || isSameDocument(found.document, current.history.present)) return;
+      const history = recordState(current.history, found.document);
+      state.set({ ...current, history, storedAt: found.storedAt });
     },
     change: (make) =>
       move((history) => {
@@ -121,24 +122,24 @@ export function createDeckSession(deps: SessionDeps): DeckSession {
     undo: () => move(undo),
     redo: () => move(redo),
     startDraft: (document = EMPTY_DOCUMENT) => {
-      const kept = readDraft(store, gameid)?.document ?? EMPTY_DOCUMENT;
+      const found = readDraft(store, gameid)?.document ?? EMPTY_DOCUMENT;
       const current = state.get();
-      const before = current.opened === 'draft' ? current.history : createHistory(kept);
+      const before = current.opened === 'draft' ? current.history : createHistory(found);
       const history = isSameDocument(before.present, document)
         ? before
         : recordState(before, document);
-      keep({ opened: 'draft', stored: null, version: null, history, keptAt: null });
+      settle({ opened: 'draft', stored: null, version: null, history, storedAt: null });
     },
     confirm: (deck, sent) => {
       const current = state.get();
       if (current.stored === null) clearDraft(store, gameid);
       const isStillSent = isSameDocument(current.history.present, sent);
       const history = isStillSent ? replaceState(current.history, deck.document) : current.history;
-      keep({ opened: 'stored', stored: deck, version: deck.version, history, keptAt: null });
+      settle({ opened: 'stored', stored: deck, version: deck.version, history, storedAt: null });
     },
     rebase: (deck, document) => {
       const history = recordState(state.get().history, document);
-      keep({ opened: 'stored', stored: deck, version: deck.version, history, keptAt: null });
+      settle({ opened: 'stored', stored: deck, version: deck.version, history, storedAt: null });
     },
   };
 }
@@ -148,18 +149,18 @@ function storeChanges(
   { gameid, store, now, isStoring }: SessionDeps,
   { stored, version, history }: DeckState,
 ): string | null {
-  const keptAt = now().toISOString();
+  const storedAt = now().toISOString();
   const document = history.present;
   if (stored === null) {
-    return isStoring() && writeDraft(store, gameid, { keptAt, document }) ? keptAt : null;
+    return isStoring() && writeDraft(store, gameid, { storedAt, document }) ? storedAt : null;
   }
   const from = version ?? stored.version;
   if (from === stored.version && isSameDocument(stored.document, document)) {
     clearEdits(store, gameid, stored.deckId);
     return null;
   }
-  const edits = { version: from, keptAt, document };
-  return writeEdits(store, gameid, stored.deckId, edits) ? keptAt : null;
+  const edits = { version: from, storedAt, document };
+  return writeEdits(store, gameid, stored.deckId, edits) ? storedAt : null;
 }
 
 /** Whether everything that an owner writes is the same. */

@@ -15,7 +15,7 @@ import { gameStorageKey, type GameStorageKey } from '#lib/storage-keys.ts';
 export interface LocalDeck {
   readonly document: DeckDocument;
   /** ISO moment of the last change. */
-  readonly keptAt: string;
+  readonly storedAt: string;
 }
 
 /** Changes of a saved deck, and the version that they were made from. */
@@ -47,7 +47,7 @@ export function readDraft(store: KeyValueStore, gameid: string): LocalDeck | nul
   const extras = parseObject(values.draftExtras);
   const isPublic = values.isPublic === '1' || values.isPublic === 'true';
   return {
-    keptAt: textOf(extras['keptAt']),
+    storedAt: readStoredAt(extras),
     document: {
       ...EMPTY_DOCUMENT,
       name: isUnnamed(values.deckName) ? '' : (values.deckName ?? ''),
@@ -70,8 +70,8 @@ export function readDraft(store: KeyValueStore, gameid: string): LocalDeck | nul
 }
 
 /** Keeps the draft; false where the browser has no space for it. */
-export function writeDraft(store: KeyValueStore, gameid: string, kept: LocalDeck): boolean {
-  const { document, keptAt } = kept;
+export function writeDraft(store: KeyValueStore, gameid: string, local: LocalDeck): boolean {
+  const { document, storedAt } = local;
   const { decklist_content, ...others } = printDeckTexts(document.cards);
   const values: Record<DraftKey, string> = {
     storedDecklist: decklist_content,
@@ -87,10 +87,10 @@ export function writeDraft(store: KeyValueStore, gameid: string, kept: LocalDeck
       favoritecardlink: document.favoritecardlink,
       visibility: document.visibility,
       energy: document.energy,
-      keptAt,
+      storedAt,
     }),
   };
-  return DRAFT_KEYS.every((key) => keep(store, gameStorageKey(gameid, key), values[key]));
+  return DRAFT_KEYS.every((key) => writeValue(store, gameStorageKey(gameid, key), values[key]));
 }
 
 export function clearDraft(store: KeyValueStore, gameid: string): void {
@@ -98,20 +98,25 @@ export function clearDraft(store: KeyValueStore, gameid: string): void {
 }
 
 export function readEdits(store: KeyValueStore, gameid: string, deckId: string): LocalEdits | null {
-  const kept = parseObject(store.read(gameStorageKey(gameid, `deckEdits_${deckId}`)));
-  const { version, keptAt } = kept;
+  const local = parseObject(store.read(gameStorageKey(gameid, `deckEdits_${deckId}`)));
+  const { version } = local;
   if (typeof version !== 'number') return null;
-  return { version, keptAt: textOf(keptAt), document: parseDocument(kept['document']) };
+  return { version, storedAt: readStoredAt(local), document: parseDocument(local['document']) };
+}
+
+/** Drafts of before November 2026 have the moment under its older name. */
+function readStoredAt(values: Readonly<Record<string, unknown>>): string {
+  return textOf(values['storedAt'] ?? values['keptAt']);
 }
 
 export function writeEdits(
   store: KeyValueStore,
   gameid: string,
   deckId: string,
-  { version, keptAt, document }: LocalEdits,
+  { version, storedAt, document }: LocalEdits,
 ): boolean {
-  const text = JSON.stringify({ version, keptAt, document: printDocument(document) });
-  return keep(store, gameStorageKey(gameid, `deckEdits_${deckId}`), text);
+  const text = JSON.stringify({ version, storedAt, document: printDocument(document) });
+  return writeValue(store, gameStorageKey(gameid, `deckEdits_${deckId}`), text);
 }
 
 export function clearEdits(store: KeyValueStore, gameid: string, deckId: string): void {
@@ -147,7 +152,7 @@ function parseDocument(value: unknown): DeckDocument {
 }
 
 /** Storage that is full or forbidden says nothing, so what was written is read again. */
-function keep(store: KeyValueStore, key: string, value: string): boolean {
+function writeValue(store: KeyValueStore, key: string, value: string): boolean {
   store.write(key, value);
   return store.read(key) === value;
 }
