@@ -18,7 +18,7 @@ import { requireProgram } from './wrk.ts';
 
 type Note = (line: string) => void;
 
-/** The limits: at most, or at least. */
+/** Limits: at most, or at least. */
 const MOST: Record<string, number> = {
   rankToKeyLookup: 4,
   pageToKeyLookup: 2,

@@ -8,7 +8,7 @@ import './card-grid.css';
 
 /** Tiles in rows, of which only those in sight are in the page. */
 export function CardGrid(props: CardGridProps) {
-  const { source, space, label, active, onActiveChange, cardSize, withLine, foot } = props;
+  const { source, space, label, cardSize, withLine, foot } = props;
   const layout = layTiles({
     width: space.width,
     viewportWidth: window.innerWidth,

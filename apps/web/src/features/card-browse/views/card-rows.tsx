@@ -17,7 +17,7 @@ export type CardRowsProps = CardViewProps & { withPrices: boolean };
 
 /** One card a line: a strip of its art, its name, what it is and the start of its text. */
 export function CardRows(props: CardRowsProps) {
-  const { source, space, label, active, onActiveChange } = props;
+  const { source, label } = props;
   const { t } = useLingui();
   const { grid, rows, height, onKeyDown } = useVirtualRows(props, 1, ROW_HEIGHT);
   return (

@@ -29,7 +29,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** All numbers side by side, sorted by a press on a heading. */
 export function CardTable(props: CardTableProps) {
-  const { source, space, label, columns, active, onActiveChange } = props;
+  const { source, label, columns } = props;
   const { grid, rows, height, onKeyDown } = useVirtualRows(props, 1, ROW_HEIGHT);
   const template = columns.map(({ weight }) => `minmax(${weight * 36}px, ${weight}fr)`).join(' ');
   return (
