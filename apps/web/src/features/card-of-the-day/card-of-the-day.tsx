@@ -30,7 +30,15 @@ export function CardOfTheDay({ renderRating }: CardOfTheDayProps) {
   return (
     <Panel heading={t`Card of the day`} aside={date && <span className="daily-date">{date}</span>}>
       <Suspense fallback={<LoadingBody />}>
-        <DailyCardBody query={query} loading={<LoadingBody />} renderRating={renderRating} />
+        <DailyCardBody
+          // Read here: a change of what only the part reads would not be told while it loads.
+          card={query.data?.card}
+          error={query.error}
+          isFetching={query.isFetching}
+          onRetry={() => void query.refetch()}
+          loading={<LoadingBody />}
+          renderRating={renderRating}
+        />
       </Suspense>
     </Panel>
   );

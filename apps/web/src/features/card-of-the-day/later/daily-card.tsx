@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { CardFacts } from '#catalogue/card-facts.tsx';
@@ -14,24 +13,22 @@ import type { DailyCard } from '../api.ts';
 export type RenderRating = (card: DailyCard['card']) => ReactNode;
 
 export interface DailyCardBodyProps {
-  readonly query: UseQueryResult<DailyCard>;
+  readonly card: DailyCard['card'] | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
   readonly loading: ReactNode;
   readonly renderRating: RenderRating;
 }
 
 /** Today's card, or why there is none. */
-export function DailyCardBody({ query, loading, renderRating }: DailyCardBodyProps) {
-  if (query.isPending) return loading;
+export function DailyCardBody(props: DailyCardBodyProps) {
+  const { card, error, isFetching, onRetry, loading, renderRating } = props;
+  if (!card && !error) return loading;
   return (
     <div className="daily">
-      {query.isError && (
-        <FailedBody
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && <CardBody card={query.data.card} renderRating={renderRating} />}
+      {error && <FailedBody error={error} busy={isFetching} onRetry={onRetry} />}
+      {card && <CardBody card={card} renderRating={renderRating} />}
     </div>
   );
 }
