@@ -41,12 +41,12 @@ grant select on decklists, deck_counts, deck_cards, deck_search, deck_revisions,
   deck_bookmarks, deck_preferences to deckframe_app;
 grant insert (gameid, id, user_id, decklist_name, name_key, decklist_content, considering, sidedeck,
   resourcedeck, visibility, favoritecard, favoritecardlink, colors, archetype, selecteditems, energy,
-  notes, customseries, series, card_count, completion, is_legal, verdict, judged_by, cover_image, curve,
+  notes, customseries, series, card_count, completion, is_legal, verdict, judged_rules, cover_image, curve,
   picture_hash)
   on decklists to deckframe_app;
 grant update (decklist_name, name_key, decklist_content, considering, sidedeck, resourcedeck, visibility,
   is_locked, isstarter, favoritecard, favoritecardlink, colors, archetype, selecteditems, energy,
-  notes, customseries, series, card_count, completion, is_legal, verdict, judged_by, cover_image, curve,
+  notes, customseries, series, card_count, completion, is_legal, verdict, judged_rules, cover_image, curve,
   picture_hash, version, modified_date, archived_at, deleted_at) on decklists to deckframe_app;
 grant insert, delete on deck_cards, deck_folder_decks, deck_bookmarks to deckframe_app;
 grant insert, update, delete on deck_search to deckframe_app;
@@ -106,8 +106,8 @@ grant select (id, lifetime_seconds, expires_at), update (token_hash, expires_at)
   on mailed_tokens to deckframe_worker;
 grant select (gameid, id, visitorcount, deleted_at), update (visitorcount), delete on decklists
   to deckframe_worker;
-grant select (version, decklist_content, resourcedeck, energy, judged_by),
-  update (verdict, is_legal, completion, judged_by) on decklists to deckframe_worker;
+grant select (version, decklist_content, resourcedeck, energy, judged_rules),
+  update (verdict, is_legal, completion, judged_rules) on decklists to deckframe_worker;
 grant select, update (counted), delete on deck_views to deckframe_worker;
 grant select, insert, delete on deck_view_batches to deckframe_worker;
 

@@ -55,6 +55,7 @@ it('sees it in a function of the database, and in a join of Kysely', () => {
   expect([...new Set(findLooseSql(planted))].sort()).toEqual([
     'comments.content_id without its game',
     'deck_counts.deck_id without its game',
+    'deck_views.deck_id without its game',
     'likes.content_id without its game',
   ]);
   const joined =

@@ -52,6 +52,8 @@ export async function prepareDemoDecks(db: Database, today: string): Promise<num
           name: `${color} ${NAMES[place] ?? ''}`.trim(),
           decklistContent: texts.decklist_content,
           resourcedeck: texts.resourcedeck,
+          // Games without energies drop it.
+          energy: [color],
           visibility: 'public',
           favoriteCard: deck.decklist_content[0]?.cardno ?? '',
           notes: `A ${color} deck to begin with: play it as it is, then swap cards one by one.`,

@@ -8,9 +8,9 @@ alter table deck_revisions add column energy text;
 alter table decklists
   add column verdict text not null default 'unfinished'
     check (verdict in ('legal', 'unfinished', 'illegal')),
-  add column judged_by text;
+  add column judged_rules text;
 
 -- Down Migration
 
-alter table decklists drop column judged_by, drop column verdict, drop column energy;
+alter table decklists drop column judged_rules, drop column verdict, drop column energy;
 alter table deck_revisions drop column energy;

@@ -336,7 +336,7 @@ export interface Decklists {
   is_locked: Generated<number>;
   is_public: Generated<number>;
   isstarter: Generated<number>;
-  judged_by: string | null;
+  judged_rules: string | null;
   moderated_at: Timestamp | null;
   moderation_reason: string | null;
   modified_date: Generated<Timestamp>;

@@ -19,7 +19,7 @@ export async function listJudgedByOthers(
   const { rows } = await sql<JudgedRow>`select gameid, id, version, decklist_content,
       resourcedeck, energy
     from decklists
-    where gameid = ${game} and deleted_at is null and judged_by is distinct from ${judgedBy}
+    where gameid = ${game} and deleted_at is null and judged_rules is distinct from ${judgedBy}
       and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${DECKS_A_TURN}`.execute(db);
   return rows;
@@ -34,7 +34,7 @@ export async function updateVerdict(
   const { verdict, completion, judgedBy } = judged;
   await db
     .updateTable('decklists')
-    .set({ verdict, is_legal: verdict === 'legal', completion, judged_by: judgedBy })
+    .set({ verdict, is_legal: verdict === 'legal', completion, judged_rules: judgedBy })
     .where('gameid', '=', gameid)
     .where('id', '=', id)
     .where('version', '=', version)

@@ -112,7 +112,7 @@ function toColumns(game: string, document: DeckDocument, derived: DerivedDeck): 
     completion: derived.completion,
     is_legal: verdict === 'legal',
     verdict,
-    judged_by: judgedBy,
+    judged_rules: judgedBy,
     cover_image: derived.coverImage,
     curve: derived.curve,
     picture_hash: hashPicture([game, name, texts.decklist_content, shown]),

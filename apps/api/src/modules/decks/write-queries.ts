@@ -27,7 +27,7 @@ export type DeckColumns = Pick<
   | 'completion'
   | 'is_legal'
   | 'verdict'
-  | 'judged_by'
+  | 'judged_rules'
   | 'cover_image'
   | 'curve'
   | 'picture_hash'
