@@ -37,6 +37,8 @@ async function expectNoViolations(
   { shownAt = address, content }: { shownAt?: string; content?: string } = {},
 ): Promise<void> {
   await page.setViewportSize(VIEWPORTS.desktop);
+  // A sheet of the phone that closes now takes its entry out of the history; that would end a visit.
+  await page.waitForFunction(() => !history.state?.overlays?.length);
   await page.goto(address);
   for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(viewport);

@@ -210,7 +210,7 @@ test('DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and delet
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(folders.getByRole('link', { name: /^Store champs/ })).toHaveText('Store champs1');
   await expect(folders.getByRole('link', { name: /^All decks/ })).toHaveText('All decks2');
-  await expect(folders.getByRole('link', { name: /^No folder/ })).toHaveText('Unfiled1');
+  await expect(folders.getByRole('link', { name: /^No folder/ })).toHaveText('No folder1');
   await page.getByRole('button', { name: 'More for Store champs' }).click();
   await page.getByRole('menuitem', { name: 'Rename …' }).click();
   await rename('Rename', 'League');
@@ -220,7 +220,7 @@ test('DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and delet
   await page.getByRole('menuitem', { name: 'Delete the folder, keep its decks' }).click();
   await expect(page.getByText('The folder is gone, its decks are not.')).toBeVisible();
   await expect(folders.getByRole('link', { name: /^League/ })).toHaveCount(0);
-  await expect(folders.getByRole('link', { name: /^No folder/ })).toHaveText('Unfiled2');
+  await expect(folders.getByRole('link', { name: /^No folder/ })).toHaveText('No folder2');
   await expect(decks(page)).toHaveCount(2);
 
   const remove = async (deck: string, address: string) => {

@@ -55,7 +55,7 @@ test('SHELL-18 SHELL-19 SHELL-21 SHELL-23 SHELL-24 SHELL-27 SHELL-28 PROF-16 the
     live('Deck Builder'),
     live('My Decks'),
     live('Card List'),
-    live('My Collection'),
+    soon('My Collection'),
     live('Public Decklists'),
   ]);
   expect(await header.entries('Community')).toEqual([
@@ -68,7 +68,7 @@ test('SHELL-18 SHELL-19 SHELL-21 SHELL-23 SHELL-24 SHELL-27 SHELL-28 PROF-16 the
   expect(await header.entries('My Account')).toEqual([
     live('My Profile'),
     live('My Decks'),
-    live('My Collection'),
+    soon('My Collection'),
     live('Public Decklists'),
     soon('Profile Collection'),
     live('Log Out'),

@@ -41,7 +41,9 @@ export function useCardCommands(typed: string): CardCommands {
   const { total, hasFailed, isPatternTooSlow, corrected = query } = found;
   // What is left on screen then are cards of an earlier question.
   if (hasFailed || isPatternTooSlow) return NONE;
-  const isBusy = found.busy || cards.includes(undefined);
+  // Before the cards have come, nothing is known of what is typed.
+  const isLoading = catalogue.cards === 0 && catalogue.phase !== 'failed';
+  const isBusy = isLoading || found.busy || cards.includes(undefined);
   const commands = cards
     .filter((card) => card !== undefined)
     .map((card): Command => ({

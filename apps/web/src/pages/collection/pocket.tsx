@@ -39,14 +39,12 @@ export function Pocket({ shelf, cardno, name, card, playset }: PocketProps) {
       type="button"
       className="pocket pocket--hole"
       data-wanted={entry.wanted || undefined}
-      aria-label={entry.wanted ? t`Add ${name}, ${cardno}, wanted` : t`Add ${name}, ${cardno}`}
       onClick={add}
     >
-      <span className="mono">{cardno}</span>
-      <b>{name}</b>
+      <span className="mono">{cardno}</span> <b>{name}</b>{' '}
       <span className="pocket__add">
         <Plus size={12} aria-hidden="true" />
-        {entry.wanted ? t`wanted` : t`add`}
+        {entry.wanted ? t`wanted, add` : t`add`}
       </span>
     </button>
   );

@@ -2,7 +2,7 @@ import type { Card } from '@deckframe/domain/card';
 import { isNewCard } from '@deckframe/domain/filter/new-cards';
 import { findReleaseDay } from '@deckframe/domain/deck/unreleased';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import type { CardGridProps } from './card-source.ts';
 import { CardAnchor } from './card-anchor.tsx';
@@ -33,7 +33,8 @@ export const GridTile = memo(
 function TileTab({ card, now }: { card: Card; now: Date }) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
-  const day = findReleaseDay(config, card.cardno, now.toISOString().slice(0, DAY_LENGTH));
+  const [today] = useState(() => now.toISOString().slice(0, DAY_LENGTH));
+  const day = findReleaseDay(config, card.cardno, today);
   if (day !== undefined) {
     const date = day === '' ? '' : i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' });
     return (
