@@ -21,6 +21,7 @@ it('every sweep has its hour, and counting views its minute', () => {
     'clear-deleted-decks': '20 * * * *',
     'count-deck-views': '* * * * *',
     'fill-daily-cards': '5 * * * *',
+    'judge-decks': '1 0 * * *',
   });
 });
 
