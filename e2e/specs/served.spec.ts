@@ -32,7 +32,8 @@ test('files with a hash are kept for a year, pages are asked for again, both are
 }) => {
   const page = await request.get('/v3/gundam/');
   expect(page.headers()['cache-control']).toMatch(/no-cache/);
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  const script =
+    /type="module"[^>]* src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
   const file = await request.get(script, { headers: { 'accept-encoding': 'br' } });
   expect(file.headers()['cache-control']).toMatch(/max-age=31536000.*immutable/);
   expect(file.headers()['content-encoding']).toBe('br');

@@ -75,7 +75,7 @@ test('an administrator’s header leaves the search its words at 1440 px', async
   page,
   signIn,
 }) => {
-  await signIn({ username: 'Halcyon-of-the-Tower', roles: ['Administrator'], user_exp: 998_000 });
+  await signIn({ username: 'Halcyon-of-the-Gates', roles: ['Administrator'], user_exp: 998_000 });
   await page.goto('/v3/gundam/leaderboard');
   await expect(page.locator('.head-account')).toBeVisible();
   await expect
