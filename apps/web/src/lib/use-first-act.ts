@@ -8,7 +8,14 @@ export function useFirstAct(): boolean {
   const [hasActed, setActed] = useState(() => window.scrollY > 0);
   useEffect(() => {
     if (hasActed) return undefined;
-    const act = () => setActed(true);
+    const act = (event: Event) => {
+      // A notice that opens by itself takes the focus too; that is nobody's act.
+      const { target } = event;
+      const isFocus = event.type === 'focusin';
+      if (!isFocus || (target instanceof Element && target.closest('main') !== null)) {
+        setActed(true);
+      }
+    };
     for (const kind of ACTS) window.addEventListener(kind, act, { passive: true });
     return () => {
       for (const kind of ACTS) window.removeEventListener(kind, act);
