@@ -50,8 +50,7 @@ export function createDevice(world: ModelWorld, member: ModelMember): ModelDevic
     { createKey, batchMax: BATCH_MAX },
   );
 
-  const call = async (options: InjectOptions) => {
-    const api = world.apis[draw(2)] ?? world.apis[0];
+  const call = async (options: InjectOptions, api = world.apis[draw(2)] ?? world.apis[0]) => {
     return api.app.inject({ ...options, headers: { cookie: member.cookie, ...options.headers } });
   };
 
@@ -63,15 +62,16 @@ export function createDevice(world: ModelWorld, member: ModelMember): ModelDevic
         headers: { 'idempotency-key': key },
         payload: { collection: member.collection, changes },
       };
-      if (draw(8) === 0) world.cut();
+      const isCut = draw(5) === 0;
+      if (isCut) world.cut();
+      // Only the second process has a line that can be cut.
+      const first = isCut ? call(request, world.apis[1]) : call(request);
       // Some requests arrive twice in one moment.
-      const answers = await Promise.all(
-        draw(5) === 0 ? [call(request), call(request)] : [call(request)],
-      );
+      const answers = await Promise.all(draw(5) === 0 ? [first, call(request)] : [first]);
       const taken = answers.filter(({ statusCode }) => statusCode === 200);
-      const [first, second] = taken.map((answer) => answer.json<Answer>());
-      if (second !== undefined && second.seq !== first?.seq) throw new Error('taken twice');
-      if (first !== undefined) return first;
+      const [one, other] = taken.map((answer) => answer.json<Answer>());
+      if (other !== undefined && other.seq !== one?.seq) throw new Error('taken twice');
+      if (one !== undefined) return one;
       const wrong = answers.find(({ statusCode }) => statusCode !== 503);
       if (wrong !== undefined) throw new Error(`${wrong.statusCode}: ${wrong.body}`);
     }
