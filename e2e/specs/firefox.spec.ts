@@ -11,7 +11,7 @@ const PASSWORD = 'hollow-lantern-firefox';
  * still loads, faces or parts that come when it is idle, is cut off by the walk, which leaves at once.
  */
 const EXPECTED =
-  /^(?:Image could not be loaded|Passkeys cannot be offered|Tooltips and notices cannot be shown|Error: Failed to load ‘\S+\/media\/)/;
+  /^(?:Image could not be loaded|Passkeys cannot be offered|Tooltips and notices cannot be shown|Error: Failed to load ‘\S+(?:\/media\/|’\. A ServiceWorker intercepted))/;
 
 let browser: Browser;
 

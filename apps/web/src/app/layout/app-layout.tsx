@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIsLockedOut } from '#features/maintenance/maintenance-context.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
-import { reportError } from '#lib/report-error.ts';
+import { optionalPart } from '#lib/optional-part.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RouteOverlay } from '#ui/route-overlay.tsx';
@@ -21,24 +21,16 @@ import { useRouteOverlay } from './use-route-overlay.ts';
 import { useToastsWanted } from './use-toasts-wanted.ts';
 import './app-layout.css';
 
-// These come after the page: a page that is there must not fall for want of them.
-const LateParts = lazy<ComponentType<LatePartsProps>>(() =>
-  loadChunk('late-parts', () => import('./late-parts.tsx')).then(
-    (m) => ({ default: m.LateParts }),
-    (error: unknown) => {
-      reportError('Tooltips and notices cannot be shown', error);
-      return { default: () => null };
-    },
-  ),
+// These come after the page.
+const LateParts = optionalPart<LatePartsProps>(
+  'late-parts',
+  () => import('./late-parts.tsx').then((m) => m.LateParts),
+  'Tooltips and notices cannot be shown',
 );
-const ToastHost = lazy<ComponentType<ToastHostProps>>(() =>
-  loadChunk('toasts', () => import('#ui/toast/toast-host.tsx')).then(
-    (m) => ({ default: m.ToastHost }),
-    (error: unknown) => {
-      reportError('Notifications cannot be shown', error);
-      return { default: () => null };
-    },
-  ),
+const ToastHost = optionalPart<ToastHostProps>(
+  'toasts',
+  () => import('#ui/toast/toast-host.tsx').then((m) => m.ToastHost),
+  'Notifications cannot be shown',
 );
 const MaintenanceModal = lazy(() =>
   loadChunk('maintenance', () => import('#features/maintenance/maintenance-modal.tsx')).then(

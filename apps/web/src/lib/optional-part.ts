@@ -1,0 +1,40 @@
+import { lazy, type ComponentType } from 'react';
+import { loadChunk } from './lazy-page.ts';
+import { reportError } from './report-error.ts';
+
+/** What a part that did not load waits for. */
+export type Connection = Pick<Window, 'addEventListener'> & { navigator: { onLine: boolean } };
+
+/**
+ * A part that comes by itself: a page that is there must not fall for want of it. Where the
+ * connection was lost on the way, it comes with the next one.
+ */
+export function optionalPart<Props>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  whatIsMissing: string,
+) {
+  return lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: await loadWhenOnline(() => loadChunk(name, load)) };
+    } catch (error) {
+      reportError(whatIsMissing, error);
+      return { default: () => null };
+    }
+  });
+}
+
+export async function loadWhenOnline<T>(
+  load: () => Promise<T>,
+  connection: Connection = window,
+): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (connection.navigator.onLine) throw error;
+    await new Promise<void>((resolve) => {
+      connection.addEventListener('online', () => resolve(), { once: true });
+    });
+    return loadWhenOnline(load, connection);
+  }
+}
