@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { loadChunk } from '#lib/lazy-page.ts';
@@ -51,7 +52,7 @@ export function FilterSide(props: FilterSideProps) {
           {panel}
           <div className="filter-side__foot">
             <Button variant="primary" size="lg" block onClick={() => onOpenChange(false)}>
-              {t`Show ${total} cards`}
+              {plural(total, { one: 'Show # card', other: 'Show # cards' })}
             </Button>
           </div>
         </Sheet>
