@@ -4,6 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { askForFaces } from './build/ask-for-faces.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { cutCorners } from './build/cut-corners.ts';
@@ -25,6 +26,7 @@ const linguiConfig = { cwd: root };
 const macro = { linguiConfig: getConfig(linguiConfig) };
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000';
 const toApi = { target: apiUrl, changeOrigin: false };
+const toPictures = { ...toApi, configure: askForFaces(process.env.FACES_URL) };
 
 export default defineConfig({
   root,
@@ -77,7 +79,7 @@ export default defineConfig({
       deny: ['.env', '.env.*', '*.{crt,pem,key}', '.npmrc', '**/.git/**', '**/.data/**'],
     },
     // `/` is the API's redirect to the default game; the app itself knows no game by name.
-    proxy: { '/api': toApi, '/media': toApi, '^/v3/[^/]+/config/': toApi, '^/$': toApi },
+    proxy: { '/api': toApi, '/media': toPictures, '^/v3/[^/]+/config/': toApi, '^/$': toApi },
   },
 });
 

@@ -29,6 +29,7 @@ Ctrl-C stops what it started.`);
 const WEB_FOLDER = join(REPOSITORY_ROOT, 'apps/web');
 const WEB_PORT = 4173;
 const API_PORT = 4000;
+const FACES_PORT = 4090;
 const START_MS = 60_000;
 
 const stops: (() => Promise<void>)[] = [];
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
   // By this name a browser lets passkeys work without TLS; an address in digits is none for them.
   const webUrl = `http://localhost:${await findFreePortNear(WEB_PORT)}`;
   const apiPort = await findFreePortNear(API_PORT);
+  const facesPort = await findFreePortNear(FACES_PORT);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const envs = developmentEnvs(services, { mail, oauth }, webUrl, readEnvFile());
 
@@ -89,12 +91,12 @@ async function main(): Promise<void> {
   const web = start(
     'web',
     [findVite(), '--port', new URL(webUrl).port, '--strictPort', '--clearScreen', 'false'],
-    { API_URL: apiUrl },
+    { API_URL: apiUrl, FACES_URL: `http://127.0.0.1:${facesPort}` },
     WEB_FOLDER,
   );
   await waitForHttp(`${apiUrl}/ready`, api, START_MS);
   await waitForHttp(`${webUrl}/v3/${listGameFolders()[0]}/`, web, START_MS);
-  drawFacesMeanwhile();
+  drawFacesMeanwhile(facesPort);
 
   console.log(
     renderTable([
@@ -110,16 +112,20 @@ async function main(): Promise<void> {
         `database ${DEVELOPMENT_DATABASE}`,
       ],
       redisLine(services.redisUrl),
-      ['Faces', '.data/faces', 'drawn in the background, the newest first'],
+      ['Faces', '.data/faces', 'drawn in the background, those of open pages first'],
     ]),
   );
   console.log('Ctrl-C stops all of it.');
   await Promise.race([api.exited, worker.exited, web.exited]);
 }
 
-/** Cards show a plain frame until their face is drawn; this must never slow anything else down. */
-function drawFacesMeanwhile(): void {
-  const faces = start('faces', ['scripts/faces/main.ts'], {});
+/**
+ * Cards show their words until their face is drawn; those that a page misses are drawn first. This
+ * must never slow anything else down.
+ */
+function drawFacesMeanwhile(port: number): void {
+  const args = ['scripts/faces/main.ts', '--listen', String(port), '--workers', '2'];
+  const faces = start('faces', args, {});
   setPriority(faces.pid, constants.priority.PRIORITY_LOW);
 }
 

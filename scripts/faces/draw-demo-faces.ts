@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listDemoSources, makeDemoCards } from '@deckframe/database/demo-cards';
 import { GAMES_DIR } from '@deckframe/database/game-folders';
+import type { AskedFaces } from './asked-faces.ts';
 import { newestFirst, readMapping } from './face-cards.ts';
 import { FACE_WIDTHS, FACES_DIR, ROOT } from './face-files.ts';
 import { progressLine } from './progress-line.ts';
@@ -18,6 +19,10 @@ export type DemoFaces = {
   images?: ReadonlySet<string>;
   workers?: number;
   gamesDir?: string;
+  /** Drawn before all others. */
+  asked?: AskedFaces;
+  /** Says nothing about how far it is. */
+  silent?: boolean;
 };
 
 /** Gives what could not be drawn. */
@@ -27,6 +32,8 @@ export async function drawDemoFaces({
   images,
   workers = 1,
   gamesDir = GAMES_DIR,
+  asked,
+  silent = false,
 }: DemoFaces): Promise<string[]> {
   const failures: string[] = [];
   const isWhole = newest === undefined && images === undefined;
@@ -44,10 +51,11 @@ export async function drawDemoFaces({
         widths: FACE_WIDTHS,
         directory: FACES_DIR,
         workers,
+        ...(asked && { asked }),
       },
-      progress.show,
+      silent ? () => {} : progress.show,
     );
-    progress.end();
+    if (!silent) progress.end();
     failures.push(...result.failures.map((failure) => `${game} ${failure}`));
     if (isWhole && result.failures.length === 0) await rememberComplete(game);
   }

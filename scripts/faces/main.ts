@@ -13,6 +13,7 @@ import { answerHelp } from '../help/answer-help.ts';
 import { drawDemoFaces } from './draw-demo-faces.ts';
 import { readCards, readMapping } from './face-cards.ts';
 import { FACE_WIDTHS, FACES_DIR, ROOT } from './face-files.ts';
+import { hearMissed } from './listen-for-asked.ts';
 import { progressLine } from './progress-line.ts';
 import { renderFaces } from './render-faces.ts';
 import { listPictures, uploadPictures } from './upload-pictures.ts';
@@ -26,6 +27,7 @@ const USAGE = `Usage: npm run faces [-- <command>]
       --newest n               only the n newest cards
       --workers n              so many processes at once
       --out folder             elsewhere than .data/faces
+      --listen port            those that pages miss before all others (npm run dev)
 What is drawn is kept: every command can be stopped and repeated.`;
 answerHelp(USAGE);
 /** How many of each game are drawn before any game is drawn whole. */
@@ -37,6 +39,7 @@ const { positionals, values } = parseArgs({
     newest: { type: 'string' },
     workers: { type: 'string', default: '1' },
     out: { type: 'string' },
+    listen: { type: 'string' },
   },
 });
 const [command = 'render', game, file] = positionals;
@@ -44,9 +47,14 @@ const workers = Number(values.workers);
 
 async function renderDemo(games: readonly string[]): Promise<string[]> {
   const first = values.newest === undefined ? FIRST_FACES : Number(values.newest);
-  const failures = await drawDemoFaces({ games, newest: first, workers });
+  const { listen } = values;
+  const asked = listen === undefined ? undefined : await hearMissed(games, Number(listen));
+  const how = { games, workers, ...(asked && { asked, silent: true }) };
+  const failures = await drawDemoFaces({ ...how, newest: first });
   if (values.newest !== undefined) return failures;
-  return [...failures, ...(await drawDemoFaces({ games, workers }))];
+  failures.push(...(await drawDemoFaces(how)));
+  if (asked) console.log('All faces are drawn.');
+  return failures;
 }
 
 async function renderFile(id: string, path: string): Promise<string[]> {

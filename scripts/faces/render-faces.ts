@@ -1,5 +1,6 @@
 /** Draws the faces of a game's cards in child processes; what has been drawn before is kept. */
 import type { CardRow, FaceMapping } from '@deckframe/card-faces/face-mapping';
+import { askedFirst, type AskedFaces } from './asked-faces.ts';
 import { renderAll } from './render-pool.ts';
 import type { RenderOrder } from './render-worker.ts';
 
@@ -10,6 +11,8 @@ export type RenderJob = {
   widths: readonly number[];
   directory: string;
   workers: number;
+  /** Drawn before all others. */
+  asked?: AskedFaces;
 };
 export type RenderResult = { drawn: number; reused: number; failures: string[] };
 
@@ -28,12 +31,12 @@ export async function renderFaces(
     source: { row, mapping },
     widths,
   }));
-  return renderOrders(orders, workers, onProgress);
+  return renderOrders(askedFirst(orders, job.asked), workers, onProgress);
 }
 
 /** Has every order carried out and adds up what came of it. */
 export async function renderOrders(
-  orders: readonly RenderOrder[],
+  orders: Iterable<RenderOrder>,
   workers: number,
   onProgress: (done: number) => void,
 ): Promise<RenderResult> {

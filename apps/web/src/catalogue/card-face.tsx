@@ -1,9 +1,20 @@
 import type { Card } from '@deckframe/domain/card';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, useState, type ComponentType } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { findCustomPicture } from './custom-picture.ts';
 import { reportError } from '#lib/report-error.ts';
+import { cardImageSources } from '#ui/card-image-sources.ts';
 import { CardPicture } from '#ui/card-picture.tsx';
+import type { FallbackFaceProps } from './fallback-face.tsx';
+
+/** Pictures hardly ever fail. Where the words cannot be had either, the frame stays empty. */
+const FallbackFace = lazy<ComponentType<FallbackFaceProps>>(() =>
+  import('./fallback-face.tsx').then(
+    (m) => ({ default: m.FallbackFace }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface CardFaceProps {
   card: Card;
@@ -18,16 +29,29 @@ export interface CardFaceProps {
 export function CardFace({ card, sizes, alt, eager, className }: CardFaceProps) {
   const config = useGameConfig();
   const words = useCardWords(card);
+  const [attempt, setAttempt] = useState(0);
+  const template = findCustomPicture(card) ?? config.cardFront_template;
+  const widths = config.cardFront_widths;
+  const image = card.image ?? card.cardno;
   return (
     <CardPicture
-      template={findCustomPicture(card) ?? config.cardFront_template}
-      widths={config.cardFront_widths}
-      image={card.image ?? card.cardno}
+      key={attempt}
+      template={template}
+      widths={widths}
+      image={image}
       alt={alt ?? words}
       sizes={sizes}
       eager={eager}
-      fallback={{ name: card.name, number: card.cardno, color: card.color }}
-      onFail={(image) => reportError(`Image could not be loaded: ${image}`)}
+      fallback={
+        <FallbackFace
+          card={card}
+          alt={alt ?? words}
+          sizes={sizes}
+          srcSet={cardImageSources(template, widths, image).srcSet}
+          onDrawn={() => setAttempt(attempt + 1)}
+        />
+      }
+      onFail={(failed) => reportError(`Image could not be loaded: ${failed}`)}
       className={className}
     />
   );

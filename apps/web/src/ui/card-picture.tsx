@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { cardImageSources } from './card-image-sources.ts';
 import './skeleton.css';
@@ -7,14 +7,6 @@ import './card-picture.css';
 /** Faces are drawn 630 by 880. */
 const FACE_WIDTH = 630;
 const FACE_HEIGHT = 880;
-
-/** Pictures hardly ever fail. Where the symbol cannot be had either, the face goes without. */
-const FaceGlyph = lazy<ComponentType<{ color: string }>>(() =>
-  import('./face-glyph.tsx').then(
-    (m) => ({ default: m.FaceGlyph }),
-    () => ({ default: () => null }),
-  ),
-);
 
 export type CardPictureProps = {
   /** `cardFront_template` of the game: `/media/gundam/cards/{width}/{image}.webp`. */
@@ -27,8 +19,8 @@ export type CardPictureProps = {
   sizes: string;
   /** The picture that decides how fast the page feels loads first. */
   eager?: boolean;
-  /** Drawn in the frame when the file cannot be had. */
-  fallback: { name: string; number: string; color?: string | null; facts?: ReactNode };
+  /** Stands in the frame when the file cannot be had; it may come late. */
+  fallback: ReactNode;
   /** A failed picture is only logged (ERR-02). */
   onFail?: (image: string) => void;
   className?: string;
@@ -44,7 +36,7 @@ export function CardPicture(props: CardPictureProps) {
   return (
     <span className={classNames('face', className)} data-phase={phase}>
       {phase === 'failed' ? (
-        <DrawnFace alt={alt} {...props.fallback} />
+        <Suspense>{props.fallback}</Suspense>
       ) : (
         <img
           key={image}
@@ -71,27 +63,6 @@ export function CardPicture(props: CardPictureProps) {
           }}
         />
       )}
-    </span>
-  );
-}
-
-type DrawnFaceProps = CardPictureProps['fallback'] & { alt: string };
-
-function DrawnFace({ name, number, color, facts, alt }: DrawnFaceProps) {
-  return (
-    <span className="face__drawn" role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-      <span className="face__top">
-        <Suspense>{color && <FaceGlyph color={color} />}</Suspense>
-      </span>
-      <svg className="face__frame" viewBox="0 0 72 72" aria-hidden="true">
-        <path d="M18 10h26l10 10v42H28L18 52Z" />
-        <path d="M27 20h13l6 6v27H34l-7-7Z" strokeDasharray="3 3" />
-      </svg>
-      <span className="face__name">{name}</span>
-      <span className="face__facts">
-        <span className="mono">{number}</span>
-        {facts}
-      </span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { reportError } from '#lib/report-error.ts';
 import { CardPicture } from '#ui/card-picture.tsx';
+import { DrawnFace } from '#ui/drawn-face.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { FavoriteCardPicture, PublicProfile } from './api.ts';
 import './favorite-cards.css';
@@ -72,7 +73,9 @@ export function FavoriteFace({ card, sizes }: { card: FavoriteCardPicture; sizes
       image={card.image}
       alt={card.name}
       sizes={sizes}
-      fallback={{ name: card.name, number: card.cardno, color: card.color }}
+      fallback={
+        <DrawnFace name={card.name} number={card.cardno} alt={card.name} color={card.color} />
+      }
       onFail={(image) => reportError(`Image could not be loaded: ${image}`)}
     />
   );

@@ -1,11 +1,18 @@
 import { useGameConfig } from '#lib/app-services.ts';
 import { CardPicture } from '#ui/card-picture.tsx';
+import { DrawnFace } from '#ui/drawn-face.tsx';
 import { CARD_COLORS, ColorGlyph } from '#ui/color-glyph.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { KitSection } from './kit-section.tsx';
 import { VISION_FILTERS, VisionFilters } from './vision-filters.tsx';
 
-const FACTS = <span className="num">Lv 3 · Cost 2 · 4 / 2</span>;
+const TEXT = 'When this card comes into play, draw a card.';
+const NUMBERS = [
+  { label: 'Level', value: '3' },
+  { label: 'Cost', value: '2' },
+  { label: 'AP', value: '4' },
+  { label: 'HP', value: '2' },
+];
 const FACES = [
   { image: 'ST05-001', name: 'Candlewright EX-3', color: 'White', caption: 'LR' },
   { image: 'P-003', name: 'Siege Fulmen', color: 'Red', caption: 'P' },
@@ -27,7 +34,17 @@ export function CardSection() {
               image={image}
               alt={`${name}, ${color}`}
               sizes="140px"
-              fallback={{ name, number: 'P-003', color, facts: FACTS }}
+              fallback={
+                <DrawnFace
+                  name={name}
+                  number="P-003"
+                  alt={`${name}, ${color}`}
+                  color={color}
+                  kind="UNIT"
+                  text={TEXT}
+                  numbers={NUMBERS}
+                />
+              }
             />
             <figcaption className="kit__label">{caption}</figcaption>
           </figure>

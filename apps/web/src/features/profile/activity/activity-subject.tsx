@@ -1,7 +1,8 @@
 import { toShownName } from '@deckframe/domain/deck/deck-document';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
 import { Link } from '@tanstack/react-router';
-import { Layers } from 'lucide-react';
+import { Layers, RectangleVertical } from 'lucide-react';
+import { useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { cardImageSources } from '#ui/card-image-sources.ts';
 import type { ActivitySubject } from './activity-api.ts';
@@ -36,13 +37,21 @@ export function SubjectLink({ subject: { type, game, id, name } }: { subject: Ac
   );
 }
 
-/** Its picture, small. */
+/** Its picture, small; a sign of what it is where there is none. */
 export function SubjectThumb({
   subject: { image, template, widths, type },
 }: {
   subject: ActivitySubject;
 }) {
-  if (image === null) return <Layers size={20} className="act__blank" />;
+  const [failed, setFailed] = useState<string | null>(null);
+  if (image === null || image === failed) {
+    const Sign = type === 'deck' ? Layers : RectangleVertical;
+    return (
+      <span className="act__picture act__blank">
+        <Sign size={20} />
+      </span>
+    );
+  }
   return (
     <img
       {...cardImageSources(template, widths, image)}
@@ -52,9 +61,7 @@ export function SubjectThumb({
       decoding="async"
       className="act__picture"
       data-type={type}
-      onError={(event) => {
-        event.currentTarget.hidden = true;
-      }}
+      onError={() => setFailed(image)}
     />
   );
 }

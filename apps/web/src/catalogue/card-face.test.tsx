@@ -1,0 +1,70 @@
+import type { Card } from '@deckframe/domain/card';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
+import { answer } from '#testing/scripted-api.ts';
+import { CardFace } from './card-face.tsx';
+
+const PICTURE = '/api/pictures/halcyon';
+/** A picture of one point, in characters that are one byte each. */
+const DOT = 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;';
+
+const CARD = {
+  cardno: 'T01-001',
+  name: 'Halcyon Prime',
+  color: 'Blue',
+  categorydata: 'UNIT',
+  level: 4,
+  cost: 3,
+  apdata: 5,
+  hp: 2,
+  effectdata: '【Deploy】Draw a card.',
+  isCustom: true,
+  customPNG: PICTURE,
+} as unknown as Card;
+
+function shownText(container: Element): string | undefined {
+  const text = container.querySelector<HTMLElement>('.face__text');
+  return text?.checkVisibility() ? text.textContent : undefined;
+}
+
+const openFace = (width: number) =>
+  openPart(
+    <div style={{ width }}>
+      <CardFace card={CARD} sizes="240px" />
+    </div>,
+  );
+
+it('a card without a picture reads as a card: name, kind, text, numbers', async () => {
+  await answer(`GET ${PICTURE}`, 404);
+  const { screen } = await openFace(240);
+  await expect.element(page.getByRole('img', { name: /Halcyon Prime/ })).toBeVisible();
+  await expect.poll(() => shownText(screen.container)).toBe(' Deploy Draw a card.');
+  for (const part of ['Halcyon Prime', 'UNIT', 'T01-001']) {
+    await expect.element(page.getByText(part, { exact: true })).toBeVisible();
+  }
+  expect(screen.container.querySelector('.face__numbers')?.textContent).toBe(
+    'Level 4Cost 3AP 5HP 2',
+  );
+  expect(screen.container.querySelectorAll('.face__drawn svg path')).toHaveLength(1);
+  await expectNoBarriers();
+});
+
+it('as a thumb it shows its name alone', async () => {
+  await answer(`GET ${PICTURE}`, 404);
+  const { screen } = await openFace(60);
+  await expect.element(page.getByText('Halcyon Prime')).toBeVisible();
+  expect(shownText(screen.container)).toBeUndefined();
+});
+
+it('a picture that is drawn because it was asked for takes the place of the words', async () => {
+  await answer(`GET ${PICTURE}`, 404);
+  const { screen } = await openFace(240);
+  await expect.poll(() => shownText(screen.container)).toContain('Draw a card.');
+  await answer(`GET ${PICTURE}`, 200, DOT);
+  await expect
+    .poll(() => screen.container.querySelector('.face')?.getAttribute('data-phase'), {
+      timeout: 8_000,
+    })
+    .toBe('ready');
+});
