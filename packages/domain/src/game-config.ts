@@ -150,6 +150,8 @@ export interface GameConfig {
   expMinimumDifference?: number;
   /** All cards with the same value in this column share one copy limit. */
   copyLimit_column: string;
+  /** Column → how much a value counts that a card and its substitute share. */
+  substituteWeights?: Record<string, number>;
   maximumColorsPerDeck?: number;
   minimumBasicCards?: number;
   basicRule?: BasicRule;

@@ -11221,6 +11221,10 @@ export interface operations {
                              */
                             type: "resource-level";
                         };
+                        /** @description Column → how much each value counts that a card and its substitute share; colour and traits alike unless given. */
+                        substituteWeights?: {
+                            [key: string]: number;
+                        };
                         /** @description Columns that the free-text search looks into. */
                         textFilterColumns: string[];
                         /** @description A number, or the column of the leader that holds it, as `leader.life`. */

@@ -82,6 +82,10 @@ function columns(config: GameConfig): Disagreement[] {
     ]),
     ...Object.entries(config.query).map(([key, name]): [string, string] => [`query.${key}`, name]),
     ...Object.keys(config.labels).map((name): [string, string] => ['labels', name]),
+    ...Object.keys(config.substituteWeights ?? {}).map((name): [string, string] => [
+      'substituteWeights',
+      name,
+    ]),
     ...config.zones.map((zone): [string, string | undefined] => ['zones', zone.accepts?.column]),
   ];
   return named.flatMap(([key, name]) =>

@@ -41,8 +41,13 @@ describe('finish a deck', () => {
   it('names the cheapest printing of what is missing, and what all of it costs', () => {
     const found = finish({ 'A-1': 1, 'R-1': 8 });
     expect(found.cost).toBeCloseTo(3 * 0.5 + 2 * 0.1);
-    expect(printShoppingList(found)).toBe('3 A-1_p1 Lodestar\n4 A-2 Spindrift\n2 R-1 Resource\n');
-    expect(listShoppingRows(found)[1]).toEqual([3, 'A-1_p1', 'Lodestar', 0.5]);
+    expect(printShoppingList(found)).toBe(
+      '3 A-1_p1 Lodestar\n4 A-2 Spindrift\n2 R-1 Resource\n\nTotal 1.70\n',
+    );
+    const rows = listShoppingRows(found);
+    expect(rows[1]).toEqual([3, 'A-1_p1', 'Lodestar', 0.5, '1.50']);
+    expect(rows[2]).toEqual([4, 'A-2', 'Spindrift', '', '']);
+    expect(rows.at(-1)).toEqual(['', '', 'Total', '', '1.70']);
   });
 
   it('takes a card that the catalogue does not know as missing', () => {

@@ -79,21 +79,22 @@ function findCheapest(printings: readonly PricedPrinting[]): CheapestPrinting | 
   return cheapest;
 }
 
-/** `3 GD01-012 Halyard`, the cheapest printing where there is a price. */
-export function printShoppingList({ missing }: DeckToFinish): string {
-  return missing
-    .map(({ missing: copies, cheapest, cardno, name }) => {
-      return `${copies} ${cheapest?.cardno ?? cardno} ${name}\n`;
-    })
-    .join('');
+/** `3 GD01-012 Halyard`, the cheapest printing where there is a price, and what all of it costs. */
+export function printShoppingList({ missing, cost }: DeckToFinish): string {
+  const lines = missing.map(({ missing: copies, cheapest, cardno, name }) => {
+    return `${copies} ${cheapest?.cardno ?? cardno} ${name}\n`;
+  });
+  return cost > 0 ? `${lines.join('')}\nTotal ${cost.toFixed(2)}\n` : lines.join('');
 }
 
-export function listShoppingRows({ missing }: DeckToFinish): (number | string)[][] {
+export function listShoppingRows({ missing, cost }: DeckToFinish): (number | string)[][] {
   const lines = missing.map(({ missing: copies, cheapest, cardno, name }) => [
     copies,
     cheapest?.cardno ?? cardno,
     name,
     cheapest?.price ?? '',
+    cheapest === null ? '' : (cheapest.price * copies).toFixed(2),
   ]);
-  return [['count', 'cardno', 'name', 'price'], ...lines];
+  const heading = ['count', 'cardno', 'name', 'price', 'sum'];
+  return [heading, ...lines, ['', '', 'Total', '', cost.toFixed(2)]];
 }

@@ -19,6 +19,11 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 import { viewKeyOf, type CatalogueStatus } from './catalogue-status.ts';
 import { createCatalogueView, type CatalogueView, type ViewRequest } from './catalogue-view.ts';
 import { findCards, findPrintings } from './find-cards.ts';
+import {
+  listSubstitutes,
+  type FoundSubstitutes,
+  type SubstitutesAsked,
+} from './list-substitutes.ts';
 import type { LoadedCatalogue } from './loaded-catalogue.ts';
 import { createSeriesMemory } from './series-memory.ts';
 
@@ -72,6 +77,8 @@ export interface CatalogueEngine {
   countSeries: (view: string) => Promise<readonly SeriesCount[] | null>;
   /** What a collection asks of every card of a view. */
   listFacts: (view: string) => Promise<CardFacts | null>;
+  /** Cards of the collection that could stand in for others, by the number asked for. */
+  findSubstitutes: (view: string, asked: SubstitutesAsked) => Promise<FoundSubstitutes | null>;
   /** The device is online again, or another tab has brought something newer. */
   refresh: (version?: string) => Promise<void>;
   cleanUp: () => Promise<void>;
@@ -159,6 +166,11 @@ export function createCatalogueEngine(
       const whole = views.get('all')?.catalogue();
       if (whole === undefined) return findPrintings(deps, config.gameid, originalIds);
       return listPrintings(whole, config.cardOriginalId_column, originalIds, deps.now());
+    },
+    async findSubstitutes(view, asked) {
+      const catalogue = views.get(view)?.catalogue();
+      if (catalogue === undefined) return null;
+      return listSubstitutes(catalogue, config, collection.overlay().entries, asked, deps.now());
     },
     ...answerCollection(collection, (view) => views.get(view)?.catalogue()?.index),
     async refresh(version) {

@@ -4,6 +4,7 @@ import { reportError } from '#lib/report-error.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import type { CatalogueCard } from '../engine/catalogue-card.ts';
 import type {
+  CatalogueEngine,
   LaidEntry,
   OptionCounts,
   SearchAnswer,
@@ -52,6 +53,7 @@ export interface CatalogueClient {
   layCollection: (entries: readonly LaidEntry[], isWhole: boolean) => void;
   countSeries: (view: string) => Promise<readonly SeriesCount[] | null>;
   listFacts: (view: string) => Promise<CardFacts | null>;
+  findSubstitutes: CatalogueEngine['findSubstitutes'];
   /** The device has come online or gone offline; an engine that runs looks again. */
   refresh: () => void;
 }
@@ -131,6 +133,7 @@ export function createCatalogueClient(
     },
     countSeries: (view) => link().engine.countSeries(view),
     listFacts: (view) => link().engine.listFacts(view),
+    findSubstitutes: (view, asked) => link().engine.findSubstitutes(view, asked),
     refresh: () => current?.engine.refresh().catch(report),
   };
 }

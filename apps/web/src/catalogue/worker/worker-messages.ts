@@ -14,6 +14,7 @@ export const ENGINE_METHODS = [
   'layCollection',
   'countSeries',
   'listFacts',
+  'findSubstitutes',
   'refresh',
   'cleanUp',
   'prepare',

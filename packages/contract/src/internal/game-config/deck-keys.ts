@@ -23,6 +23,12 @@ export const deckKeys = {
       'Cards by which a deck differs from those that paid EXP before, to pay; 8 unless given.',
     ),
   copyLimit_column: columnName.describe('Cards that share its value share one copy limit.'),
+  substituteWeights: z
+    .record(columnName, count)
+    .optional()
+    .describe(
+      'Column → how much each value counts that a card and its substitute share; colour and traits alike unless given.',
+    ),
   maximumColorsPerDeck: count.optional().describe('Colours that a deck may mix.'),
   minimumBasicCards: count.optional().describe('Basic cards that a deck needs.'),
   basicRule: basicRuleSchema.optional().describe('Which cards are basic.'),

@@ -1,0 +1,41 @@
+import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import {
+  findSubstitutes,
+  type Substitute,
+  type SubstituteConfig,
+} from '@deckframe/domain/deck/substitutes';
+import type { LoadedCatalogue } from './loaded-catalogue.ts';
+
+export type SubstitutesAsked = {
+  readonly numbers: readonly string[];
+  /** Original ids of cards that the deck has already. */
+  readonly taken: readonly string[];
+};
+
+/** By the number asked for. */
+export type FoundSubstitutes = Readonly<Record<string, readonly Substitute[]>>;
+
+/** Cards of a collection that could stand in for others. */
+export function listSubstitutes(
+  catalogue: LoadedCatalogue,
+  config: SubstituteConfig,
+  entries: ReadonlyMap<string, CollectionEntry>,
+  { numbers, taken }: SubstitutesAsked,
+  now: Date,
+): FoundSubstitutes {
+  const findCard = (cardno: string) => {
+    const row = catalogue.findRow(cardno);
+    return row === undefined ? undefined : catalogue.cardAt(row, now);
+  };
+  const owned = [...entries].flatMap(([cardno, { count }]) => {
+    const row = count > 0 ? findCard(cardno) : undefined;
+    return row === undefined ? [] : [{ row, count }];
+  });
+  const known = new Set(taken);
+  return Object.fromEntries(
+    numbers.flatMap((cardno) => {
+      const row = findCard(cardno);
+      return row === undefined ? [] : [[cardno, findSubstitutes(config, row, owned, known)]];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { catalogueClientOf } from './catalogue-client-of.ts';
+import type { FoundSubstitutes } from './engine/list-substitutes.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import { useLaidCollection, type LaidCollection } from './use-laid-collection.ts';
+
+export type SubstitutesState = {
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly found: FoundSubstitutes;
+};
+
+const NONE: FoundSubstitutes = {};
+
+/** What of a collection could stand in for cards; loads the game's cards for it. */
+export function useSubstitutes(
+  collection: LaidCollection,
+  numbers: readonly string[],
+  taken: readonly string[],
+): SubstitutesState {
+  const client = catalogueClientOf(useGameConfig());
+  const { view, phase, generation } = useCatalogue('all');
+  const revision = useLaidCollection(collection);
+  const [found, setFound] = useState<FoundSubstitutes | null>(null);
+  const asked = JSON.stringify({ numbers, taken });
+  useEffect(() => {
+    if (phase !== 'ready') return undefined;
+    let isCurrent = true;
+    client.findSubstitutes(view, JSON.parse(asked)).then(
+      (answer) => isCurrent && setFound(answer ?? NONE),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, view, generation, phase, revision, asked]);
+  if (phase === 'failed') return { phase, found: NONE };
+  return { phase: found === null ? 'loading' : 'ready', found: found ?? NONE };
+}
