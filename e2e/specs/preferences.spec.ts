@@ -64,6 +64,6 @@ test('colour-blind support writes letters on every symbol', async ({ page, conte
     localStorage.setItem('userPreferences', '{"colorBlindSupport":true}'),
   );
   await openList(page, '/v3/gundam/cardlist?color=Blue');
-  const chip = page.getByRole('list', { name: 'Active filters' });
-  await expect(chip.locator('svg text')).toHaveText('B');
+  const blue = page.getByRole('button', { name: /^Blue/ }).first();
+  await expect(blue.locator('svg text')).toHaveText('B');
 });

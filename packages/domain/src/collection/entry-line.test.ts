@@ -72,6 +72,8 @@ describe('a typed line', () => {
     ['gd01 20-17', { kind: 'longRange', text: '20-17' }],
     ['gd01 1-9999', { kind: 'longRange', text: '1-9999' }],
     ['gd01 1 #elevenchars', { kind: 'longTag', text: '#elevenchars' }],
+    ['GD01-00l', { kind: 'unread', text: 'GD01-00l', set: 'GD01', near: [1] }],
+    ['gd01 1O', { kind: 'unread', text: '1O', set: 'GD01', near: [10] }],
     ['gd01 ?!', { kind: 'unread', text: '?!' }],
   ])('says what it cannot read in %s', (line, fault) => {
     expect(read(line).faults[0]).toMatchObject(fault);

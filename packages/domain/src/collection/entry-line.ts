@@ -1,5 +1,6 @@
 import type { EntryMark } from './edit-entry.ts';
 import { COUNT_MAX, isTagTooLong } from './entry.ts';
+import { mendDigits } from '../catalogue/mend-digits.ts';
 import { listNearNumbers, type NumberBook } from './number-book.ts';
 
 /** What a typed line does to one card. */
@@ -104,8 +105,9 @@ function readNumbers(word: string, reading: Reading): Draft[] {
   if (whole !== undefined) reading.set = whole.set;
   const groups = NUMBERS.exec(whole?.rest ?? word)?.groups;
   if (groups === undefined) {
+    const alike = findAlike(word, reading);
     const kind = /^[a-z]+\d*$/i.test(word) ? 'unknownSet' : 'unread';
-    reading.faults.push({ kind, text: word, near: [] });
+    reading.faults.push(alike ?? { kind, text: word, near: [] });
     return [];
   }
   if (reading.set === undefined) {
@@ -113,6 +115,17 @@ function readNumbers(word: string, reading: Reading): Draft[] {
     return [];
   }
   return listDrafts(groups, word, reading, reading.set);
+}
+
+/** `GD01-0l2` was copied by eye from `GD01-012`. */
+function findAlike(word: string, { book, set: current }: Reading): LineFault | undefined {
+  const mended = mendDigits(word);
+  if (mended === undefined) return undefined;
+  const whole = splitWhole(mended, book);
+  const set = whole?.set ?? current;
+  const number = Number(whole?.rest ?? mended);
+  if (set === undefined || book.find(set, number).length === 0) return undefined;
+  return { kind: 'unread', text: word, set, near: [number] };
 }
 
 /** `GD01-012=2` names its set itself. */

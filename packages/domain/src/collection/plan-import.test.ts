@@ -95,6 +95,15 @@ describe('a file of another app', () => {
     ]);
   });
 
+  it('offers the number that was meant where a letter stands for a digit', () => {
+    const file = 'cardno,qty\nGD01-00l,2\nGD01-0O2,1\nGD01-9lll,1';
+    expect(plan(file).unread.map(({ choices }) => choices)).toEqual([
+      ['GD01-001'],
+      ['GD01-002'],
+      [],
+    ]);
+  });
+
   it('asks where a name means several cards, and takes the answer', () => {
     const file = 'name,qty\nSpindrift,2\nspindrift,x\nNobody,1\n lodestar ,1';
     expect(plan(file).unread).toEqual([

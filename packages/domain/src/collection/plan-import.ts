@@ -3,6 +3,7 @@ import type { CsvColumns, CsvUse } from './csv-columns.ts';
 import { clampCount, isTagTooLong, type CollectionEntry } from './entry.ts';
 import type { EntryMark } from './edit-entry.ts';
 import type { LineStep } from './entry-line.ts';
+import { mendDigits } from '../catalogue/mend-digits.ts';
 import type { NumberBook } from './number-book.ts';
 import { planChanges, type PlannedCard } from './plan-changes.ts';
 import type { CsvTable } from './read-csv.ts';
@@ -57,7 +58,8 @@ export function planImport(
     const [only, ...others] = typeof found === 'string' ? [found] : found;
     const count = readCount(cell('count'), columns.includes('count'));
     if (only === undefined || others.length > 0 || count === undefined) {
-      const choices = count === undefined || only === undefined ? [] : [only, ...others];
+      const near = only === undefined ? findAlike(cell('number'), book) : [only, ...others];
+      const choices = count === undefined ? [] : near;
       unread.push({ line, text: cells.join(', '), choices });
       continue;
     }
@@ -104,6 +106,12 @@ function findPrintings(
   const named = names.get(foldName(cell('name'))) ?? [];
   const inSet = named.filter((cardno) => cardno.toLowerCase().startsWith(`${set.toLowerCase()}-`));
   return set !== '' && inSet.length > 0 ? inSet : named;
+}
+
+/** A number that was copied by eye, with a letter for a digit: it is offered, not taken. */
+function findAlike(number: string, book: NumberBook): string[] {
+  const mended = mendDigits(number)?.toUpperCase();
+  return mended !== undefined && book.has(mended) ? [mended] : [];
 }
 
 /** A file without counts lists each copy on a line of its own. */

@@ -72,6 +72,7 @@ describe('a line', () => {
 
   it.each([
     ['4 x S-00l', ['S-001', 'S-002', 'S-003']],
+    ['4 x S-0O2', ['S-002']],
     ['2 Xeno Blad', ['S-009']],
     ['2 Xeon Blade', ['S-009']],
     ['3 Twin', ['S-X01', 'S-X02']],

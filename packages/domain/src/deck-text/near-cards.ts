@@ -2,6 +2,7 @@ import type { CatalogueRow } from '../catalogue/catalogue-row.ts';
 import { type CardBook, numberOf } from '../deck/card-book.ts';
 import { textOf } from '../deck/deck-config.ts';
 import { foldName } from '../deck/fold-name.ts';
+import { mendDigits } from '../catalogue/mend-digits.ts';
 import { countSlips } from '../query/find-closest.ts';
 
 /** Offered for one line at most. */
@@ -16,8 +17,10 @@ const SHORTEST_START = 4;
 /** Numbers of cards whose number is nearly the one given, the nearest first. */
 export function listNearNumbers(book: CardBook, number: string): string[] {
   const wanted = number.toLowerCase();
+  const alike = mendDigits(wanted);
   return nearest(book, (card) => {
     const own = numberOf(card).toLowerCase();
+    if (own === alike) return 0;
     if (Math.abs(own.length - wanted.length) > NUMBER_SLIPS) return undefined;
     const slips = countSlips(wanted, own);
     return slips <= NUMBER_SLIPS ? slips : undefined;

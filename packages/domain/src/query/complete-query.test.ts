@@ -30,6 +30,7 @@ describe('completing a query', () => {
     ['color:blue,r|', ['color:blue,Red']],
     ['trait:mer|', ['trait:"Meridian Guard"']],
     ['trait:"meridian g|', ['trait:"Meridian Guard"']],
+    ['is:favo|', ['is:favorite']],
     ['is:ne|', ['is:new', 'is:banned', 'is:owned']],
     ['sort:-pr|', ['sort:-price']],
     ['red |', []],

@@ -62,7 +62,7 @@ function completeName(typed: string, { language }: KnownValues): QueryCompletion
   const fields = [...names].map(([field, name]): QueryCompletion => {
     return { kind: 'field', text: `${name}:`, label: field.label };
   });
-  const flags = [...language.flags.values()]
+  const flags = [...new Set(language.flags.values())]
     .filter((flag) => flag.name.startsWith(wanted) || 'is'.startsWith(wanted))
     .map((flag): QueryCompletion => ({ kind: 'flag', text: `is:${flag.name}`, label: flag.name }));
   const sorts: QueryCompletion[] = 'sort'.startsWith(wanted)
@@ -75,7 +75,7 @@ function completeValue(name: string, typed: string, index: KnownValues): QueryCo
   const { language } = index;
   const wanted = foldText(typed.startsWith('"') ? typed.slice(1) : typed);
   if (name === 'is' || name === 'has' || name === 'not') {
-    const names = [...language.flags.values()].map((flag) => flag.name);
+    const names = [...new Set(language.flags.values())].map((flag) => flag.name);
     return rank(names, wanted).map((text) => ({ kind: 'flag', text, label: text }));
   }
   if (name === 'sort') {

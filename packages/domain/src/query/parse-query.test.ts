@@ -43,6 +43,7 @@ describe('reading a query', () => {
     ['red and blue', 'red blue'],
     ['"or"', '"or"'],
     ['is:new', 'is:new'],
+    ['is:favourite', 'is:favorite'],
     ['has:link', 'link:any'],
     ['not:alt', '-is:alt'],
     ['is:new,alt', 'is:new or is:alt'],

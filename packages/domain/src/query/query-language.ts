@@ -30,6 +30,9 @@ export const BUILT_IN_FLAGS = ['new', 'main', 'alternate', 'banned', 'restricted
 /** Marks that the app may set on cards; a query may name them before it does. */
 export const MARK_FLAGS = ['owned', 'favorite', 'staple', 'wanted', 'trading', 'ignored'] as const;
 
+/** Understood, but never offered. */
+const OTHER_SPELLINGS: Readonly<Record<string, string>> = { favourite: 'favorite' };
+
 /** A game's words: what its config makes of the one query language. */
 export interface QueryLanguage {
   /** Every name and column, lower case. */
@@ -127,6 +130,10 @@ function createFlags(config: SearchConfig): Map<string, QueryFlag> {
     ...MARK_FLAGS.map((name): QueryFlag => ({ kind: 'mark', name })),
   ];
   for (const flag of builtIn) if (!flags.has(flag.name)) flags.set(flag.name, flag);
+  for (const [spelling, name] of Object.entries(OTHER_SPELLINGS)) {
+    const flag = flags.get(name);
+    if (flag && !flags.has(spelling)) flags.set(spelling, flag);
+  }
   return flags;
 }
 

@@ -9,7 +9,6 @@ import { useValue } from '#lib/use-value.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { BrowseState, CardPool } from './browse-state.ts';
 import { CatalogueStrip } from './catalogue-strip.tsx';
-import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterSide } from './filters/filter-side.tsx';
 import { QueryBar } from './filters/query-bar.tsx';
 import { QuickFilters } from './filters/quick-filters.tsx';
@@ -111,7 +110,6 @@ export function CardBrowser(props: CardBrowserProps) {
                 onChange={(next) => setFilters(next, 'filterOptionFailed')}
                 onClear={clear}
               />
-              <FilterChips state={filters} onChange={setFilters} onClear={clear} />
             </div>
             {isReady && <ListCount total={browse.found.total} cardSize={cardSize} />}
           </div>

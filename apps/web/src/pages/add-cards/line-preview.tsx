@@ -81,16 +81,20 @@ function FaultWords({ fault, book, text, onFix }: FaultWordsProps) {
         <>
           {' '}
           {t`Did you mean`}{' '}
-          {near.map((number) => (
-            <button
-              key={number}
-              type="button"
-              className="link-button"
-              onClick={() => onFix(replaceWord(text, typed, String(number)))}
-            >
-              {number}
-            </button>
-          ))}
+          {near.map((number) => {
+            const whole = kind === 'unread' ? book.find(set, number)[0] : undefined;
+            const by = whole ?? String(number);
+            return (
+              <button
+                key={number}
+                type="button"
+                className="link-button"
+                onClick={() => onFix(replaceWord(text, typed, by))}
+              >
+                {by}
+              </button>
+            );
+          })}
         </>
       )}
     </span>
@@ -99,5 +103,6 @@ function FaultWords({ fault, book, text, onFix }: FaultWordsProps) {
 
 function replaceWord(text: string, word: string, by: string): string {
   const pieces = text.split(/([\s,;]+)/);
-  return pieces.map((piece) => (piece.replace(/^-?0*/, '') === word ? by : piece)).join('');
+  const isMeant = (piece: string) => piece === word || piece.replace(/^-?0*/, '') === word;
+  return pieces.map((piece) => (isMeant(piece) ? by : piece)).join('');
 }

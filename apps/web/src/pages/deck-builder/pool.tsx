@@ -6,7 +6,6 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { CatalogueStrip } from '#features/card-browse/catalogue-strip.tsx';
 import { CardSort } from '#features/card-browse/filters/card-sort.tsx';
-import { FilterChips } from '#features/card-browse/filters/filter-chips.tsx';
 import { FilterSide } from '#features/card-browse/filters/filter-side.tsx';
 import { QueryBar } from '#features/card-browse/filters/query-bar.tsx';
 import { QuickFilters } from '#features/card-browse/filters/quick-filters.tsx';
@@ -99,9 +98,6 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
               onClear={clear}
             />
             <PoolQuickFilters filters={filters} onChange={setFilters} />
-            {active > 0 && !isNarrow && (
-              <FilterChips state={filters} onChange={setFilters} onClear={clear} />
-            )}
             {browse.found.generation > 0 && (
               <p className="pool__count" role="status">
                 <Plural value={browse.found.total} one="# card" other="# cards" />

@@ -50,7 +50,7 @@ export function useExplanationText(): (explanation: QueryExplanation) => string 
   };
 
   const sayCards = ({ code }: Explanation, found: string, isText: boolean): string => {
-    if (code === 'everything') return found;
+    if (code === 'everything') return t`All cards`;
     return isText ? t`Cards containing ${found}` : t`Cards where ${found}`;
   };
 

@@ -123,7 +123,7 @@ export function QueryBar(props: QueryBarProps) {
         invalid={faults.length > 0}
       />
       <div id={`${id}-words`} className="query-bar__words">
-        {text.trim() !== '' && (
+        {faults.length === 0 && (
           <p className="query-bar__sentence">{explain(explainQuery(query, rules.language))}</p>
         )}
         {faults.slice(0, FAULTS_SHOWN).map((fault) => {
