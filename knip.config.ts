@@ -9,7 +9,10 @@ export default {
     },
     'apps/api': {
       // Children draw and decode pictures, each as a process of its own.
-      entry: ['src/{main,worker,print-openapi,cards,admin}.ts', 'src/modules/**/*-child.ts'],
+      entry: [
+        'src/{main,worker,print-openapi,cards,admin,invariants}.ts',
+        'src/modules/**/*-child.ts',
+      ],
       project: ['src/**/*.ts'],
     },
     'apps/web': {

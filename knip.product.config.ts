@@ -40,7 +40,10 @@ export default {
       project: ['scripts/**/*.{ts,mjs}!', 'games/*.ts!'],
     },
     'apps/api': {
-      entry: ['src/{main,worker,print-openapi,cards,admin}.ts!', 'src/modules/**/*-child.ts!'],
+      entry: [
+        'src/{main,worker,print-openapi,cards,admin,invariants}.ts!',
+        'src/modules/**/*-child.ts!',
+      ],
       project: ['src/**/*.ts!'],
     },
     'apps/web': {

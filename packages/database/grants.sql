@@ -111,6 +111,18 @@ grant select (version, decklist_content, resourcedeck, energy, judged_rules),
 grant select, update (counted), delete on deck_views to deckframe_worker;
 grant select, insert, delete on deck_view_batches to deckframe_worker;
 
+-- It compares counters with their rows, and reads nothing else of them: no text, name or address.
+grant select (id, user_exp, deleted_at, emailverified) on users to deckframe_worker;
+grant select (id, comment_count, rating_count, follower_count, like_count, like_received_count)
+  on profiles_public to deckframe_worker;
+grant select (user_id, gameid, content_type, content_id) on likes to deckframe_worker;
+grant select (user_id, gameid, content_type, content_id, moderated_at) on comments to deckframe_worker;
+grant select (user_id, name_key, is_public, moderated_at) on decklists to deckframe_worker;
+grant select (gameid, deck_id, version, decklist_content) on deck_revisions to deckframe_worker;
+grant select (id, user_id, gameid) on deck_folders to deckframe_worker;
+grant select on card_ratings, card_rating_totals, follows, exp_events, exp_caps, exp_counts, deck_counts,
+  deck_cards, deck_folder_decks, collection_states, collection_entries to deckframe_worker;
+
 -- The worker runs jobs but does not own their tables, which deny every row by default.
 grant usage on schema graphile_worker to deckframe_worker;
 grant select, insert, update, delete on all tables in schema graphile_worker to deckframe_worker;

@@ -8,6 +8,7 @@ const STARTS = {
   'apps/api/src/main.ts': WITHOUT_SETTINGS,
   'apps/api/src/worker.ts': WITHOUT_SETTINGS,
   'apps/api/src/admin.ts': WITHOUT_SETTINGS,
+  'apps/api/src/invariants.ts': WITHOUT_SETTINGS,
   'packages/database/src/migrate.ts': 'DATABASE_MIGRATOR_URL',
   'packages/database/src/seed.ts': 'DATABASE_MIGRATOR_URL',
 };

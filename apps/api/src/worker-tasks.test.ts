@@ -16,6 +16,7 @@ it('every sweep has its hour, and counting views its minute', () => {
   const times = CRONTAB.split('\n').map((line) => line.split(' '));
   const byTask = Object.fromEntries(times.map((parts) => [parts[5], parts.slice(0, 5).join(' ')]));
   expect(byTask).toEqual({
+    'check-invariants': '*/5 * * * *',
     'clean-up': '35 * * * *',
     'clear-catalogue-files': '50 * * * *',
     'clear-deleted-decks': '20 * * * *',

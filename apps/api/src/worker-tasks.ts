@@ -1,6 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import type { TaskList } from 'graphile-worker';
 import type { Redis } from 'ioredis';
+import { systemClock } from './lib/clock.ts';
 import type { FileStore } from './lib/file-store.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
@@ -19,6 +20,7 @@ import {
   JUDGE_DECKS_CRON,
   judgeDecksJob,
 } from './modules/decks/jobs.ts';
+import { CHECK_INVARIANTS_CRON, checkInvariantsJob } from './modules/invariants/jobs.ts';
 import { sendMailJob } from './modules/mail/jobs.ts';
 import { removeUploadsJob } from './modules/uploads/jobs.ts';
 
@@ -38,6 +40,7 @@ export const CRONTAB = [
   COUNT_VIEWS_CRON,
   CLEAR_DECKS_CRON,
   JUDGE_DECKS_CRON,
+  CHECK_INVARIANTS_CRON,
 ].join('\n');
 
 /** The tasks that wait for a mail server. */
@@ -57,6 +60,7 @@ export function createTasks({ db, games, mailer, metrics, redis, store }: Worker
         db,
         games.ids.map((id) => games.get(id)),
       ),
+    'check-invariants': () => checkInvariantsJob(db, metrics, new Date(systemClock.now())),
     'send-mail': (payload) => sendMailJob(db, mailer, payload),
     'remove-uploads': (payload) => removeUploadsJob(store, payload),
   };

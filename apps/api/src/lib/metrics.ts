@@ -51,6 +51,12 @@ export function createMetrics() {
       labelNames: ['task', 'outcome'] as const,
       registers,
     }),
+    brokenInvariants: new Counter({
+      name: 'deckframe_invariants_broken_total',
+      help: 'Cases in which something that must hold in the data did not',
+      labelNames: ['invariant'] as const,
+      registers,
+    }),
     clientErrors: new Counter({
       name: 'deckframe_client_errors_total',
       help: 'Errors of the web app that browsers told of, by how they came to light',

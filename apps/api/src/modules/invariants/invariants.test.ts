@@ -1,0 +1,111 @@
+import { createDatabase } from '@deckframe/database/db';
+import { createDeckId, decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMetrics } from '../../lib/metrics.ts';
+import { createMember, type Member } from '../../testing/member.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { findBroken, listSlices } from './find-broken.ts';
+import { CONTENTS, COUNTERS } from './invariants.ts';
+import { checkInvariantsJob } from './jobs.ts';
+
+const GAME = '/api/games/gundam';
+const CARD = 'ST01-001';
+const DECK = createDeckId(1_700_000_000_000, new Uint8Array(10));
+const ROW = decodeDeckId(DECK) ?? '';
+
+let api: TestApi;
+let owner: Member;
+let other: Member;
+
+const listBroken = async (width = 1000): Promise<string[]> => {
+  const names: string[] = [];
+  for (const slice of await listSlices(api.database.db, width)) {
+    for (const { name } of await findBroken(api.database.db, slice)) names.push(name);
+  }
+  return names;
+};
+
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await createMember(api);
+  other = await createMember(api);
+  const done = async (who: Member, ...call: Parameters<Member['call']>): Promise<unknown> => {
+    const answer = await who.call(...call);
+    expect(answer.statusCode, `${call[0]} ${call[1]} ${answer.body}`).toBeLessThan(300);
+    return answer.body === '' ? null : answer.json();
+  };
+  const deck = { id: DECK, visibility: 'public', decklistContent: `3 x ${CARD}` };
+  await done(owner, 'POST', `${GAME}/decks`, deck);
+  await done(owner, 'POST', `${GAME}/my-deck-folders`, { name: 'Tried' });
+  await done(other, 'PUT', `${GAME}/decks/${DECK}/like`, {});
+  await done(other, 'POST', `${GAME}/comments/deck/${DECK}`, { text: 'Good' });
+  await done(other, 'POST', `${GAME}/comments/card/${CARD}`, { text: 'Good' });
+  await done(other, 'PUT', `${GAME}/cards/${CARD}/rating`, { rating: 4 });
+  await done(other, 'PUT', `/api/users/${owner.id}/follow`, {});
+  const changes = [{ cardno: CARD, from: 0, to: 2 }];
+  await done(owner, 'POST', `${GAME}/my-collection/changes`, { collection: 0, changes });
+  await sql`insert into deck_folder_decks (gameid, user_id, folder_id, deck_id)
+    select 'gundam', ${owner.id}, id, ${ROW}::uuid from deck_folders`.execute(api.database.db);
+});
+afterAll(() => api.close());
+
+/** A statement that breaks each rule; `$owner` and `$deck` stand for the scene's. */
+const BREACHES: Readonly<Record<string, string>> = {
+  'likes of decks': 'update deck_counts set like_count = like_count + 1 where deck_id = $deck',
+  'likes of members': 'alter table likes disable trigger user; delete from likes',
+  'comments of cards': 'update cards set comment_count = 7 where cardno = $card',
+  'comments of decks': 'update deck_counts set comment_count = 0 where deck_id = $deck',
+  'decks and their counters': 'update deck_counts set is_listed = false where deck_id = $deck',
+  'comments and ratings of members': 'update member_counts set rating_count = rating_count + 1',
+  'ratings of cards': 'update card_rating_totals set rating_sum = rating_sum - 1',
+  followers: 'update member_counts set follower_count = 9 where user_id = $owner',
+  EXP: 'update users set user_exp = user_exp + 1 where id = $owner',
+  ranks: 'update exp_counts set members = members + 1 where width = 1',
+  'entries of collections': 'update collection_states set entry_count = 2',
+  'decks and their last revision': 'update decklists set version = version + 1 where id = $deck',
+  'decks and their card lines': 'update deck_cards set quantity = 4 where deck_id = $deck',
+  'folders and whose decks they hold': 'update deck_folders set user_id = $other',
+  'EXP of a day': 'update exp_caps set per_day = 0 where kind in (select kind from exp_events)',
+  'one main printing': `update cards set mainalternate = false where cardno = $card`,
+};
+
+it('everything holds after what members do, whatever the slices', async () => {
+  expect(await listBroken()).toEqual([]);
+  expect(await listBroken(1)).toEqual([]);
+});
+
+it.each(Object.keys({ ...COUNTERS, ...CONTENTS }))('a breach is found: %s', async (name) => {
+  const statement = (BREACHES[name] ?? '')
+    .replaceAll('$deck', `'${ROW}'`)
+    .replaceAll('$card', `'${CARD}'`)
+    .replaceAll('$owner', String(owner.id))
+    .replaceAll('$other', String(other.id));
+  expect(statement, 'each rule has its breach').not.toBe('');
+  const breach = api.database.db.transaction().execute(async (trx) => {
+    for (const part of statement.split(';')) await sql.raw(part).execute(trx);
+    const slice = { from: 0, to: 1_000_000, part: 0, parts: 1 };
+    const found = await findBroken(trx, slice);
+    throw new Error(found.map((broken) => broken.name).join());
+  });
+  await expect(breach, 'nothing of it stays').rejects.toThrow(name);
+});
+
+it('the worker looks at one slice after the other, with its own rights, and counts what it finds', async () => {
+  const { db } = api.database;
+  const worker = createDatabase({
+    url: api.database.url('worker'),
+    poolSize: 1,
+    applicationName: 'deckframe-test',
+    statementTimeoutMs: 5000,
+  });
+  const metrics = createMetrics();
+  const count = async () => (await metrics.brokenInvariants.get()).values.map(({ value }) => value);
+  await checkInvariantsJob(worker, metrics, new Date(0));
+  expect(await count()).toEqual([]);
+  await sql`update member_counts set follower_count = 9 where user_id = ${owner.id}`.execute(db);
+  await checkInvariantsJob(worker, metrics, new Date(0));
+  expect(await count()).toEqual([1]);
+  await sql`update member_counts set follower_count = 1 where user_id = ${owner.id}`.execute(db);
+  await worker.destroy();
+});

@@ -1,0 +1,115 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A part of all members, and of all cards: nothing is asked that grows with the site. */
+export interface Slice {
+  /** Members by id, the first of them and the first that is not. */
+  readonly from: number;
+  readonly to: number;
+  /** Cards by a hash of their number. */
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** Asks for what breaks a rule, one row a case: who or what it is. */
+export type Invariant = (slice: Slice) => RawBuilder<{ subject: string }>;
+
+const members = ({ from, to }: Slice, column: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(column)} >= ${from}::bigint and ${sql.ref(column)} < ${to}::bigint)`;
+
+const cards = ({ part, parts }: Slice, column: string): RawBuilder<boolean> =>
+  sql`abs(hashtext(${sql.ref(column)})::bigint) % ${parts}::integer = ${part}::integer`;
+
+/** Each counter beside the rows that it counts. */
+export const COUNTERS: Readonly<Record<string, Invariant>> = {
+  'likes of decks': (slice) => sql`
+    select deck_id::text as subject from deck_counts
+    where ${members(slice, 'deck_counts.user_id')}
+      and like_count <> (select count(*) from likes where gameid = deck_counts.gameid
+        and content_type = 'deck' and content_id = deck_id::text)`,
+  'likes of members': (slice) => sql`
+    select id::text as subject from profiles_public as users where ${members(slice, 'users.id')}
+      and (like_count <> (select count(*) from likes where user_id = users.id)
+        or like_received_count <> (select count(*) from decklists
+          join likes on likes.gameid = decklists.gameid and content_type = 'deck'
+            and content_id = decklists.id::text
+          where decklists.user_id = users.id))`,
+  'comments of cards': (slice) => sql`
+    select cardno as subject from cards where ${cards(slice, 'cards.cardno')}
+      and comment_count <> (select count(*) from comments where gameid = cards.gameid
+        and content_type = 'card' and content_id = cards.cardno and moderated_at is null)`,
+  'comments of decks': (slice) => sql`
+    select deck_id::text as subject from deck_counts
+    where ${members(slice, 'deck_counts.user_id')}
+      and comment_count <> (select count(*) from comments where gameid = deck_counts.gameid
+        and content_type = 'deck' and content_id = deck_id::text and moderated_at is null)`,
+  'decks and their counters': (slice) => sql`
+    select coalesce(decks.id, counts.deck_id)::text as subject
+    from (select gameid, id, user_id, name_key, is_public, deleted_at, moderated_at
+      from decklists where ${members(slice, 'decklists.user_id')}) as decks
+    full join (select * from deck_counts where ${members(slice, 'deck_counts.user_id')}) as counts
+      on counts.gameid = decks.gameid and counts.deck_id = decks.id
+    where (decks.user_id, decks.name_key,
+        decks.is_public = 1 and decks.deleted_at is null and decks.moderated_at is null)
+      is distinct from (counts.user_id, counts.name_key, counts.is_listed)`,
+  'comments and ratings of members': (slice) => sql`
+    select id::text as subject from profiles_public as users where ${members(slice, 'users.id')}
+      and (comment_count <> (select count(*) from comments
+          where user_id = users.id and moderated_at is null)
+        or rating_count <> (select count(*) from card_ratings where user_id = users.id))`,
+  'ratings of cards': (slice) => sql`
+    select card_id as subject from card_rating_totals as totals
+    where ${cards(slice, 'totals.card_id')} and not exists (
+      select from card_ratings where gameid = totals.gameid and card_id = totals.card_id
+      having count(*) = rating_count and coalesce(sum(rating), 0) = rating_sum)`,
+  followers: (slice) => sql`
+    select id::text as subject from profiles_public as users where ${members(slice, 'users.id')}
+      and follower_count <> (select count(*) from follows where followed_id = users.id)`,
+  EXP: (slice) => sql`
+    select id::text as subject from users where ${members(slice, 'users.id')} and (user_exp < 0
+      or user_exp <> (select coalesce(sum(amount), 0) from exp_events where user_id = users.id))`,
+  ranks: (slice) => sql`
+    select bucket::text as subject from exp_counts
+    where width = 1 and abs(bucket::bigint) % ${slice.parts}::integer = ${slice.part}::integer
+    group by bucket having sum(members) <> (select count(*) from users
+      where -user_exp = -bucket and id <> 1 and deleted_at is null and emailverified)`,
+  'entries of collections': (slice) => sql`
+    select user_id || '/' || gameid as subject from collection_states as states
+    where ${members(slice, 'states.user_id')} and not exists (
+      select from collection_entries as entries
+      where entries.user_id = states.user_id and entries.gameid = states.gameid
+      having coalesce(max(entries.seq), 0) <= states.seq and states.entry_count = count(*) filter (
+        where count > 0 or trading or wanted or ignored or tag <> ''))`,
+};
+
+/** What belongs together says the same. */
+export const CONTENTS: Readonly<Record<string, Invariant>> = {
+  'decks and their last revision': (slice) => sql`
+    select id::text as subject from decklists as decks where ${members(slice, 'decks.user_id')}
+      and not exists (select from deck_revisions as revisions
+        where revisions.gameid = decks.gameid and revisions.deck_id = decks.id
+          and revisions.version = decks.version
+          and revisions.decklist_content = decks.decklist_content)`,
+  'decks and their card lines': (slice) => sql`
+    select id::text as subject from decklists as decks where ${members(slice, 'decks.user_id')}
+      and (select coalesce(sum(substring(line from '^[0-9]+')::integer), 0)
+          from string_to_table(decklist_content, chr(10)) as line)
+        <> (select coalesce(sum(quantity), 0) from deck_cards as lines
+          where lines.gameid = decks.gameid and lines.deck_id = decks.id and lines.zone = 0)`,
+  'folders and whose decks they hold': (slice) => sql`
+    select held.deck_id::text as subject from deck_folder_decks as held
+    join decklists as decks on decks.gameid = held.gameid and decks.id = held.deck_id
+    join deck_folders as folders on folders.id = held.folder_id
+    where ${members(slice, 'held.user_id')}
+      and (decks.user_id, folders.user_id, folders.gameid)
+        is distinct from (held.user_id, held.user_id, held.gameid)`,
+  'EXP of a day': (slice) => sql`
+    select user_id || '/' || events.kind as subject from exp_events as events
+    join exp_caps on exp_caps.kind = events.kind
+    where ${members(slice, 'events.user_id')}
+    group by user_id, events.kind, exp_caps.per_day, date_trunc('day', created_at at time zone 'utc')
+    having count(*) > exp_caps.per_day`,
+  'one main printing': (slice) => sql`
+    select gameid || '/' || originalid as subject from cards
+    where ${cards(slice, 'cards.originalid')} and mainalternate is not null
+    group by gameid, originalid having count(*) filter (where mainalternate) <> 1`,
+};
