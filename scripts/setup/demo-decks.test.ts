@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@deckframe/database/testi
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoMembers } from '../../apps/api/src/modules/auth/demo-members.ts';
+import { findBroken, listSlices } from '../../apps/api/src/modules/invariants/find-broken.ts';
 import { ensureServices } from '../services/services.ts';
 import { prepareDemoDecks } from './demo-decks.ts';
 
@@ -46,5 +47,8 @@ it('a fresh site has public, legal decks in every game, some to start with, like
       game,
     ).toBe(true);
   }
+  const [everything] = await listSlices(database.db, 1_000_000);
+  if (everything === undefined) throw new Error('no members');
+  expect(await findBroken(database.db, everything), 'all that must hold').toEqual([]);
   expect(await prepareDemoDecks(database.db, '2026-11-15'), 'a second run makes nothing').toBe(0);
 }, 180_000);

@@ -4,6 +4,7 @@ import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { hashPassword } from 'better-auth/crypto';
+import { awardExp } from '../exp/service.ts';
 import { createDemoMember } from '../members/service.ts';
 import { giveAuthenticator } from '../second-factor/service.ts';
 
@@ -30,7 +31,7 @@ export async function createDemoMembers(
     await db.transaction().execute(async (trx) => {
       const key = foldUsername(username);
       const email = `${key}@example.org`;
-      const id = await createDemoMember(trx, { username, email, roles, exp });
+      const id = await createDemoMember(trx, { username, email, roles });
       const memberId = id ?? (await getIdByKey(trx, key));
       if (isStaff(roles)) {
         await giveAuthenticator(trx, memberId, demoTotpSecret(username, password), serverSecret);
@@ -55,6 +56,7 @@ export async function createDemoMembers(
           password: hash,
         })
         .execute();
+      await awardExp(trx, id, [{ action: 'cardRating', subject: 'demo', amount: exp }]);
     });
   }
 }

@@ -110,6 +110,6 @@ export const CONTENTS: Readonly<Record<string, Invariant>> = {
     having count(*) > exp_caps.per_day`,
   'one main printing': (slice) => sql`
     select gameid || '/' || originalid as subject from cards
-    where ${cards(slice, 'cards.originalid')} and mainalternate is not null
+    where ${cards(slice, 'cards.originalid')} and published = 1 and mainalternate is not null
     group by gameid, originalid having count(*) filter (where mainalternate) <> 1`,
 };

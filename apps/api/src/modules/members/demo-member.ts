@@ -1,14 +1,15 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/access/usernames';
+import { sql } from 'kysely';
 import { upsertUsernameLook } from './queries.ts';
 
-export type DemoMember = { username: string; email: string; roles: readonly string[]; exp: number };
+export type DemoMember = { username: string; email: string; roles: readonly string[] };
 
 /** For development databases only; undefined where the name has a member already. */
 export async function createDemoMember(
   db: Database,
-  { email, exp, roles, username }: DemoMember,
+  { email, roles, username }: DemoMember,
 ): Promise<UserId | undefined> {
   const made = await db
     .insertInto('users')
@@ -19,7 +20,8 @@ export async function createDemoMember(
       email,
       emailverified: true,
       roles: [...roles],
-      user_exp: exp,
+      // Who has just come is paid nothing yet.
+      createdon: sql`app_now() - interval '1 year'`,
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .returning('id')
