@@ -16,6 +16,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'deck-id',
   'catalogue',
   'collection',
+  'trade',
   'filter',
   'filter-url',
   'query',

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  actOnTrade,
+  expireTrade,
+  isOpenState,
+  isOpenTrade,
+  listActs,
+  offerTrade,
+  otherSide,
+  TRADE_DAYS,
+  type TradeAct,
+  type TradeSide,
+  type TradeStand,
+} from './trade-state.ts';
+
+const LATER = TRADE_DAYS * 86_400_000;
+const offer = offerTrade(0);
+
+function act(stand: TradeStand, side: TradeSide, kind: TradeAct['kind'], now = 1): TradeStand {
+  const result = actOnTrade(stand, side, { kind, round: stand.round }, now);
+  if ('refusal' in result) throw new Error(result.refusal);
+  return result.stand;
+}
+
+const refusalOf = (stand: TradeStand, side: TradeSide, kind: TradeAct['kind'], now = 1) => {
+  const result = actOnTrade(stand, side, { kind, round: stand.round }, now);
+  return 'refusal' in result ? result.refusal : null;
+};
+
+describe('a trade', () => {
+  it('is done when both have confirmed the same round, in either order', () => {
+    for (const first of ['proposer', 'partner'] as const) {
+      const one = act(offer, first, 'confirm');
+      expect(one).toMatchObject({ state: 'confirmed', confirmedBy: first });
+      expect(act(one, otherSide(first), 'confirm')).toMatchObject({ state: 'done', round: 1 });
+    }
+  });
+
+  it('forgets a confirmation when the terms change, and refuses one of older terms', () => {
+    const confirmed = act(offer, 'proposer', 'confirm');
+    const countered = act(confirmed, 'partner', 'counter');
+    expect(countered).toMatchObject({ state: 'countered', confirmedBy: null, round: 2 });
+    const old = actOnTrade(countered, 'proposer', { kind: 'confirm', round: 1 }, 1);
+    expect(old).toEqual({ refusal: 'TRADE_CHANGED' });
+    const both = actOnTrade(countered, 'proposer', { kind: 'counter', round: 1 }, 1);
+    expect(both).toEqual({ refusal: 'TRADE_CHANGED' });
+  });
+
+  it('stays an offer while its proposer alone changes it', () => {
+    expect(act(offer, 'proposer', 'counter')).toMatchObject({ state: 'offered', round: 2 });
+    const countered = act(offer, 'partner', 'counter');
+    expect(act(countered, 'proposer', 'counter').state).toBe('countered');
+  });
+
+  it('is withdrawn by its proposer and declined by the partner, never the other way', () => {
+    expect(act(offer, 'proposer', 'withdraw').state).toBe('withdrawn');
+    expect(act(offer, 'partner', 'decline').state).toBe('declined');
+    expect(refusalOf(offer, 'partner', 'withdraw')).toBe('FORBIDDEN');
+    expect(refusalOf(offer, 'proposer', 'decline')).toBe('FORBIDDEN');
+  });
+
+  it('is over with its time, before anybody has noted so', () => {
+    expect(refusalOf(offer, 'partner', 'confirm', LATER - 1)).toBeNull();
+    expect(refusalOf(offer, 'partner', 'confirm', LATER)).toBe('TRADE_CLOSED');
+    expect(expireTrade(offer, LATER - 1)).toBeUndefined();
+    expect(expireTrade(offer, LATER)?.state).toBe('expired');
+    expect(act(offer, 'partner', 'counter', 5).expiresAt).toBe(LATER + 5);
+  });
+
+  it('shows each side what it may do', () => {
+    expect(listActs(offer, 'proposer', 1)).toEqual(['confirm', 'counter', 'withdraw']);
+    expect(listActs(offer, 'partner', 1)).toEqual(['confirm', 'counter', 'decline']);
+    const confirmed = act(offer, 'proposer', 'confirm');
+    expect(listActs(confirmed, 'proposer', 1)).toEqual(['counter', 'withdraw']);
+    expect(listActs(offer, 'partner', LATER)).toEqual([]);
+  });
+});
+
+const anySide = fc.constantFrom('proposer', 'partner') satisfies fc.Arbitrary<TradeSide>;
+const anyStep = fc.record({
+  side: anySide,
+  kind: fc.constantFrom('counter', 'confirm', 'decline', 'withdraw'),
+  /** How far behind the round is that they saw. */
+  behind: fc.integer({ min: 0, max: 2 }),
+  days: fc.integer({ min: 0, max: 9 }),
+}) satisfies fc.Arbitrary<{
+  side: TradeSide;
+  kind: TradeAct['kind'];
+  behind: number;
+  days: number;
+}>;
+
+it('any sequence of acts: done only by two confirmations of one round, and what is over stays over', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 20 }), (steps) => {
+      let stand = offer;
+      let now = 0;
+      let confirmed = new Set<TradeSide>();
+      for (const { side, kind, behind, days } of steps) {
+        now += days * 86_400_000;
+        const before = stand;
+        const result = actOnTrade(stand, side, { kind, round: stand.round - behind }, now);
+        if ('refusal' in result) continue;
+        ({ stand } = result);
+        if (!result.isNew) expect(stand).toEqual(before);
+        if (result.isNew) expect(isOpenTrade(before, now)).toBe(true);
+        if (!isOpenState(before.state)) expect(stand).toEqual(before);
+        if (stand.round > before.round) confirmed = new Set();
+        if (kind === 'confirm' && result.isNew) confirmed.add(side);
+        expect(stand.round - before.round).toBe(kind === 'counter' ? 1 : 0);
+        expect(stand.state === 'done').toBe(confirmed.size === 2);
+        expect(stand.state === 'confirmed').toBe(isOpenState(stand.state) && confirmed.size === 1);
+        const again = actOnTrade(stand, side, { kind, round: stand.round }, now);
+        if (kind !== 'counter') expect(again).toEqual({ stand, isNew: false });
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

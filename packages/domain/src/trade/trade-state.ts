@@ -1,0 +1,133 @@
+/** Who began a trade, and whom they asked. */
+export type TradeSide = 'proposer' | 'partner';
+
+export const TRADE_STATES = [
+  'offered',
+  'countered',
+  'confirmed',
+  'done',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
+
+/** `confirmed` is by one of the two; with the second it is `done`. */
+export type TradeState = (typeof TRADE_STATES)[number];
+
+/** Where a trade stands. Every change of its terms is a new round. */
+export type TradeStand = {
+  readonly state: TradeState;
+  readonly round: number;
+  /** Who made the terms of this round. */
+  readonly termsBy: TradeSide;
+  readonly confirmedBy: TradeSide | null;
+  /** In milliseconds; every new round and the first confirmation begin the time anew. */
+  readonly expiresAt: number;
+};
+
+/** What one of the two does. `round` is the one that they saw. */
+export type TradeAct =
+  | { readonly kind: 'counter'; readonly round: number }
+  | { readonly kind: 'confirm'; readonly round: number }
+  | { readonly kind: 'decline' }
+  | { readonly kind: 'withdraw' };
+
+export type ActRefusal = 'FORBIDDEN' | 'TRADE_CHANGED' | 'TRADE_CLOSED';
+
+export type ActResult =
+  | { readonly stand: TradeStand; readonly isNew: boolean }
+  | { readonly refusal: ActRefusal };
+
+export const TRADE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export const otherSide = (side: TradeSide): TradeSide =>
+  side === 'proposer' ? 'partner' : 'proposer';
+
+export const isOpenState = (state: TradeState): boolean =>
+  state === 'offered' || state === 'countered' || state === 'confirmed';
+
+export function isOpenTrade({ state, expiresAt }: TradeStand, now: number): boolean {
+  return isOpenState(state) && now < expiresAt;
+}
+
+export function offerTrade(now: number): TradeStand {
+  return {
+    state: 'offered',
+    round: 1,
+    termsBy: 'proposer',
+    confirmedBy: null,
+    expiresAt: now + TRADE_DAYS * DAY_MS,
+  };
+}
+
+/**
+ * The one rule of how a trade goes on. What was done already is no fault and changes nothing, so that
+ * a repeated act is safe: `isNew` says whether something happened.
+ */
+export function actOnTrade(
+  stand: TradeStand,
+  side: TradeSide,
+  act: TradeAct,
+  now: number,
+): ActResult {
+  if (isRepeated(stand, side, act)) return { stand, isNew: false };
+  if (!isOpenTrade(stand, now)) return { refusal: 'TRADE_CLOSED' };
+  const expiresAt = now + TRADE_DAYS * DAY_MS;
+  switch (act.kind) {
+    case 'counter': {
+      if (act.round !== stand.round) return { refusal: 'TRADE_CHANGED' };
+      const isStillFirst = stand.state === 'offered' && side === 'proposer';
+      const state = isStillFirst ? 'offered' : 'countered';
+      const round = stand.round + 1;
+      return { stand: { state, round, termsBy: side, confirmedBy: null, expiresAt }, isNew: true };
+    }
+    case 'confirm': {
+      if (act.round !== stand.round) return { refusal: 'TRADE_CHANGED' };
+      if (stand.confirmedBy === otherSide(side))
+        return { stand: { ...stand, state: 'done' }, isNew: true };
+      return {
+        stand: { ...stand, state: 'confirmed', confirmedBy: side, expiresAt },
+        isNew: true,
+      };
+    }
+    case 'decline':
+      return side === 'partner' ? end(stand, 'declined') : { refusal: 'FORBIDDEN' };
+    case 'withdraw':
+      return side === 'proposer' ? end(stand, 'withdrawn') : { refusal: 'FORBIDDEN' };
+  }
+}
+
+/** What a side may do now, for the buttons of a screen. */
+export function listActs(stand: TradeStand, side: TradeSide, now: number): TradeAct['kind'][] {
+  const { round } = stand;
+  const acts: TradeAct[] = [
+    { kind: 'confirm', round },
+    { kind: 'counter', round },
+    { kind: 'decline' },
+    { kind: 'withdraw' },
+  ];
+  return acts
+    .filter((act) => {
+      const result = actOnTrade(stand, side, act, now);
+      return 'isNew' in result && result.isNew;
+    })
+    .map(({ kind }) => kind);
+}
+
+/** Undefined while its time is not over. */
+export function expireTrade(stand: TradeStand, now: number): TradeStand | undefined {
+  if (!isOpenState(stand.state) || now < stand.expiresAt) return undefined;
+  return { ...stand, state: 'expired', confirmedBy: null };
+}
+
+function end(stand: TradeStand, state: 'declined' | 'withdrawn'): ActResult {
+  return { stand: { ...stand, state, confirmedBy: null }, isNew: true };
+}
+
+function isRepeated(stand: TradeStand, side: TradeSide, act: TradeAct): boolean {
+  if (act.kind === 'decline') return stand.state === 'declined' && side === 'partner';
+  if (act.kind === 'withdraw') return stand.state === 'withdrawn' && side === 'proposer';
+  if (act.kind === 'counter' || act.round !== stand.round) return false;
+  return stand.state === 'done' || (stand.state === 'confirmed' && stand.confirmedBy === side);
+}

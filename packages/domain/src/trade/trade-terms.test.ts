@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { findOfferRefusal, limitsOf } from './trade-limits.ts';
+import { findTermsRefusal, isPromised, listShort, sumCards } from './trade-terms.ts';
+
+it('both sides give something, and nobody gets back what they give', () => {
+  expect(findTermsRefusal({ proposer: { A: 1 }, partner: { B: 99 } })).toBeNull();
+  expect(findTermsRefusal({ proposer: {}, partner: { B: 1 } })).toBe('TRADE_EMPTY');
+  expect(findTermsRefusal({ proposer: { A: 1 }, partner: {} })).toBe('TRADE_EMPTY');
+  expect(findTermsRefusal({ proposer: { A: 1 }, partner: { A: 1 } })).toBe('TRADE_SAME_CARD');
+  expect(findTermsRefusal({ proposer: { A: 100 }, partner: { B: 1 } })).toBe('TRADE_TOO_MANY');
+  expect(findTermsRefusal({ proposer: { A: 0 }, partner: { B: 1 } })).toBe('TRADE_TOO_MANY');
+  const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`C-${at}`, 1]));
+  expect(findTermsRefusal({ proposer: many, partner: { B: 1 } })).toBe('TRADE_TOO_MANY');
+});
+
+it('only free copies are given: what is promised elsewhere is not', () => {
+  const promised = sumCards([{ A: 1 }, { A: 2, B: 1 }]);
+  expect(promised).toEqual({ A: 3, B: 1 });
+  expect(listShort({ A: 1, B: 1 }, { A: 4, B: 1 }, promised)).toEqual(['B']);
+  expect(listShort({ A: 2 }, { A: 4 }, promised)).toEqual(['A']);
+  expect(listShort({ constructor: 1 }, {}, {})).toEqual(['constructor']);
+});
+
+it('a side has promised by its own terms or by confirming', () => {
+  expect(isPromised({ termsBy: 'proposer', confirmedBy: null }, 'proposer')).toBe(true);
+  expect(isPromised({ termsBy: 'proposer', confirmedBy: null }, 'partner')).toBe(false);
+  expect(isPromised({ termsBy: 'proposer', confirmedBy: 'partner' }, 'partner')).toBe(true);
+});
+
+describe('who may begin a trade', () => {
+  const limits = limitsOf({ accountDays: 1, finished: 0 });
+  const offer = {
+    isSelf: false,
+    isBlocked: false,
+    isPartnerOpen: true,
+    open: 0,
+    today: 0,
+    limits,
+  };
+  it.each([
+    [{}, null],
+    [{ isSelf: true }, 'SELF_REFUSED'],
+    [{ isBlocked: true }, 'CONTACT_BLOCKED'],
+    [{ isPartnerOpen: false }, 'TRADE_OFF'],
+    [{ open: 2, today: 4 }, null],
+    [{ open: 3 }, 'TRADE_LIMIT'],
+    [{ today: 5 }, 'TRADE_DAY_LIMIT'],
+  ])('%j: %s', (part, refusal) => expect(findOfferRefusal({ ...offer, ...part })).toBe(refusal));
+
+  it('new accounts begin few, until a week is over or some were finished', () => {
+    expect(limits).toEqual({ openMax: 3, dayMax: 5 });
+    expect(limitsOf({ accountDays: 7, finished: 0 }).openMax).toBe(50);
+    expect(limitsOf({ accountDays: 0, finished: 3 }).openMax).toBe(50);
+  });
+});
