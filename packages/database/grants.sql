@@ -84,6 +84,15 @@ grant select, insert, update (seq, count, trading, wanted, ignored, tag)
 grant select, delete, insert (user_id, content_type, content_id, gameid, removed_at, text),
   update (decided_at, decided_by, outcome, answer) on appeals to deckframe_app;
 
+-- Trades. Who trades with whom is settled by the offer, and a step is for good.
+grant select, insert, update, delete on trade_settings to deckframe_app;
+grant select, insert (gameid, proposer_id, partner_id, terms, expires_at),
+  update (state, round, terms_side, confirmed_side, terms, changed_at, expires_at, proposer_id, partner_id)
+  on trades to deckframe_app;
+grant select, insert (gameid, trade_id, step, side, kind, round, terms) on trade_steps to deckframe_app;
+grant select, insert (gameid, trade_id, side, text), update (moderated_at), delete
+  on trade_notes to deckframe_app;
+
 -- Moderators: no statement of the API's own can write these columns.
 grant execute on function set_deck_removal, set_comment_removal to deckframe_app;
 
@@ -108,6 +117,10 @@ grant select (gameid, id, visitorcount, deleted_at), update (visitorcount), dele
   to deckframe_worker;
 grant select (version, decklist_content, resourcedeck, energy, judged_rules),
   update (verdict, is_legal, completion, judged_rules) on decklists to deckframe_worker;
+grant select (gameid, id, state, round, expires_at), update (state, confirmed_side, changed_at) on trades
+  to deckframe_worker;
+grant select (gameid, trade_id, step), insert (gameid, trade_id, step, kind, round) on trade_steps
+  to deckframe_worker;
 grant select, update (counted), delete on deck_views to deckframe_worker;
 grant select, insert, delete on deck_view_batches to deckframe_worker;
 

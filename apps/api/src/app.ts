@@ -59,6 +59,7 @@ import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { stapleRoutes } from './modules/staples/routes.ts';
+import { tradeRoutes } from './modules/trades/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
 import { userAdminRoutes } from './modules/user-admin/admin-routes.ts';
 import { registerErrors, sendProblem } from './plugins/errors.ts';
@@ -166,6 +167,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   deckFileRoutes(app, services);
   collectionRoutes(app, services);
   ownCollectionRoutes(app, services);
+  tradeRoutes(app, services);
   maintenanceRoutes(app, services);
   maintenanceAdminRoutes(app, services);
   sessionRoutes(app, services);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('every sweep has its hour, and counting views its minute', () => {
+it('every sweep has its hour, counting views its minute, and trades expire within five', () => {
   const times = CRONTAB.split('\n').map((line) => line.split(' '));
   const byTask = Object.fromEntries(times.map((parts) => [parts[5], parts.slice(0, 5).join(' ')]));
   expect(byTask).toEqual({
@@ -21,6 +21,7 @@ it('every sweep has its hour, and counting views its minute', () => {
     'clear-catalogue-files': '50 * * * *',
     'clear-deleted-decks': '20 * * * *',
     'count-deck-views': '* * * * *',
+    'expire-trades': '*/5 * * * *',
     'fill-daily-cards': '5 * * * *',
     'judge-decks': '1 0 * * *',
   });

@@ -22,6 +22,7 @@ import {
 } from './modules/decks/jobs.ts';
 import { CHECK_INVARIANTS_CRON, checkInvariantsJob } from './modules/invariants/jobs.ts';
 import { sendMailJob } from './modules/mail/jobs.ts';
+import { EXPIRE_TRADES_CRON, expireTradesJob } from './modules/trades/jobs.ts';
 import { removeUploadsJob } from './modules/uploads/jobs.ts';
 
 export type WorkerDeps = {
@@ -41,6 +42,7 @@ export const CRONTAB = [
   CLEAR_DECKS_CRON,
   JUDGE_DECKS_CRON,
   CHECK_INVARIANTS_CRON,
+  EXPIRE_TRADES_CRON,
 ].join('\n');
 
 /** The tasks that wait for a mail server. */
@@ -61,6 +63,7 @@ export function createTasks({ db, games, mailer, metrics, redis, store }: Worker
         games.ids.map((id) => games.get(id)),
       ),
     'check-invariants': () => checkInvariantsJob(db, metrics, new Date(systemClock.now())),
+    'expire-trades': () => expireTradesJob(db),
     'send-mail': (payload) => sendMailJob(db, mailer, payload),
     'remove-uploads': (payload) => removeUploadsJob(store, payload),
   };

@@ -110,8 +110,10 @@ export const commentedAnswer = z
 export const commentLock = z.strictObject({ locked: z.boolean() }).meta({ id: 'CommentLock' });
 
 // Reports.
+const reportedType = z.enum(['comment', 'deck', 'profile', 'trade-note']);
+
 export const reportBody = z.strictObject({
-  contentType: z.enum(['comment', 'deck', 'profile']),
+  contentType: reportedType,
   contentId: text(64).min(1),
   game: text(32).optional(),
   reason: text(REPORT_REASON_MAX)
@@ -131,7 +133,7 @@ export const reportDecision = z.strictObject({
 export const contentReport = z
   .strictObject({
     id: z.string(),
-    contentType: z.enum(['comment', 'deck', 'profile']),
+    contentType: reportedType,
     contentId: z.string(),
     game: z.string().nullable(),
     reason: z.string(),

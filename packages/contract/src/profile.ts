@@ -32,6 +32,7 @@ const counts = z
     ratings: z.int(),
     comments: z.int(),
     followers: z.int(),
+    trades: z.int().meta({ description: 'Finished trades in all games' }),
   })
   .meta({ id: 'ProfileCounts' });
 

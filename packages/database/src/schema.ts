@@ -551,6 +551,49 @@ export interface TempExpResults {
   user_id: number;
 }
 
+export interface TradeNotes {
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  id: Generated<number>;
+  moderated_at: Timestamp | null;
+  side: string;
+  text: string;
+  trade_id: string;
+}
+
+export interface Trades {
+  changed_at: Generated<Timestamp>;
+  confirmed_side: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  gameid: string;
+  id: Generated<string>;
+  partner_id: number | null;
+  proposer_id: number | null;
+  round: Generated<number>;
+  state: Generated<string>;
+  terms: Json;
+  terms_side: Generated<string>;
+}
+
+export interface TradeSettings {
+  country: string | null;
+  is_open: Generated<boolean>;
+  language: string | null;
+  user_id: number;
+}
+
+export interface TradeSteps {
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  kind: string;
+  round: number;
+  side: string | null;
+  step: number;
+  terms: Json | null;
+  trade_id: string;
+}
+
 export interface Uploads {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -693,6 +736,10 @@ export interface DB {
   second_factors: SecondFactors;
   staples: Staples;
   temp_exp_results: TempExpResults;
+  trade_notes: TradeNotes;
+  trade_settings: TradeSettings;
+  trade_steps: TradeSteps;
+  trades: Trades;
   uploads: Uploads;
   user_blocks: UserBlocks;
   username_looks: UsernameLooks;

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 
 /** A hint that something has changed; whoever cares reads it anew. Never private data. */
 export type LiveHint = {
-  type: 'like' | 'comment' | 'exp' | 'follow' | 'mail';
+  type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade';
   topic: string;
 };
 

@@ -20,6 +20,7 @@ export async function joinWithEverything(scene: AccountScene): Promise<Everythin
   const [published, hidden] = [randomUUID(), randomUUID()];
   await addDecks(scene, member.id, published, hidden);
   await addCollection(scene, member.id);
+  await addTrades(scene, member.id, friend.id);
   await addCommunity(scene, member.id, friend.id);
   await addOffice(scene, member.id, friend.id);
   await askForThings(scene, member);
@@ -59,6 +60,28 @@ async function addCollection({ database: { db } }: AccountScene, member: string)
   await sql`insert into collection_entries (user_id, gameid, collection, cardno, count, trading,
       wanted, ignored, tag, seq)
     values (${member}, 'gundam', 3, 'KEPT-001', 4, true, false, false, 'lent out', 7)`.execute(db);
+}
+
+async function addTrades(
+  { database: { db } }: AccountScene,
+  member: string,
+  friend: string,
+): Promise<void> {
+  await sql`insert into trade_settings (user_id, country, language)
+    values (${member}, 'DE', 'fr')`.execute(db);
+  for (const [proposer, partner, state] of [
+    [member, friend, 'offered'],
+    [friend, member, 'declined'],
+  ]) {
+    await sql`with trade as (
+        insert into trades (gameid, proposer_id, partner_id, state, terms, expires_at)
+        values ('gundam', ${proposer}, ${partner}, ${state},
+          '{"proposer": {"TRADED-001": 1}, "partner": {"TRADED-002": 1}}', app_now())
+        returning gameid, id
+      ) insert into trade_notes (gameid, trade_id, side, text)
+        select gameid, id, ${proposer === member ? 'proposer' : 'partner'}, 'See you on Friday'
+        from trade`.execute(db);
+  }
 }
 
 async function addCommunity(

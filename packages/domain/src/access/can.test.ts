@@ -9,7 +9,7 @@ const superadmin = { id: '5', roles: ['Superadmin'] };
 const person = ({ id, roles }: Actor<string>) => ({ ownerId: id, roles });
 const system = { ownerId: '1', roles: [] };
 
-/** Member 2 owns it; 6 collaborates, 7 organises, 8 judges, 9 plays. */
+/** Member 2 owns it; 6 collaborates, 7 organises, 8 judges, 9 plays, 2 and 10 trade. */
 const resource = {
   ownerId: '2',
   roles: [],
@@ -17,6 +17,7 @@ const resource = {
   organisers: ['7'],
   judges: ['8'],
   players: ['9'],
+  traders: ['2', '10'],
 };
 const PEOPLE: Readonly<Record<string, Actor<string> | null>> = {
   visitor: null,
@@ -26,6 +27,7 @@ const PEOPLE: Readonly<Record<string, Actor<string> | null>> = {
   organiser: { id: '7', roles: [] },
   judge: { id: '8', roles: [] },
   player: { id: '9', roles: [] },
+  trader: { id: '10', roles: [] },
   administrator,
   superadmin,
 };
@@ -41,6 +43,7 @@ const EXPECTED: Readonly<Record<Action, readonly string[]>> = {
   'folder.change': ['owner'],
   'collection.see-hidden': ['owner'],
   'collection.change': ['owner'],
+  'trade.take-part': ['owner', 'trader'],
   'comment.see-hidden': ['owner', ...STAFF],
   'comment.edit': ['owner'],
   'comment.delete': ['owner', ...STAFF],

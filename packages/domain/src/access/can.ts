@@ -17,6 +17,7 @@ export type Resource<I extends Id> = {
   readonly organisers?: readonly I[];
   readonly judges?: readonly I[];
   readonly players?: readonly I[];
+  readonly traders?: readonly I[];
 };
 
 const isSystem = (id: Id | null | undefined): boolean => Number(id) === SYSTEM_USER_ID;
@@ -36,6 +37,7 @@ const RELATIONS = {
   organiser: (actor, { organisers = [] }) => organisers.includes(actor.id),
   judge: (actor, { judges = [] }) => judges.includes(actor.id),
   player: (actor, { players = [] }) => players.includes(actor.id),
+  trader: (actor, { traders = [] }) => traders.includes(actor.id),
   moderator: (actor) => isAdministrator(actor.roles),
   /** An Administrator over everybody but Superadmins, a Superadmin over all; nobody over themselves. */
   superior: (actor, person) =>
@@ -61,6 +63,8 @@ export const RESOURCE_RULES = {
   'folder.change': ['owner'],
   'collection.see-hidden': ['owner'],
   'collection.change': ['owner'],
+  // Nobody else, staff neither: what is reported of it lies in the report.
+  'trade.take-part': ['trader'],
   'comment.see-hidden': ['owner', 'moderator'],
   'comment.edit': ['owner'],
   'comment.delete': ['owner', 'moderator'],

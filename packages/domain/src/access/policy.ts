@@ -32,6 +32,8 @@ export const POLICIES = {
   // What of a collection may be read is decided by its owner.
   'collections.read': 'public',
   'collections.keep': 'member',
+  // Which trades are one's own is decided by their two sides.
+  'trades.take-part': 'member',
   'session.read': 'public',
   // Whoever has no session has nothing to end, and is told so by success.
   'session.end': 'public',

@@ -21,6 +21,7 @@ import { reportsPart } from '../reports/service.ts';
 import { secondFactorPart } from '../second-factor/service.ts';
 import { sessionsPart } from '../session/service.ts';
 import { staplesPart } from '../staples/service.ts';
+import { tradeSettingsPart, tradesPart } from '../trades/service.ts';
 import { uploadsPart } from '../uploads/service.ts';
 import { readProfile } from './queries.ts';
 
@@ -62,6 +63,8 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   deckPreferencesPart,
   collectionsPart,
   collectionEntriesPart,
+  tradeSettingsPart,
+  tradesPart,
   expEventsPart,
   rewardedListsPart,
   untoldAwardsPart,

@@ -189,6 +189,25 @@ export async function upsertEntries(
       ignored = excluded.ignored, tag = excluded.tag`.execute(db);
 }
 
+/** Waits for every other write of the shelf and holds it to the end. Example: before a promise. */
+export async function lockShelf(db: Database, { userId, game }: Shelf): Promise<void> {
+  await sql`select from collection_states where user_id = ${userId} and gameid = ${game}
+    for no key update`.execute(db);
+}
+
+/** In all collections of the shelf. */
+export async function listEntriesOfCards(
+  db: Database,
+  { userId, game }: Shelf,
+  numbers: readonly string[],
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${sql.raw(ENTRY)} from collection_entries
+    where user_id = ${userId} and gameid = ${game} and cardno = any(${numbers}::text[])
+    order by collection, cardno`.execute(db);
+  return rows;
+}
+
 export type OwnerRow = { id: UserId; username: string };
 
 /** A member who is still here, by id or by name. */

@@ -9,13 +9,20 @@ import {
   printEntry,
   type DocumentedEntry,
 } from '@deckframe/domain/collection/documented-collection';
-import { applyChange, type EntryChange } from '@deckframe/domain/collection/entry-change';
+import {
+  applyChange,
+  applyChanges,
+  type EntryChange,
+} from '@deckframe/domain/collection/entry-change';
 import {
   EMPTY_ENTRY,
   isEmptyEntry,
   isSameEntry,
   type CollectionEntry,
 } from '@deckframe/domain/collection/entry';
+import { planHandOver, type HandOverChange } from '@deckframe/domain/trade/plan-hand-over';
+import type { TradeSide } from '@deckframe/domain/trade/trade-state';
+import type { TradeTerms } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { readInPages, tablePart, type AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -29,15 +36,18 @@ import {
   insertCollection,
   listAsked,
   listCollections,
+  listEntriesOfCards,
   listExported,
   takeCollectionId,
   takeNumber,
   updateCollection,
   upsertEntries,
   type CollectionRow,
+  type EntryRow,
   type ExportedRow,
   type OwnerRow,
   type Shelf,
+  type StateRow,
 } from './queries.ts';
 
 export const CHANGES_LIMIT: DatabaseLimit = {
@@ -215,6 +225,67 @@ export function countAdded(
 
 export function toEntry({ count, trading, wanted, ignored, tag }: StoredFields): CollectionEntry {
   return count === null ? EMPTY_ENTRY : { count, trading, wanted, ignored, tag };
+}
+
+export { lockShelf } from './queries.ts';
+
+const SIDES = ['proposer', 'partner'] as const;
+
+/**
+ * Copies change hands, in both shelves or in neither. The two are held in the order of their members'
+ * ids, whoever proposed: two trades of the same members, or of three in a ring, then follow each other
+ * and never wait for each other in a circle.
+ */
+export async function handOver(
+  db: Database,
+  game: string,
+  traders: Readonly<Record<TradeSide, UserId>>,
+  terms: TradeTerms,
+): Promise<void> {
+  const numbers = [...Object.keys(terms.proposer), ...Object.keys(terms.partner)];
+  const states = new Map<TradeSide, StateRow>();
+  for (const side of SIDES.toSorted((one, two) => traders[one] - traders[two])) {
+    states.set(side, await takeNumber(db, { userId: traders[side], game }));
+  }
+  const owned = {
+    proposer: await listEntriesOfCards(db, { userId: traders.proposer, game }, numbers),
+    partner: await listEntriesOfCards(db, { userId: traders.partner, game }, numbers),
+  };
+  const plan = planHandOver(owned, terms);
+  if ('short' in plan) throw new AppError('TRADE_SHORT', { cards: plan.short.join(', ') });
+  if ('full' in plan) throw new AppError('TRADE_FULL', { cards: plan.full.join(', ') });
+  for (const [side, state] of states) {
+    await applyHandOver(db, { userId: traders[side], game }, state, {
+      owned: owned[side],
+      changes: plan.changes[side],
+    });
+  }
+}
+
+async function applyHandOver(
+  db: Database,
+  shelf: Shelf,
+  { seq, entry_count: stored }: StateRow,
+  { owned, changes }: { owned: readonly EntryRow[]; changes: readonly HandOverChange[] },
+): Promise<void> {
+  let total = stored;
+  for (const id of new Set(changes.map(({ collection }) => collection))) {
+    await requireCollection(db, shelf, id);
+    const rows = owned.filter(({ collection }) => collection === id);
+    const before = new Map(rows.map((row) => [row.cardno, toEntry(row)]));
+    const own = changes.filter(({ collection }) => collection === id);
+    const after = applyChanges(
+      before,
+      own.map(({ change }) => change),
+    );
+    const added = countAdded(before, after);
+    await makeSpace(db, shelf, total, added);
+    total += added;
+    const changed = [...after].filter(([cardno, entry]) => {
+      return !isSameEntry(entry, before.get(cardno) ?? EMPTY_ENTRY);
+    });
+    await upsertEntries(db, shelf, { collection: id, seq }, changed);
+  }
 }
 
 const FIRST_PLACE: ExportedRow['place'] = { game: '', collection: -1, cardno: '' };

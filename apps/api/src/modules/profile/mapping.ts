@@ -20,9 +20,13 @@ export type ProfileParts = {
   row: ProfileRow;
   cards: readonly FavoriteCardRow[];
   decks: number;
+  trades: number;
 };
 
-export function toPublicProfile({ row, cards, decks }: ProfileParts, games: Games): PublicProfile {
+export function toPublicProfile(
+  { row, cards, decks, trades }: ProfileParts,
+  games: Games,
+): PublicProfile {
   return {
     id: printUserId(row.id),
     username: row.username ?? '',
@@ -46,6 +50,7 @@ export function toPublicProfile({ row, cards, decks }: ProfileParts, games: Game
       ratings: row.rating_count ?? 0,
       comments: row.comment_count ?? 0,
       followers: row.follower_count ?? 0,
+      trades,
     },
   };
 }

@@ -62,7 +62,15 @@ describe('GET /api/users/:userId', () => {
       level: 42,
       userExp: 41_618,
       favoriteCards: [null, null, null, null],
-      counts: { decks: 0, likes: 0, likesReceived: 0, ratings: 0, comments: 0, followers: 0 },
+      counts: {
+        decks: 0,
+        likes: 0,
+        likesReceived: 0,
+        ratings: 0,
+        comments: 0,
+        followers: 0,
+        trades: 0,
+      },
     });
   });
 

@@ -8,6 +8,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { changeUsername, updateProfile } from '../members/service.ts';
+import { countFinishedTrades } from '../trades/service.ts';
 import { isOwnAvatar } from '../uploads/service.ts';
 import { toColumns } from './change-columns.ts';
 import { favoritesOf, toOwnProfile, toPublicProfile, type ProfileParts } from './mapping.ts';
@@ -82,6 +83,7 @@ async function getParts(db: Database, userId: UserId): Promise<ProfileParts> {
     row,
     cards: await listCards(db, wanted),
     decks: await countPublicDecks(db, userId),
+    trades: await countFinishedTrades(db, userId),
   };
 }
 

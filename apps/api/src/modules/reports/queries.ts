@@ -3,7 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 
-export type ReportedType = 'comment' | 'deck' | 'profile';
+export type ReportedType = 'comment' | 'deck' | 'profile' | 'trade-note';
 
 export type NewReport = {
   userId: UserId;

@@ -11,6 +11,7 @@ import type { SessionUser } from '../../lib/session-user.ts';
 import { findComment, setCommentRemoval } from '../comments/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { setDeckRemoval } from '../decks/service.ts';
+import { findNote, hideNote } from '../trades/service.ts';
 import { findUsername } from '../profile/service.ts';
 import {
   closeReports,
@@ -54,6 +55,11 @@ export async function findReported(
     }
     return { contentId, game: comment.gameid, reportedUserId, snapshot: comment.text };
   }
+  if (contentType === 'trade-note') {
+    const note = await findNote(db, game, contentId, user.id);
+    if (note === undefined || note.author_id === null) throw new AppError('NOT_FOUND');
+    return { contentId, game, reportedUserId: note.author_id, snapshot: note.text };
+  }
   const reportedUserId = parseUserId(contentId);
   const username = await findUsername(db, reportedUserId);
   if (username === undefined) throw new AppError('USER_NOT_FOUND');
@@ -87,6 +93,9 @@ export async function decideReport(
   if (outcome === 'removed' && type === 'comment') await setCommentRemoval(db, id, { reason });
   if (outcome === 'removed' && type === 'deck' && gameid !== null) {
     await setDeckRemoval(db, gameid, id, { reason });
+  }
+  if (outcome === 'removed' && type === 'trade-note' && gameid !== null) {
+    await hideNote(db, gameid, id);
   }
   await writeAdminAct(db, {
     actorId: user.id,

@@ -5,6 +5,7 @@ import { deckSamples } from './deck-samples.ts';
 import { profileSamples } from './profile-samples.ts';
 import type { RouteSamples } from './route-sample.ts';
 import { siteSamples } from './site-samples.ts';
+import { tradeSamples } from './trade-samples.ts';
 
 /**
  * How each route is called by the authorisation tests. A route with a parameter or a body must have
@@ -16,5 +17,6 @@ export const ROUTE_SAMPLES: RouteSamples = {
   ...profileSamples,
   ...deckSamples,
   ...collectionSamples,
+  ...tradeSamples,
   ...communitySamples,
 };

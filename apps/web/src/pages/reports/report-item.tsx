@@ -65,7 +65,7 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
           mutate({ outcome: 'removed', ...(reason.trim() !== '' && { reason: reason.trim() }) })
         }
       >
-        {report.contentType !== 'profile' && (
+        {(report.contentType === 'comment' || report.contentType === 'deck') && (
           <TextAreaField
             label={t`Reason`}
             hint={t`Its author can read this.`}

@@ -21,6 +21,14 @@ export function useTypeWords(type: Report['contentType']) {
         outcome: t`Only its owner will see it. Every report of it is closed.`,
         done: t`Deck hidden.`,
       };
+    case 'trade-note':
+      return {
+        kind: t`Note of a trade`,
+        remove: t`Hide note`,
+        ask: t`Hide this note?`,
+        outcome: t`Neither of the two will see it. Every report of it is closed.`,
+        done: t`Note hidden.`,
+      };
     case 'profile':
       return {
         kind: t`Profile`,

@@ -1,0 +1,218 @@
+import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
+import {
+  tradeConfirmation,
+  tradeCounter,
+  tradeNoteBody,
+  tradeOffer,
+  tradeParams,
+  tradesAnswer,
+  tradesQuery,
+  tradeView,
+  type TradeView,
+} from '@deckframe/contract/trades';
+import type { UserId } from '@deckframe/domain/access/user-id';
+import type { FastifyRequest } from 'fastify';
+import type { AppServices } from '../../app-services.ts';
+import type { App } from '../../app-types.ts';
+import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import { userTopic } from '../../lib/live-bus.ts';
+import type { OpenWrite } from '../../lib/member-write.ts';
+import { requireUser } from '../../lib/require-user.ts';
+import { readTrade, readTrades } from './read-trades.ts';
+import {
+  addNote,
+  answer,
+  counter,
+  NOTES_LIMIT,
+  propose,
+  TRADE_WRITES_LIMIT,
+  type TradeChange,
+} from './service.ts';
+
+const tags = ['trades'];
+const PATH = '/api/games/:game/trades';
+const ONE = `${PATH}/:tradeId`;
+const config = { policy: 'trades.take-part' } as const;
+const response = { 200: tradeView };
+
+export function tradeRoutes(app: App, services: AppServices): void {
+  readRoutes(app, services);
+  const write = createWrite(services);
+  offerRoutes(app, write);
+  answerRoutes(app, write);
+}
+
+function readRoutes(app: App, { db }: AppServices): void {
+  app.get(
+    PATH,
+    {
+      config,
+      schema: {
+        operationId: 'listTrades',
+        summary: 'One’s trades of a game, open or over',
+        tags,
+        params: gameParams,
+        querystring: tradesQuery,
+        response: { 200: tradesAnswer },
+      },
+    },
+    async (request) => {
+      const { id: userId } = await requireUser(request);
+      return readTrades(db, { game: request.params.game, userId }, request.query);
+    },
+  );
+
+  app.get(
+    ONE,
+    {
+      config,
+      schema: {
+        operationId: 'getTrade',
+        summary: 'A trade of one’s own, with its notes and steps',
+        tags,
+        params: tradeParams,
+        response,
+      },
+    },
+    async (request) => {
+      const { game, tradeId: id } = request.params;
+      const { id: userId } = await requireUser(request);
+      return readTrade(db, { game, id, userId });
+    },
+  );
+}
+
+type Effect = (write: Pick<OpenWrite, 'db'> & { userId: UserId }) => Promise<TradeChange>;
+type Write = (request: FastifyRequest, effect: Effect, limit?: DatabaseLimit) => Promise<TradeView>;
+
+/** After the commit both hear of it. */
+function createWrite({ live, memberWrite }: AppServices): Write {
+  return async (request, effect, limit = TRADE_WRITES_LIMIT) => {
+    let told: readonly UserId[] = [];
+    const view = await memberWrite(
+      request,
+      async ({ db, user }) => {
+        const change = await effect({ db, userId: user.id });
+        told = change.traders;
+        return change.view;
+      },
+      { limits: [limit] },
+    );
+    live.publish('trade', ...told.map(userTopic));
+    return view;
+  };
+}
+
+function offerRoutes(app: App, write: Write): void {
+  app.post(
+    PATH,
+    {
+      config,
+      schema: {
+        operationId: 'proposeTrade',
+        summary: 'Propose a trade to a member',
+        tags,
+        params: gameParams,
+        headers: idempotencyHeaders,
+        body: tradeOffer,
+        response,
+      },
+    },
+    async (request) =>
+      write(request, ({ db, userId }) => propose(db, request.params.game, userId, request.body)),
+  );
+
+  app.post(
+    `${ONE}/counter`,
+    {
+      config,
+      schema: {
+        operationId: 'counterTrade',
+        summary: 'Replace the terms of a trade by others',
+        tags,
+        params: tradeParams,
+        headers: idempotencyHeaders,
+        body: tradeCounter,
+        response,
+      },
+    },
+    async (request) => {
+      const { game, tradeId: id } = request.params;
+      return write(request, ({ db, userId }) => counter(db, { game, id, userId }, request.body));
+    },
+  );
+
+  app.post(
+    `${ONE}/notes`,
+    {
+      config,
+      schema: {
+        operationId: 'addTradeNote',
+        summary: 'A note to the other one',
+        tags,
+        params: tradeParams,
+        headers: idempotencyHeaders,
+        body: tradeNoteBody,
+        response,
+      },
+    },
+    async (request) => {
+      const { game, tradeId: id } = request.params;
+      const { text } = request.body;
+      return write(
+        request,
+        ({ db, userId }) => addNote(db, { game, id, userId }, text),
+        NOTES_LIMIT,
+      );
+    },
+  );
+}
+
+function answerRoutes(app: App, write: Write): void {
+  app.post(
+    `${ONE}/confirm`,
+    {
+      config,
+      schema: {
+        operationId: 'confirmTrade',
+        summary: 'Confirm a round of terms; with the second confirmation both collections change',
+        tags,
+        params: tradeParams,
+        headers: idempotencyHeaders,
+        body: tradeConfirmation,
+        response,
+      },
+    },
+    async (request) => {
+      const { game, tradeId: id } = request.params;
+      const { round } = request.body;
+      return write(request, ({ db, userId }) =>
+        answer(db, { game, id, userId }, { kind: 'confirm', round }),
+      );
+    },
+  );
+
+  for (const [kind, operationId, summary] of [
+    ['decline', 'declineTrade', 'Decline a trade that was proposed to one'],
+    ['withdraw', 'withdrawTrade', 'Withdraw a trade that one has proposed'],
+  ] as const) {
+    app.post(
+      `${ONE}/${kind}`,
+      {
+        config,
+        schema: {
+          operationId,
+          summary,
+          tags,
+          params: tradeParams,
+          headers: idempotencyHeaders,
+          response,
+        },
+      },
+      async (request) => {
+        const { game, tradeId: id } = request.params;
+        return write(request, ({ db, userId }) => answer(db, { game, id, userId }, { kind }));
+      },
+    );
+  }
+}

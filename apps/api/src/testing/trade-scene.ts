@@ -1,0 +1,61 @@
+import type { TradeView } from '@deckframe/contract/trades';
+import { expect } from 'vitest';
+import { createMember, type Member } from './member.ts';
+import type { TestApi } from './test-api.ts';
+
+export const TRADES = '/api/games/gundam/trades';
+/** Of the seeded cards. */
+export const [MINE, THEIRS, SPARE] = ['ST01-001', 'ST01-002', 'ST01-003'] as const;
+
+export type Line = { cardno: string; copies: number };
+
+export const line = (cardno: string, copies = 1): Line => ({ cardno, copies });
+
+export async function collect(member: Member, changes: object[], collection = 0): Promise<void> {
+  const url = '/api/games/gundam/my-collection/changes';
+  const answer = await member.call('POST', url, { collection, changes });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+/** Two who could trade: one has three of `MINE` to offer, the other three of `THEIRS`. */
+export async function createTraders(api: TestApi): Promise<{ one: Member; other: Member }> {
+  const [one, other] = [await createMember(api), await createMember(api)];
+  await collect(one, [
+    { cardno: MINE, from: 0, to: 3, trading: true },
+    { cardno: THEIRS, wanted: true },
+  ]);
+  await collect(other, [
+    { cardno: THEIRS, from: 0, to: 3, trading: true },
+    { cardno: MINE, wanted: true },
+  ]);
+  return { one, other };
+}
+
+export async function countsOf(member: Member): Promise<Record<string, number>> {
+  const answer = await member.call('GET', '/api/games/gundam/my-collection');
+  type Content = Record<string, { c: number }>;
+  const { collection } = answer.json<{ collection: Record<string, { content: Content }> }>();
+  const counts: Record<string, number> = {};
+  for (const { content } of Object.values(collection)) {
+    for (const [cardno, { c }] of Object.entries(content)) {
+      counts[cardno] = (counts[cardno] ?? 0) + c;
+    }
+  }
+  return counts;
+}
+
+export async function proposeTo(
+  member: Member,
+  partner: Member,
+  terms: { give?: Line[]; get?: Line[]; note?: string } = {},
+) {
+  const { give = [line(MINE)], get = [line(THEIRS)], note } = terms;
+  const body = { partnerId: String(partner.id), give, get, ...(note !== undefined && { note }) };
+  return member.call('POST', TRADES, body);
+}
+
+export async function openTrade(one: Member, other: Member): Promise<TradeView> {
+  const answer = await proposeTo(one, other);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<TradeView>();
+}
