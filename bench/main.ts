@@ -7,6 +7,7 @@ import { measureFilterPeers } from './filter-peers.ts';
 import { measureGrid } from './grid.ts';
 import { httpBench } from './http.ts';
 import { measureLeaderboard } from './leaderboard.ts';
+import { measureTrades } from './trades.ts';
 import { runRounds, type BenchResult } from './run-rounds.ts';
 
 type Note = (line: string) => void;
@@ -20,6 +21,7 @@ const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchRes
   'filter-peers': measureFilterPeers,
   grid: measureGrid,
   leaderboard: measureLeaderboard,
+  trades: measureTrades,
 };
 
 const USAGE = `Usage: npm run bench -- <name>   with a name of: ${Object.keys(BENCHES).join(', ')}`;

@@ -59,6 +59,7 @@ import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { stapleRoutes } from './modules/staples/routes.ts';
+import { tradeMatchRoutes } from './modules/trades/match-routes.ts';
 import { tradeRoutes } from './modules/trades/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
 import { userAdminRoutes } from './modules/user-admin/admin-routes.ts';
@@ -168,6 +169,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   collectionRoutes(app, services);
   ownCollectionRoutes(app, services);
   tradeRoutes(app, services);
+  tradeMatchRoutes(app, services);
   maintenanceRoutes(app, services);
   maintenanceAdminRoutes(app, services);
   sessionRoutes(app, services);

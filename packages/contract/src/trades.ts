@@ -115,4 +115,3 @@ export const tradeView = z
 
 export type TradeSummary = z.infer<typeof tradeSummary>;
 export type TradeView = z.infer<typeof tradeView>;
-export type TradeLines = z.infer<typeof lines>;

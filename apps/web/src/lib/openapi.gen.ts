@@ -1174,6 +1174,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/trade-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members who offer what you want or want what you offer, both ways first */
+        get: operations["listTradeMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/trade-partners/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What you and a member could trade */
+        get: operations["getTradePartner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/trades": {
         parameters: {
             query?: never;
@@ -1878,6 +1912,24 @@ export interface paths {
         put?: never;
         /** Sign out of all other browsers */
         post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/trade-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How you trade */
+        get: operations["getTradeSettings"];
+        /** Change how you trade */
+        put: operations["changeTradeSettings"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3976,6 +4028,16 @@ export interface components {
             rank: number;
             userExp: number;
         };
+        PartnerCard: {
+            cardno: string;
+            copies: number;
+            isWanted: boolean;
+        };
+        PartnerCardInput: {
+            cardno: string;
+            copies: number;
+            isWanted: boolean;
+        };
         Passkey: {
             createdAt: string;
             id: string;
@@ -4667,6 +4729,32 @@ export interface components {
             /** @description Copies that they own now; null where they do not show it */
             theirs: number | null;
         };
+        TradeMatch: {
+            country: string | null;
+            daysAway: number | null;
+            /** @description Cards that they offer and you want */
+            getCount: number;
+            /** @description Cards that you offer and they want */
+            giveCount: number;
+            language: string | null;
+            member: components["schemas"]["MemberCard"];
+        };
+        TradeMatches: {
+            matches: components["schemas"]["TradeMatch"][];
+        };
+        TradeMatchesInput: {
+            matches: components["schemas"]["TradeMatchInput"][];
+        };
+        TradeMatchInput: {
+            country: string | null;
+            daysAway: number | null;
+            /** @description Cards that they offer and you want */
+            getCount: number;
+            /** @description Cards that you offer and they want */
+            giveCount: number;
+            language: string | null;
+            member: components["schemas"]["MemberCardInput"];
+        };
         TradeNote: {
             by: ("me" | "them") | null;
             createdAt: string;
@@ -4681,9 +4769,35 @@ export interface components {
             /** @description Null where a moderator has hidden it */
             text: string | null;
         };
+        TradePartner: {
+            member: components["schemas"]["MemberCard"] | null;
+            /** @description What you offer, or have of what they want */
+            mine: components["schemas"]["PartnerCard"][];
+            /** @description What they offer */
+            theirs: components["schemas"]["PartnerCard"][];
+        };
+        TradePartnerInput: {
+            member: components["schemas"]["MemberCardInput"] | null;
+            /** @description What you offer, or have of what they want */
+            mine: components["schemas"]["PartnerCardInput"][];
+            /** @description What they offer */
+            theirs: components["schemas"]["PartnerCardInput"][];
+        };
         Trades: {
             older: string | null;
             trades: components["schemas"]["TradeSummary"][];
+        };
+        TradeSettings: {
+            country: string | null;
+            /** @description Whether others may propose trades */
+            isOpen: boolean;
+            language: string | null;
+        };
+        TradeSettingsInput: {
+            country: string | null;
+            /** @description Whether others may propose trades */
+            isOpen: boolean;
+            language: string | null;
         };
         TradesInput: {
             older: string | null;
@@ -8701,6 +8815,94 @@ export interface operations {
             };
         };
     };
+    listTradeMatches: {
+        parameters: {
+            query?: {
+                country?: string;
+                /** @description Here within so many days */
+                days?: string;
+                language?: string;
+                /** @description A further one meets other members */
+                turn?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeMatches"];
+                };
+            };
+        };
+    };
+    getTradePartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradePartner"];
+                };
+            };
+        };
+    };
     listTrades: {
         parameters: {
             query?: {
@@ -10845,6 +11047,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EndedSessions"];
+                };
+            };
+        };
+    };
+    getTradeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeSettings"];
+                };
+            };
+        };
+    };
+    changeTradeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TradeSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeSettings"];
                 };
             };
         };

@@ -103,16 +103,16 @@ it('any sequence of acts: done only by two confirmations of one round, and what 
         const result = actOnTrade(stand, side, { kind, round: stand.round - behind }, now);
         if ('refusal' in result) continue;
         ({ stand } = result);
-        if (!result.isNew) expect(stand).toEqual(before);
-        if (result.isNew) expect(isOpenTrade(before, now)).toBe(true);
-        if (!isOpenState(before.state)) expect(stand).toEqual(before);
+        // Nothing new is nothing at all, and only what is open goes on.
+        expect(result.isNew || stand === before).toBe(true);
+        expect(!result.isNew || isOpenTrade(before, now)).toBe(true);
         if (stand.round > before.round) confirmed = new Set();
         if (kind === 'confirm' && result.isNew) confirmed.add(side);
         expect(stand.round - before.round).toBe(kind === 'counter' ? 1 : 0);
         expect(stand.state === 'done').toBe(confirmed.size === 2);
         expect(stand.state === 'confirmed').toBe(isOpenState(stand.state) && confirmed.size === 1);
         const again = actOnTrade(stand, side, { kind, round: stand.round }, now);
-        if (kind !== 'counter') expect(again).toEqual({ stand, isNew: false });
+        expect(kind === 'counter' || ('isNew' in again && !again.isNew)).toBe(true);
       }
     }),
     { numRuns: 2000 },

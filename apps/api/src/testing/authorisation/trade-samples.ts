@@ -64,6 +64,12 @@ const ofOwner = (role: Role, body?: object) => ({
 });
 
 export const tradeSamples: RouteSamples = {
+  'GET /api/games/:game/trade-partners/:userId': {
+    arrange: async (scene) => ({ params: { userId: String(await addOther(scene)) } }),
+  },
+  'PUT /api/me/trade-settings': {
+    arrange: () => ({ body: { isOpen: true, country: 'DE', language: null } }),
+  },
   [`POST ${PATH}`]: {
     arrange: async (scene) => {
       const partner = await addOther(scene);

@@ -1,0 +1,122 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
+import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
+import { perGameStatement } from '../../lib/per-game-statement.ts';
+
+export type MatchFilter = {
+  country?: string | undefined;
+  language?: string | undefined;
+  /** Here within so many days. */
+  days?: number | undefined;
+};
+
+export type MatchRow = MemberRow & {
+  country: string | null;
+  language: string | null;
+  last_connected: Date | null;
+  get_count: number;
+  give_count: number;
+};
+
+/** Own wants and offers that are looked at: a question stays one question, however many there are. */
+const OWN_CARDS = 200;
+/** Members who are looked up for each of them. */
+const MEMBERS_A_CARD = 6;
+/** Of the members found, those with most hits are compared card by card. */
+const COMPARED = 100;
+/** Where some will be filtered out, more are taken along. */
+const FILTERED = 1500;
+/** Marked entries of each that are compared. */
+const ENTRIES_COMPARED = 1000;
+const SHOWN = 50;
+
+/**
+ * From each own want to a few members who offer it, and from each own offer to a few who want it; those
+ * who were met most are then compared exactly. All by indexes, each with an end: the work does not grow
+ * with the members of the site. Where to begin among the members of a card comes from outside, so that
+ * not always the same ones are met; `$3` is a part of 1.
+ */
+const listMatchesOf = perGameStatement(
+  'list-trade-matches',
+  `with own as materialized (
+    select cardno, bool_or(wanted) as wanted, bool_or(trading) as trading from (
+      (select cardno, wanted, trading from collection_entries
+        where gameid = $1 and user_id = $2 and (trading or wanted) and wanted limit ${OWN_CARDS})
+      union all
+      (select cardno, wanted, trading from collection_entries
+        where gameid = $1 and user_id = $2 and (trading or wanted) and trading limit ${OWN_CARDS})
+    ) as marked group by cardno
+  ), begin as materialized (
+    select (max(id) * $3::double precision)::bigint as id from users
+  ), met as (
+    select user_id, count(*) as hits from (
+      select partner.user_id from own cross join lateral (
+        (select user_id from collection_entries where gameid = $1 and cardno = own.cardno
+          and trading and user_id >= (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
+        union all
+        (select user_id from collection_entries where gameid = $1 and cardno = own.cardno
+          and trading and user_id < (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
+        limit ${MEMBERS_A_CARD}
+      ) as partner where own.wanted
+      union all
+      select partner.user_id from own cross join lateral (
+        (select user_id from collection_entries where gameid = $1 and cardno = own.cardno
+          and wanted and user_id >= (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
+        union all
+        (select user_id from collection_entries where gameid = $1 and cardno = own.cardno
+          and wanted and user_id < (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
+        limit ${MEMBERS_A_CARD}
+      ) as partner where own.trading
+    ) as found
+    where user_id <> $2
+    group by user_id order by hits desc, user_id limit $7
+  ), trader as (
+    select met.user_id, country, language from met
+    join users on users.id = met.user_id and deleted_at is null
+      and (suspended_until is null or suspended_until < app_now())
+      and ($6::integer is null or last_connected > app_now() - make_interval(days => $6::integer))
+    left join trade_settings as settings on settings.user_id = met.user_id
+    where coalesce(is_open, true)
+      and ($4::text is null or country = $4) and ($5::text is null or language = $5)
+      and not exists (select from user_blocks
+        where (user_id, blocked_id) in (($2, met.user_id), (met.user_id, $2)))
+    order by hits desc, met.user_id limit ${COMPARED}
+  )
+  select ${MEMBER_COLUMNS}, trader.country, trader.language, users.last_connected,
+    match.get_count, match.give_count
+  from trader
+  cross join lateral (
+    select count(distinct cardno) filter (where entry.trading and own.wanted)::integer as get_count,
+      count(distinct cardno) filter (where entry.wanted and own.trading)::integer as give_count
+    from (select cardno, collection, trading, wanted from collection_entries
+      where gameid = $1 and user_id = trader.user_id and (trading or wanted)
+      limit ${ENTRIES_COMPARED}) as entry
+    join own using (cardno)
+    join collections on collections.user_id = trader.user_id and collections.gameid = $1
+      and collections.id = entry.collection and visibility < 2
+  ) as match
+  join users on users.id = trader.user_id
+  where get_count > 0 or give_count > 0
+  order by least(get_count, give_count) desc, get_count + give_count desc, users.id
+  limit ${SHOWN}`,
+);
+
+/** Both-way matches first. */
+export async function listMatches(
+  db: Database,
+  { game, userId }: { game: string; userId: UserId },
+  { country, language, days }: MatchFilter,
+  begin: number,
+): Promise<MatchRow[]> {
+  const isFiltered = (country ?? language ?? days) !== undefined;
+  const values = [
+    userId,
+    begin,
+    country ?? null,
+    language ?? null,
+    days ?? null,
+    isFiltered ? FILTERED : COMPARED,
+  ];
+  return runStatement<MatchRow>(db, listMatchesOf(game, values));
+}
