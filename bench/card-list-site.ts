@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import { createTestDatabase } from '@deckframe/database/testing';
 import { printCatalogueFile } from '@deckframe/domain/catalogue/catalogue-row';
 import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
@@ -10,7 +11,7 @@ import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../e2e/chromium.ts';
 import { RETURNING_VISITOR } from '../e2e/returning-visitor.ts';
 import { buildWeb } from '../e2e/stack/build-web.ts';
 import { writeDocumentsGames } from '../e2e/stack/documents-games.ts';
-import { apiEnv } from '../e2e/stack/start-stack.ts';
+import { apiEnv, SESSION_SECRET } from '../e2e/stack/start-stack.ts';
 import { VIEWPORTS } from '../e2e/viewports.ts';
 import { startApi } from '../scripts/processes/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
@@ -34,6 +35,8 @@ const PIXEL = Buffer.from(
 export type CardListSite = {
   /** The real card list page over that many made-up cards, its first card in sight. */
   openList: (cards: number, frames: keyof typeof FRAMES) => Promise<Page>;
+  /** The same on a phone, for a member whose changes cannot be sent. */
+  openPhone: (cards: number) => Promise<Page>;
   close: () => Promise<void>;
 };
 
@@ -42,29 +45,45 @@ export async function startCardListSite(): Promise<CardListSite> {
   const [services] = await Promise.all([ensureServices(), buildWeb()]);
   const database = await createTestDatabase(services.pgAdminUrl);
   const games = writeDocumentsGames(join(REPOSITORY_ROOT, '.data/bench', database.name));
-  const api = await startApi({
-    env: { ...apiEnv(database.url('app'), services.redisUrl), GAMES_DIR: games },
-  });
+  const env = { ...apiEnv(database.url('app'), services.redisUrl), GAMES_DIR: games };
+  const api = await startApi({ env });
   const browsers: Browser[] = [];
+  const open = async (
+    cards: number,
+    frames: keyof typeof FRAMES,
+    { viewport, cookie }: { viewport: { width: number; height: number }; cookie?: string },
+  ): Promise<Page> => {
+    const browser = await chromium.launch({
+      args: [...CHROMIUM_ARGS, ...FRAMES[frames]],
+      ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
+    });
+    browsers.push(browser);
+    const context = await browser.newContext({
+      viewport,
+      serviceWorkers: 'block',
+    });
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, RETURNING_VISITOR);
+    if (cookie !== undefined) {
+      const value = cookie.slice(SESSION_COOKIE.length + 1);
+      const url = api.origin;
+      await context.addCookies([{ name: SESSION_COOKIE, value, url, httpOnly: true }]);
+      await context.route('**/my-collection/changes', (route) => route.abort());
+    }
+    const page = await context.newPage();
+    await publish(page, cards);
+    await page.goto(`${api.origin}/v3/${GAME}/cardlist`);
+    await page.locator('.card-grid [data-index="0"]').waitFor({ timeout: OPEN_MS });
+    return page;
+  };
   return {
-    async openList(cards, frames) {
-      const browser = await chromium.launch({
-        args: [...CHROMIUM_ARGS, ...FRAMES[frames]],
-        ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
-      });
-      browsers.push(browser);
-      const context = await browser.newContext({
-        viewport: VIEWPORTS.desktop,
-        serviceWorkers: 'block',
-      });
-      await context.addInitScript((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      }, RETURNING_VISITOR);
-      const page = await context.newPage();
-      await publish(page, cards);
-      await page.goto(`${api.origin}/v3/${GAME}/cardlist`);
-      await page.locator('.card-grid [data-index="0"]').waitFor({ timeout: OPEN_MS });
-      return page;
+    openList: (cards, frames) => open(cards, frames, { viewport: VIEWPORTS.desktop }),
+    async openPhone(cards) {
+      const { id } = await createUser(database.db, {});
+      const session = { userId: id, secret: SESSION_SECRET };
+      const cookie = await createSession(database.db, session);
+      return open(cards, 'paced', { viewport: VIEWPORTS.phone, cookie });
     },
     async close() {
       await Promise.all(browsers.map((browser) => browser.close()));

@@ -1,6 +1,7 @@
 import { answerHelp } from '../scripts/help/answer-help.ts';
 import type { Bench } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureCollection } from './collection.ts';
 import { measureDecks } from './decks.ts';
 import { measureFilter } from './filter.ts';
 import { measureFilterPeers } from './filter-peers.ts';
@@ -16,6 +17,7 @@ type Note = (line: string) => void;
 const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchResult>> = {
   http: (note, deadline) => race(httpBench, note, deadline),
   catalogue: measureCatalogue,
+  collection: measureCollection,
   decks: measureDecks,
   filter: measureFilter,
   'filter-peers': measureFilterPeers,

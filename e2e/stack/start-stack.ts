@@ -20,7 +20,7 @@ export type Stack = {
 };
 
 /** Not a secret: these servers live for one run, on loopback, with made-up data. */
-const SESSION_SECRET = 'browser-tests-browser-tests-browser-tests';
+export const SESSION_SECRET = 'browser-tests-browser-tests-browser-tests';
 
 /** A seeded database and two real API processes that serve the built app. */
 export async function startStack(): Promise<Stack> {

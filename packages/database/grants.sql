@@ -47,7 +47,7 @@ grant insert (gameid, id, user_id, decklist_name, name_key, decklist_content, co
 grant update (decklist_name, name_key, decklist_content, considering, sidedeck, resourcedeck, visibility,
   is_locked, isstarter, favoritecard, favoritecardlink, colors, archetype, selecteditems, energy,
   notes, customseries, series, card_count, completion, is_legal, verdict, judged_rules, cover_image, curve,
-  picture_hash, version, modified_date, archived_at, deleted_at) on decklists to deckframe_app;
+  picture_hash, version, modified_date, archived_at, deleted_at, is_sleeved) on decklists to deckframe_app;
 grant insert, delete on deck_cards, deck_folder_decks, deck_bookmarks to deckframe_app;
 grant insert, update, delete on deck_search to deckframe_app;
 grant insert on deck_revisions, deck_views to deckframe_app;

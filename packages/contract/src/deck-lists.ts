@@ -1,3 +1,4 @@
+import { MISSING_MAX } from '@deckframe/domain/deck/deck-search-words';
 import { z } from 'zod';
 import { userIdField } from './account-fields.ts';
 import { deckSummary, deckVisibility } from './decks.ts';
@@ -36,6 +37,13 @@ const filters = {
   cards: list(CARD_NUMBER_MAX, CARDS_MAX)
     .optional()
     .meta({ description: 'Comma list of card numbers; the deck holds each, in any printing' }),
+  missing: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().max(MISSING_MAX))
+    .optional()
+    .meta({ description: 'Cards that one’s own collection may lack to build the deck' }),
 };
 
 const page = {
@@ -71,8 +79,10 @@ export const ownDecksQuery = z
   })
   .refine(hasOneCursor, ONE_CURSOR);
 
+const { missing: _, ...plainFilters } = filters;
+
 export const userDecksQuery = z
-  .strictObject({ order: z.enum(OWN_DECK_ORDERS).default('recent'), ...filters, ...page })
+  .strictObject({ order: z.enum(OWN_DECK_ORDERS).default('recent'), ...plainFilters, ...page })
   .refine(hasOneCursor, ONE_CURSOR);
 
 export const bookmarksQuery = z.strictObject(page).refine(hasOneCursor, ONE_CURSOR);
@@ -98,11 +108,30 @@ export const ownDecksAnswer = decksAnswer
   .extend({ decks: z.array(ownDeckSummary) })
   .meta({ id: 'OwnDecks' });
 
+/** Decks that are weighed against one collection at most. */
+export const BUILD_DECKS_MAX = 200;
+
+export const ownDeckCards = z
+  .strictObject({
+    decks: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        isSleeved: z.boolean(),
+        content: z
+          .string()
+          .meta({ description: 'What it takes to build it: `4 x ST01-001` a line' }),
+      }),
+    ),
+    isCut: z.boolean().meta({ description: `There are more than ${BUILD_DECKS_MAX}` }),
+  })
+  .meta({ id: 'OwnDeckCards' });
+
 export const deckPreferences = z
   .strictObject({ defaultVisibility: deckVisibility })
   .meta({ id: 'DeckPreferences' });
 
 export type DeckFilters = Omit<
   z.infer<typeof publicDecksQuery>,
-  'order' | 'after' | 'before' | 'limit'
+  'order' | 'after' | 'before' | 'limit' | 'missing'
 >;

@@ -80,6 +80,12 @@ export const deckArchiveChange = z
   .strictObject({ isArchived: z.boolean() })
   .meta({ id: 'DeckArchiveChange' });
 
+export const deckSleevedChange = z
+  .strictObject({
+    isSleeved: z.boolean().meta({ description: 'Put together with real cards, which it keeps' }),
+  })
+  .meta({ id: 'DeckSleevedChange' });
+
 /** What only administrators decide. */
 export const deckModeration = z
   .strictObject({ isLocked: z.boolean(), isStarter: z.boolean() })

@@ -335,6 +335,7 @@ export interface Decklists {
   is_legal: Generated<boolean>;
   is_locked: Generated<number>;
   is_public: Generated<number>;
+  is_sleeved: Generated<boolean>;
   isstarter: Generated<number>;
   judged_rules: string | null;
   moderated_at: Timestamp | null;

@@ -899,6 +899,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/decks/{deckId}/sleeved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say whether a deck of one’s own is put together with real cards */
+        put: operations["sleeveDeck"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/decks/{deckId}/undelete": {
         parameters: {
             query?: never;
@@ -1102,6 +1119,23 @@ export interface paths {
         head?: never;
         /** Give a collection another name or say who may see it */
         patch: operations["changeCollectionInfo"];
+        trace?: never;
+    };
+    "/api/games/{game}/my-deck-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each of one’s own decks takes to build; archived and locked ones are left out */
+        get: operations["listMyDeckCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/games/{game}/my-deck-folders": {
@@ -3344,6 +3378,14 @@ export interface components {
             /** @description Give it as `after` for the next page */
             older: string | null;
         };
+        DeckSleevedChange: {
+            /** @description Put together with real cards, which it keeps */
+            isSleeved: boolean;
+        };
+        DeckSleevedChangeInput: {
+            /** @description Put together with real cards, which it keeps */
+            isSleeved: boolean;
+        };
         DeckSummary: {
             archetype: string;
             /** @description Cards of the main zone */
@@ -3869,6 +3911,28 @@ export interface components {
             /** @description Number of the last change; ask for what came after it */
             seq: number;
             username: string;
+        };
+        OwnDeckCards: {
+            decks: {
+                /** @description What it takes to build it: `4 x ST01-001` a line */
+                content: string;
+                id: string;
+                isSleeved: boolean;
+                name: string;
+            }[];
+            /** @description There are more than 200 */
+            isCut: boolean;
+        };
+        OwnDeckCardsInput: {
+            decks: {
+                /** @description What it takes to build it: `4 x ST01-001` a line */
+                content: string;
+                id: string;
+                isSleeved: boolean;
+                name: string;
+            }[];
+            /** @description There are more than 200 */
+            isCut: boolean;
         };
         OwnDecks: {
             decks: components["schemas"]["OwnDeckSummary"][];
@@ -7107,6 +7171,8 @@ export interface operations {
                 customSeries?: string;
                 favoriteCard?: string;
                 limit?: string;
+                /** @description Cards that one’s own collection may lack to build the deck */
+                missing?: string;
                 name?: string;
                 order?: "recent" | "popular" | "liked" | "commented";
                 starter?: "true";
@@ -7953,6 +8019,55 @@ export interface operations {
             };
         };
     };
+    sleeveDeck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description UUID of version 7 in base62, 22 characters */
+                deckId: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckSleevedChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckSleevedChange"];
+                };
+            };
+        };
+    };
     undeleteDeck: {
         parameters: {
             query?: never;
@@ -8535,6 +8650,46 @@ export interface operations {
             };
         };
     };
+    listMyDeckCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDeckCards"];
+                };
+            };
+        };
+    };
     listDeckFolders: {
         parameters: {
             query?: never;
@@ -8731,6 +8886,8 @@ export interface operations {
                 favoriteCard?: string;
                 folder?: string;
                 limit?: string;
+                /** @description Cards that one’s own collection may lack to build the deck */
+                missing?: string;
                 name?: string;
                 order?: "recent" | "popular" | "name" | "liked" | "commented";
                 starter?: "true";

@@ -119,4 +119,14 @@ export const DECK_PAGES = [
     indexed: false,
     texts: ['collection', 'cards'],
   },
+  {
+    id: 'buildDecks',
+    path: '/mydecks/build',
+    title: 'What can I build?',
+    description: 'Which of your decks your collection can build, and the most at once.',
+    feature: 'collection',
+    access: 'member',
+    indexed: false,
+    texts: ['collection', 'cards'],
+  },
 ] as const satisfies readonly Page[];

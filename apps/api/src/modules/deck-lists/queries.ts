@@ -8,6 +8,7 @@ import { type DeckCondition, type Param, unplanned } from './deck-filter.ts';
 import { ORDER_COLUMNS } from './deck-order.ts';
 import { rowsToRead } from '../../lib/keyset-page.ts';
 import type { DeckPage } from './page.ts';
+import { REACH_DECKS, withinReach, type Reach } from './within-reach.ts';
 
 export type ListedRow = DeckSummaryRow & { key: string };
 export type OwnListedRow = ListedRow & { folders: string[] };
@@ -20,6 +21,7 @@ export type PublicList = {
   conditions: readonly DeckCondition[];
   /** Decks of this user are left out. */
   exceptUser: UserId | undefined;
+  reach?: Reach | undefined;
 };
 
 const IS_LISTED = `deck.gameid = $1 and deck.is_public = 1 and deck.deleted_at is null
@@ -54,7 +56,7 @@ export function walkPublicSql(list: PublicList, walk: number | undefined): SqlTe
   const tests = testsSql(list, param);
   const isLight = list.conditions.every((condition) => condition.isLight);
   if (walk === undefined && !isLight) throw new Error('a walk that looks at decks needs an end');
-  const limit = `order by ${orderBy} limit ${rowsToRead(list.page)}`;
+  const limit = `order by ${orderBy} limit ${rowsOf(list)}`;
   const { column } = ORDER_COLUMNS[order];
   const walked = `select deck.id, deck.${column}, deck.name_key, deck.user_id
     from ${alongSql(order)}${keyset} order by ${orderBy} limit ${walk}`;
@@ -67,7 +69,7 @@ export function walkPublicSql(list: PublicList, walk: number | undefined): SqlTe
     ? `select deck.* from (${hits}) as hit cross join ${ownRowSql(order, 'hit.id')}`
     : `select deck.* from (${walked}) as hit cross join ${ownRowSql(order, 'hit.id')}
        where true${tests} ${limit}`;
-  return { text: pageSql(order, rows, orderBy), values };
+  return { text: pageSql(order, reached(list, rows, orderBy, param), orderBy), values };
 }
 
 /** By the search index: every deck that has all terms is looked at again and sorted. */
@@ -81,8 +83,8 @@ export function searchPublicSql(list: PublicList): SqlText {
       where gameid = $1 and terms @> ${unplanned(param(terms), 'integer[]')}
     ) as found
     cross join ${ownRowSql(list.order, 'found.deck_id')}
-    where true${keyset}${tests} order by ${orderBy} limit ${rowsToRead(list.page)}`;
-  return { text: pageSql(list.order, rows, orderBy), values };
+    where true${keyset}${tests} order by ${orderBy} limit ${rowsOf(list)}`;
+  return { text: pageSql(list.order, reached(list, rows, orderBy, param), orderBy), values };
 }
 
 /** A usual question is planned once per connection. There are few of them, whatever callers ask. */
@@ -103,6 +105,7 @@ export type MemberList = {
   page: DeckPage;
   conditions: readonly DeckCondition[];
   userId: UserId;
+  reach?: Reach | undefined;
 };
 
 export type OwnPlace = { folder?: number; unfiled?: boolean; archived: boolean };
@@ -141,14 +144,37 @@ export async function listOwnDecks(
   const rows = `select deck.* from ${decksBy(list.order)}
     where deck.gameid = $1 and deck.user_id = ${user} and deck.deleted_at is null
       and deck.is_locked = 0 and ${placed}${keyset}${tests}
-    order by ${orderBy} limit ${rowsToRead(list.page)}`;
+    order by ${orderBy} limit ${rowsOf(list)}`;
   const folders = `array(
     select folder.name from deck_folder_decks as membership
     join deck_folders as folder on folder.id = membership.folder_id
     where membership.gameid = deck.gameid and membership.deck_id = deck.id
     order by lower(folder.name), folder.id) as folders`;
-  const text = pageSql(list.order, rows, orderBy, folders);
+  const text = pageSql(list.order, reached(list, rows, orderBy, param), orderBy, folders);
   return runStatement<OwnListedRow>(db, { text, values });
+}
+
+export type BuildRow = {
+  id: string;
+  decklist_name: string;
+  is_sleeved: boolean;
+  content: string;
+};
+
+/** What each of one's own decks takes to build, the newest first; sleeved ones before all. */
+export async function listBuildRows(
+  db: Database,
+  game: string,
+  userId: UserId,
+  limit: number,
+): Promise<BuildRow[]> {
+  const text = `select deck.id, deck.decklist_name, deck.is_sleeved,
+      concat_ws(E'\\n', deck.decklist_content, deck.sidedeck, deck.resourcedeck) as content
+    from decklists as deck
+    where deck.gameid = $1 and deck.user_id = $2 and deck.deleted_at is null
+      and deck.archived_at is null and deck.is_locked = 0
+    order by deck.is_sleeved desc, deck.modified_date desc, deck.id desc limit $3`;
+  return runStatement<BuildRow>(db, { text, values: [game, userId, limit] });
 }
 
 export async function listTermShares(
@@ -182,6 +208,18 @@ function pageSql(order: DeckOrder, rows: string, orderBy: string, more?: string)
       select ${DECK_SQL.ownerColumns} from users_public where id = deck.user_id offset 0
     ) as owner
     order by ${orderBy}`;
+}
+
+type Reached = { page: DeckPage; reach?: Reach | undefined };
+
+/** Decks that a statement selects: those of the page, or those among which the page is looked for. */
+function rowsOf({ page, reach }: Reached): number {
+  return reach === undefined ? rowsToRead(page) : REACH_DECKS;
+}
+
+function reached({ page, reach }: Reached, rows: string, orderBy: string, param: Param): string {
+  if (reach === undefined) return rows;
+  return withinReach(rows, { orderBy, limit: rowsToRead(page) }, reach, param);
 }
 
 function orderSql(

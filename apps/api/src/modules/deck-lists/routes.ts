@@ -1,23 +1,30 @@
 import {
+  BUILD_DECKS_MAX,
   decksAnswer,
+  ownDeckCards,
   ownDecksAnswer,
   ownDecksQuery,
   publicDecksQuery,
   userDecksParams,
   userDecksQuery,
 } from '@deckframe/contract/deck-lists';
+import type { UserId } from '@deckframe/domain/access/user-id';
 import { gameParams } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
 import { requireUser } from '../../lib/require-user.ts';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { listBuildRows } from './queries.ts';
 import { toDeckSummary } from '../deck-reading/service.ts';
 import { findMemberDecks, findOwnDecks, findPublicDecks } from './service.ts';
+import type { Reach } from './within-reach.ts';
 import { createTermShares } from './term-shares.ts';
 
 export function deckListRoutes(app: App, services: AppServices): void {
   publicListRoutes(app, services);
   memberListRoutes(app, services);
+  buildListRoute(app, services);
 }
 
 function publicListRoutes(app: App, { clock, db }: AppServices): void {
@@ -37,11 +44,13 @@ function publicListRoutes(app: App, { clock, db }: AppServices): void {
       },
     },
     async (request, reply) => {
-      const { order, after, before, limit, ...filters } = request.query;
+      const { order, after, before, limit, missing, ...filters } = request.query;
       const { game } = request.params;
-      const user = await request.findUser();
-      const list = { game, order, filters, page: { after, before, limit } };
+      // Only whoever is signed in has a collection to compare with.
+      const user = await (missing === undefined ? request.findUser() : requireUser(request));
       const own = user?.id;
+      const reach = toReach(own, missing);
+      const list = { game, order, filters, page: { after, before, limit }, reach };
       const { rows, newer, older } = await findPublicDecks(db, shares, list, own);
       if (request.headers.cookie === undefined) {
         reply.header('vary', 'cookie');
@@ -67,13 +76,15 @@ function memberListRoutes(app: App, { db }: AppServices): void {
       },
     },
     async (request) => {
-      const { order, after, before, limit, folder, unfiled, archived, ...filters } = request.query;
+      const { order, after, before, limit, folder, unfiled, archived, missing, ...filters } =
+        request.query;
       const user = await requireUser(request);
       const list = {
         game: request.params.game,
         order,
         filters,
         page: { after, before, limit },
+        reach: toReach(user.id, missing),
       };
       const { rows, newer, older } = await findOwnDecks(db, list, user.id, {
         archived: archived === true,
@@ -107,4 +118,36 @@ function memberListRoutes(app: App, { db }: AppServices): void {
       return { decks: rows.map(toDeckSummary), newer, older };
     },
   );
+}
+
+function buildListRoute(app: App, { db }: AppServices): void {
+  app.get(
+    '/api/games/:game/my-deck-cards',
+    {
+      config: { policy: 'decks.organise' },
+      schema: {
+        operationId: 'listMyDeckCards',
+        summary:
+          'What each of one’s own decks takes to build; archived and locked ones are left out',
+        tags: ['decks'],
+        params: gameParams,
+        response: { 200: ownDeckCards },
+      },
+    },
+    async (request) => {
+      const user = await requireUser(request);
+      const rows = await listBuildRows(db, request.params.game, user.id, BUILD_DECKS_MAX + 1);
+      const decks = rows.slice(0, BUILD_DECKS_MAX).map((row) => ({
+        id: encodeDeckId(row.id),
+        name: row.decklist_name,
+        isSleeved: row.is_sleeved,
+        content: row.content,
+      }));
+      return { decks, isCut: rows.length > BUILD_DECKS_MAX };
+    },
+  );
+}
+
+function toReach(userId: UserId | undefined, missing: number | undefined): Reach | undefined {
+  return userId === undefined || missing === undefined ? undefined : { userId, missing };
 }

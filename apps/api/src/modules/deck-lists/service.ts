@@ -18,6 +18,7 @@ import {
   type SqlText,
   walkPublicSql,
 } from './queries.ts';
+import type { Reach } from './within-reach.ts';
 import { planWalk, type TermShares } from './term-shares.ts';
 
 export type ListRequest = {
@@ -25,6 +26,8 @@ export type ListRequest = {
   order: DeckOrder;
   filters: DeckFilters;
   page: PageQuery;
+  /** Only decks that a member could nearly build. */
+  reach?: Reach | undefined;
 };
 
 const NOTHING = { rows: [], newer: null, older: null };
@@ -40,7 +43,7 @@ export async function findPublicDecks(
   const page = readDeckPage(order, request.page);
   const conditions = await resolveConditions(db, game, request.filters);
   if (conditions === undefined) return NOTHING;
-  const list = { game, order, page, conditions, exceptUser };
+  const list = { game, order, page, conditions, exceptUser, reach: request.reach };
   return toDeckPage(order, page, await searchOrWalk(db, shares, list));
 }
 
@@ -53,7 +56,8 @@ async function searchOrWalk(
   shares: TermShares,
   list: PublicList,
 ): Promise<ListedRow[]> {
-  const isUsual = list.conditions.length <= 1 && list.page.limit === DECK_PAGE_SIZE;
+  const isUsual =
+    list.reach === undefined && list.conditions.length <= 1 && list.page.limit === DECK_PAGE_SIZE;
   const ask = (statement: SqlText) => listPublicDecks(db, statement, isUsual);
   if (list.conditions.length === 0) return ask(walkPublicSql(list, undefined));
   const known = await shares.get(list.game);
@@ -88,7 +92,11 @@ export async function findOwnDecks(
   const page = readDeckPage(order, request.page);
   const conditions = await resolveConditions(db, game, request.filters);
   if (conditions === undefined) return NOTHING;
-  const rows = await listOwnDecks(db, { game, order, page, conditions, userId }, place);
+  const rows = await listOwnDecks(
+    db,
+    { game, order, page, conditions, userId, reach: request.reach },
+    place,
+  );
   return toDeckPage(order, page, rows);
 }
 

@@ -6,6 +6,7 @@ import {
   deckDeleted,
   deckDuplicate,
   deckParams,
+  deckSleevedChange,
   deckVisibilityChange,
   savedDeck,
 } from '@deckframe/contract/decks';
@@ -13,7 +14,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { getReadableDeck, readDeckId } from '../deck-reading/service.ts';
-import { archiveDeck } from './flags.ts';
+import { archiveDeck, sleeveDeck } from './flags.ts';
 import type { DeckWriter } from './deck-writer.ts';
 import { deleteDeck, undeleteDeck } from './removal.ts';
 import { changeVisibility, duplicateDeck } from './service.ts';
@@ -52,6 +53,28 @@ function settingRoutes(app: App, { memberWrite }: AppServices, writer: DeckWrite
           changeVisibility(writer.open(write, game), id, write.requireVersion(), visibility),
         writer.saveRules,
       );
+    },
+  );
+
+  app.put(
+    `${DECK}/sleeved`,
+    {
+      config: { policy: 'decks.organise' },
+      schema: {
+        operationId: 'sleeveDeck',
+        summary: 'Say whether a deck of one’s own is put together with real cards',
+        tags: ['decks'],
+        params: deckParams,
+        headers: idempotencyHeaders,
+        body: deckSleevedChange,
+        response: { 200: deckSleevedChange },
+      },
+    },
+    async (request) => {
+      const { game, deckId } = request.params;
+      const id = readDeckId(deckId);
+      const { isSleeved } = request.body;
+      return memberWrite(request, (write) => sleeveDeck(writer.open(write, game), id, isSleeved));
     },
   );
 

@@ -147,3 +147,31 @@ it('DECK-27 too many saves in a short time are refused with the cooldown', () =>
       await strict.close();
     }
   }));
+
+describe('sleeving a deck', () => {
+  const sleeve = (id: string, isSleeved: boolean, as: Member) =>
+    scene.send('PUT', `${DECKS}/${id}/sleeved`, { body: { isSleeved }, as });
+
+  it('is said by its owner alone, and changes nothing in the deck', async () => {
+    const deck = await scene.create(owner, {
+      decklistContent: '2 x ST01-001',
+      visibility: 'public',
+    });
+    expect((await sleeve(deck.id, true, other)).statusCode).toBe(403);
+    expect((await sleeve(deck.id, true, owner)).json()).toEqual({ isSleeved: true });
+    const read = (await get(deck.id, owner)).json<DeckAnswer>();
+    expect(read).toMatchObject({ version: deck.version, modifiedDate: deck.modifiedDate });
+    const list = await scene.send('GET', '/api/games/gundam/my-deck-cards', { as: owner });
+    const { decks } = list.json<{ decks: { id: string; isSleeved: boolean; content: string }[] }>();
+    // What is put together comes first.
+    expect(decks[0]).toMatchObject({ id: deck.id, isSleeved: true });
+    expect(decks[0]?.content.trim()).toBe('2 x ST01-001');
+    await sleeve(deck.id, false, owner);
+    await scene.send('PUT', `${DECKS}/${deck.id}/archive`, {
+      body: { isArchived: true },
+      as: owner,
+    });
+    const later = await scene.send('GET', '/api/games/gundam/my-deck-cards', { as: owner });
+    expect(later.body).not.toContain(deck.id);
+  });
+});

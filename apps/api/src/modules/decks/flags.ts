@@ -5,7 +5,7 @@ import { writeAdminAct } from '../../lib/audit-log.ts';
 import { findDeck, toDeck, toDocument } from '../deck-reading/service.ts';
 import { getOwnDeckForUpdate } from './own-deck.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { findDeckForUpdate, setArchived, setModeration } from './queries.ts';
+import { findDeckForUpdate, setArchived, setModeration, setSleeved } from './queries.ts';
 import { prepareDeck, writeParts } from './write-deck.ts';
 
 /** Changes nothing in the deck, so neither its version nor its date. */
@@ -18,6 +18,18 @@ export async function archiveDeck(
   await getOwnDeckForUpdate(db, config.gameid, id, user);
   await setArchived(db, config.gameid, id, isArchived);
   return getDeckIn(write, id);
+}
+
+/** Says something of the cards at home, so the deck stays as it is. */
+export async function sleeveDeck(
+  write: DeckWrite,
+  id: string,
+  isSleeved: boolean,
+): Promise<{ isSleeved: boolean }> {
+  const { db, config, user } = write;
+  await getOwnDeckForUpdate(db, config.gameid, id, user);
+  await setSleeved(db, config.gameid, id, isSleeved);
+  return { isSleeved };
 }
 
 /** An administrator's write on anybody's deck. */

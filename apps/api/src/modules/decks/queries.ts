@@ -43,6 +43,20 @@ export async function setArchived(
     .execute();
 }
 
+export async function setSleeved(
+  db: Database,
+  game: string,
+  id: string,
+  isSleeved: boolean,
+): Promise<void> {
+  await db
+    .updateTable('decklists')
+    .set({ is_sleeved: isSleeved })
+    .where('gameid', '=', game)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Gives the moment until which the deck can be had back. */
 export async function markDeleted(
   db: Database,

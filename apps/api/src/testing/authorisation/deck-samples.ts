@@ -66,6 +66,7 @@ export const deckSamples: RouteSamples = {
   [`PUT ${DECK}`]: ownPublic({ body: { decklistContent: '' } }),
   [`DELETE ${DECK}`]: { arrange: withDeck(1), answers: byRule('deck.delete', 403) },
   [`PUT ${DECK}/visibility`]: ownPublic({ body: { visibility: 'unlisted' } }),
+  [`PUT ${DECK}/sleeved`]: ownPublic({ body: { isSleeved: true } }),
   [`PUT ${DECK}/archive`]: ownPublic({ body: { isArchived: true } }),
   [`POST ${DECK}/duplicate`]: { arrange: withDeck(1, { body: {} }) },
   [`POST ${DECK}/views`]: { arrange: withDeck(1) },

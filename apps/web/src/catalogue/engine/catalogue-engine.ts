@@ -19,6 +19,7 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 import { viewKeyOf, type CatalogueStatus } from './catalogue-status.ts';
 import { createCatalogueView, type CatalogueView, type ViewRequest } from './catalogue-view.ts';
 import { findCards, findPrintings } from './find-cards.ts';
+import { listBuilds, type DeckToBuild, type FoundBuilds } from './list-builds.ts';
 import {
   listSubstitutes,
   type FoundSubstitutes,
@@ -79,6 +80,8 @@ export interface CatalogueEngine {
   listFacts: (view: string) => Promise<CardFacts | null>;
   /** Cards of the collection that could stand in for others, by the number asked for. */
   findSubstitutes: (view: string, asked: SubstitutesAsked) => Promise<FoundSubstitutes | null>;
+  /** Which decks the collection can build, and the most at once. */
+  listBuilds: (view: string, decks: readonly DeckToBuild[]) => Promise<FoundBuilds | null>;
   /** The device is online again, or another tab has brought something newer. */
   refresh: (version?: string) => Promise<void>;
   cleanUp: () => Promise<void>;
@@ -167,12 +170,7 @@ export function createCatalogueEngine(
       if (whole === undefined) return findPrintings(deps, config.gameid, originalIds);
       return listPrintings(whole, config.cardOriginalId_column, originalIds, deps.now());
     },
-    async findSubstitutes(view, asked) {
-      const catalogue = views.get(view)?.catalogue();
-      if (catalogue === undefined) return null;
-      return listSubstitutes(catalogue, config, collection.overlay().entries, asked, deps.now());
-    },
-    ...answerCollection(collection, (view) => views.get(view)?.catalogue()?.index),
+    ...answerCollection(collection, (view) => views.get(view)?.catalogue(), config, deps),
     async refresh(version) {
       for (const view of views.values()) {
         await (version === undefined ? view.open() : view.reload(version));
@@ -224,20 +222,29 @@ function createLaidCollection(playset: number) {
 /** What a collection asks of the cards. */
 function answerCollection(
   collection: ReturnType<typeof createLaidCollection>,
-  findIndex: (view: string) => SearchIndex | undefined,
-): Pick<CatalogueEngine, 'countSeries' | 'layCollection' | 'listFacts'> {
+  findCatalogue: (view: string) => LoadedCatalogue | undefined,
+  config: PublicGameConfig,
+  { now }: Pick<CatalogueDeps, 'now'>,
+): Pick<
+  CatalogueEngine,
+  'countSeries' | 'findSubstitutes' | 'layCollection' | 'listBuilds' | 'listFacts'
+> {
+  const answer = <Answer>(view: string, of: (catalogue: LoadedCatalogue) => Answer) => {
+    const catalogue = findCatalogue(view);
+    return catalogue === undefined ? null : of(catalogue);
+  };
+  const entries = () => collection.overlay().entries;
   return {
-    async layCollection(entries, isWhole) {
-      collection.change(entries, isWhole);
+    async layCollection(laid, isWhole) {
+      collection.change(laid, isWhole);
     },
-    async countSeries(view) {
-      const index = findIndex(view);
-      return index === undefined ? null : countIndexSeries(index, collection.overlay());
-    },
-    async listFacts(view) {
-      const index = findIndex(view);
-      return index === undefined ? null : listFacts(index);
-    },
+    countSeries: async (view) =>
+      answer(view, ({ index }) => countIndexSeries(index, collection.overlay())),
+    listFacts: async (view) => answer(view, ({ index }) => listFacts(index)),
+    findSubstitutes: async (view, asked) =>
+      answer(view, (catalogue) => listSubstitutes(catalogue, config, entries(), asked, now())),
+    listBuilds: async (view, decks) =>
+      answer(view, (catalogue) => listBuilds(catalogue, config, entries(), decks)),
   };
 }
 

@@ -54,6 +54,7 @@ export interface CatalogueClient {
   countSeries: (view: string) => Promise<readonly SeriesCount[] | null>;
   listFacts: (view: string) => Promise<CardFacts | null>;
   findSubstitutes: CatalogueEngine['findSubstitutes'];
+  listBuilds: CatalogueEngine['listBuilds'];
   /** The device has come online or gone offline; an engine that runs looks again. */
   refresh: () => void;
 }
@@ -133,6 +134,7 @@ export function createCatalogueClient(
     },
     countSeries: (view) => link().engine.countSeries(view),
     listFacts: (view) => link().engine.listFacts(view),
+    listBuilds: (view, decks) => link().engine.listBuilds(view, decks),
     findSubstitutes: (view, asked) => link().engine.findSubstitutes(view, asked),
     refresh: () => current?.engine.refresh().catch(report),
   };

@@ -15,6 +15,7 @@ export const ENGINE_METHODS = [
   'countSeries',
   'listFacts',
   'findSubstitutes',
+  'listBuilds',
   'refresh',
   'cleanUp',
   'prepare',

@@ -49,6 +49,15 @@ export function DeckFilterChips({ search, onChange }: DeckFilterChipsProps) {
           {search.customSeries}
         </Chip>
       )}
+      {search.missing && (
+        <Chip
+          name={t`Missing`}
+          removeLabel={t`Remove missing<=${search.missing}`}
+          onRemove={() => onChange({ missing: undefined })}
+        >
+          {t`at most ${search.missing} cards of mine`}
+        </Chip>
+      )}
       <Button size="sm" variant="ghost" icon={<X size={14} />} onClick={() => onChange(NO_FILTERS)}>
         {t`Clear all`}
       </Button>

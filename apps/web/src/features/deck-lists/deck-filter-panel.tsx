@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { GameColor } from '#catalogue/game-color.tsx';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -9,6 +9,8 @@ import { CardPicker } from './card-picker.tsx';
 import { joinList, splitList, type DeckSearch } from './deck-search.ts';
 
 const MOST_CARDS = 5;
+/** As many cards may be missing when nobody says how many. */
+const NEARLY = '3';
 
 type DeckFilterPanelProps = { search: DeckSearch; onChange: (next: DeckSearch) => void };
 
@@ -16,6 +18,7 @@ type DeckFilterPanelProps = { search: DeckSearch; onChange: (next: DeckSearch) =
 export function DeckFilterPanel({ search, onChange }: DeckFilterPanelProps) {
   const { t } = useLingui();
   const { gameColors } = useGameConfig();
+  const isMember = useUser() !== undefined;
   const colors = splitList(search.color);
   const cards = splitList(search.cards);
   const toggleColor = (value: string) => {
@@ -45,6 +48,13 @@ export function DeckFilterPanel({ search, onChange }: DeckFilterPanelProps) {
       />
       <CardPicker label={t`Contains the card`} onPick={addCard} />
       <CardPicker label={t`Cover card`} onPick={(favoriteCard) => onChange({ favoriteCard })} />
+      {isMember && (
+        <Switch
+          label={t`I could build it with 3 more cards`}
+          checked={search.missing !== undefined}
+          onChange={(event) => onChange({ missing: event.target.checked ? NEARLY : undefined })}
+        />
+      )}
       <Switch
         label={t`Starter decks`}
         checked={search.starter === 'true'}

@@ -1,3 +1,8 @@
+import {
+  parseDeckSearch,
+  printDeckSearch,
+  type DeckSearchWords,
+} from '@deckframe/domain/deck/deck-search-words';
 import { useLingui } from '@lingui/react/macro';
 import { ListFilter, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -29,7 +34,7 @@ export function DeckFilters({ search, onChange, orders, action, before }: DeckFi
     <div className="deck-filters">
       <div className="deck-filters__line">
         {before}
-        <NameSearch name={search.name ?? ''} onChange={onChange} />
+        <NameSearch text={printDeckSearch(wordsOf(search))} onChange={onChange} />
         <label className="order-box">
           <span className="sr-only">{t`Order`}</span>
           <select
@@ -60,20 +65,24 @@ export function DeckFilters({ search, onChange, orders, action, before }: DeckFi
   );
 }
 
-type NameSearchProps = { name: string; onChange: (next: DeckSearch, replace?: boolean) => void };
+type NameSearchProps = { text: string; onChange: (next: DeckSearch, replace?: boolean) => void };
 
-function NameSearch({ name, onChange }: NameSearchProps) {
+/** Words of the name; `missing<=3` among them asks for decks that lack at most three cards. */
+function NameSearch({ text, onChange }: NameSearchProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(name);
-  const [sent, setSent] = useState(name);
+  const [typed, setTyped] = useState(text);
+  const [sent, setSent] = useState(text);
   // Back, forward and Clear change the address from outside; one's own letters came from here.
-  if (name !== sent) {
-    setSent(name);
-    if (name !== typed.trim()) setTyped(name);
+  if (text !== sent) {
+    setSent(text);
+    if (text !== printDeckSearch(parseDeckSearch(typed))) setTyped(text);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const send = (text: string) => onChange({ name: text.trim() || undefined }, true);
+  const send = (words: string) => {
+    const { name, missing } = parseDeckSearch(words);
+    onChange({ name: name || undefined, missing: missing?.toString() }, true);
+  };
   return (
     <TextField
       label={t`Search by name`}
@@ -85,11 +94,15 @@ function NameSearch({ name, onChange }: NameSearchProps) {
       value={typed}
       maxLength={100}
       onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
+        const words = event.target.value;
+        setTyped(words);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => send(text), TYPING_MS);
+        timer.current = setTimeout(() => send(words), TYPING_MS);
       }}
     />
   );
+}
+
+function wordsOf({ name = '', missing }: DeckSearch): DeckSearchWords {
+  return { name, missing: missing === undefined ? null : Number(missing) };
 }

@@ -10,6 +10,7 @@ export const DECK_SEARCH_KEYS = [
   'favoriteCard',
   'customSeries',
   'starter',
+  'missing',
   'folder',
   'unfiled',
   'archived',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Hammer, Plus } from 'lucide-react';
 import { Suspense, useState, type DragEvent } from 'react';
 import { AppealOutcomes } from '#features/community/lazy-community.tsx';
 import { DeckCard } from '#features/deck-lists/deck-card.tsx';
@@ -11,6 +11,7 @@ import { hasFilters, NO_FILTERS, useDeckSearch } from '#features/deck-lists/deck
 import { RecentRow } from '#features/deck-lists/recent-row.tsx';
 import { useBookmarkedDecks, useOwnDecks } from '#features/deck-lists/use-deck-page.ts';
 import { useOutbox } from '#features/deck-editor/save/use-outbox.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
@@ -26,6 +27,7 @@ import './my-decks-page.css';
 /** One's own decks: folders beside them, the saves that still wait above them. */
 export function MyDecksPage() {
   const { t } = useLingui();
+  const config = useGameConfig();
   const { search, change } = useDeckSearch();
   const { hideDecklistBookmarks } = useUserPreferences();
   const isBookmarks = search.bookmarks !== undefined;
@@ -40,6 +42,12 @@ export function MyDecksPage() {
         <header className="my-decks__head">
           <h1>{pageTitle('myDecks')}</h1>
           <DeckScope scope="mine" />
+          {config.features.collection === 'live' && (
+            <Link to="/mydecks/build" className={buttonClassName({ size: 'sm' })}>
+              <Hammer size={15} aria-hidden="true" />
+              {t`What can I build?`}
+            </Link>
+          )}
         </header>
         <OutboxNotice entries={waiting} />
         <Suspense>

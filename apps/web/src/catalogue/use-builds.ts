@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { catalogueClientOf } from './catalogue-client-of.ts';
+import type { DeckToBuild, FoundBuilds } from './engine/list-builds.ts';
+import type { Catalogue } from './use-catalogue.ts';
+import { useLaidCollection, type LaidCollection } from './use-laid-collection.ts';
+
+/** Which decks a collection can build; null until it is known. */
+export function useBuilds(
+  { view, phase, generation }: Pick<Catalogue, 'generation' | 'phase' | 'view'>,
+  collection: LaidCollection,
+  decks: readonly DeckToBuild[] | undefined,
+): FoundBuilds | null {
+  const client = catalogueClientOf(useGameConfig());
+  const revision = useLaidCollection(collection);
+  const [found, setFound] = useState<FoundBuilds | null>(null);
+  useEffect(() => {
+    if (phase !== 'ready' || decks === undefined) return undefined;
+    let isCurrent = true;
+    client.listBuilds(view, decks).then(
+      (answer) => isCurrent && answer !== null && setFound(answer),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, view, generation, phase, revision, decks]);
+  return found;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPart } from '#testing/open-part.tsx';
+import { DeckFilters } from './deck-filters.tsx';
+import type { DeckSearch } from './deck-search.ts';
+
+const orders = [{ value: 'recent', label: 'Recent' }];
+
+/** The list's address, and what it says now. */
+function Filtered() {
+  const [search, setSearch] = useState<DeckSearch>({});
+  const change = (next: DeckSearch) => setSearch((before) => ({ ...before, ...next }));
+  return (
+    <>
+      <DeckFilters search={search} onChange={change} orders={orders} />
+      <output>{JSON.stringify(search)}</output>
+    </>
+  );
+}
+
+it('deck search: missing<=3 among the words asks for decks within reach, and its chip takes it back', async () => {
+  await openPart(<Filtered />);
+  const box = page.getByRole('searchbox', { name: 'Search by name' });
+  const said = page.getByRole('status');
+  await box.fill('missing<4 wind');
+  await expect.element(said).toHaveTextContent('{"name":"wind","missing":"3"}');
+  // What was typed stays as it was typed.
+  await expect.element(box).toHaveValue('missing<4 wind');
+  await page.getByRole('button', { name: 'Remove missing<=3' }).click();
+  await expect.element(said).toHaveTextContent('{"name":"wind"}');
+  await expect.element(box).toHaveValue('wind');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('switch', { name: 'I could build it with 3 more cards' }).click();
+  await expect.element(box).toHaveValue('wind missing<=3');
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { createSession, createUser } from '@deckframe/database/scenes';
+import { createTestDatabase } from '@deckframe/database/testing';
+import { Client } from 'pg';
+import { apiEnv, SESSION_SECRET } from '../e2e/stack/start-stack.ts';
+import { startApi } from '../scripts/processes/start-api.ts';
+import { ensureServices } from '../scripts/services/services.ts';
+import { median } from './median.ts';
+
+const CHANGES = 100;
+const ROUNDS = 40;
+
+/** 100 changes saved over HTTP / a bare upsert of the same rows, by rate. */
+export async function measureSaves(note: (line: string) => void): Promise<number> {
+  const services = await ensureServices();
+  const database = await createTestDatabase(services.pgAdminUrl);
+  const env = apiEnv(database.url('app'), services.redisUrl);
+  const api = await startApi({ env });
+  const client = new Client({ connectionString: database.url('app') });
+  try {
+    await client.connect();
+    const numbers = Array.from(
+      { length: CHANGES },
+      (_, at) => `BENCH-${String(at).padStart(3, '0')}`,
+    );
+    for (const cardno of numbers) {
+      await database.db
+        .insertInto('cards')
+        .values({
+          gameid: 'gundam',
+          cardno,
+          originalid: cardno,
+          name: cardno,
+          series: 'BENCH',
+          published: 1,
+        })
+        .execute();
+    }
+    const members = [await createUser(database.db, {}), await createUser(database.db, {})];
+    const [saver, bare] = members.map(({ id }) => id);
+    const cookie = await createSession(database.db, {
+      userId: saver ?? 0,
+      secret: SESSION_SECRET,
+    });
+    await client.query(`insert into collections (user_id, gameid, id, name)
+      values (${bare ?? 0}, 'gundam', 0, 'Default Collection')`);
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const save = await timeOf(() => saveChanges(api.origin, cookie, numbers, round));
+      const upsert = await timeOf(() => upsertRows(client, bare ?? 0, numbers, round));
+      if (round > 4) ratios.push(upsert / save);
+      if (round === 10) note(`save ${save.toFixed(1)} ms, bare upsert ${upsert.toFixed(1)} ms`);
+    }
+    return median(ratios);
+  } finally {
+    await client.end();
+    await api.process.stop();
+    await database.drop();
+  }
+}
+
+async function saveChanges(
+  origin: string,
+  cookie: string,
+  numbers: readonly string[],
+  round: number,
+): Promise<void> {
+  const from = round % 2;
+  const changes = numbers.map((cardno) => ({ cardno, from, to: 1 - from }));
+  const answer = await fetch(`${origin}/api/games/gundam/my-collection/changes`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      origin,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ collection: 0, changes }),
+  });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  await answer.arrayBuffer();
+}
+
+async function upsertRows(
+  client: Client,
+  userId: number,
+  numbers: readonly string[],
+  round: number,
+): Promise<void> {
+  await client.query('begin');
+  await client.query(
+    `insert into collection_entries
+      (user_id, gameid, collection, seq, cardno, count, trading, wanted, ignored, tag)
+     select $1, 'gundam', 0, $2, cardno, $3, false, false, false, '' from unnest($4::text[]) as cardno
+     on conflict (user_id, gameid, collection, cardno) do update
+       set seq = excluded.seq, count = excluded.count`,
+    [userId, round + 1, 1 - (round % 2), numbers],
+  );
+  await client.query('commit');
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

@@ -1,0 +1,140 @@
+import { findLargestSet } from './largest-set.ts';
+
+/** Something that takes copies of cards: by original id, how many. */
+export type BuildDeck = {
+  readonly id: string;
+  readonly isSleeved: boolean;
+  readonly needs: ReadonlyMap<string, number>;
+};
+
+/** What a member has of one card: how many copies of which printings. */
+export type OwnedPrintings = ReadonlyMap<string, readonly OwnedPrinting[]>;
+export type OwnedPrinting = { readonly cardno: string; readonly count: number };
+
+export type DeckChance = {
+  readonly id: string;
+  readonly needed: number;
+  /** Copies that are there and not in sleeved decks; of a sleeved one, what it has itself. */
+  readonly free: number;
+  readonly isReady: boolean;
+};
+
+export type ContestedCard = {
+  readonly originalid: string;
+  /** Copies outside of sleeved decks. */
+  readonly free: number;
+  readonly decks: readonly { readonly id: string; readonly needed: number }[];
+};
+
+/** Which copies go into one deck. */
+export type DeckCopies = { readonly id: string; readonly copies: readonly OwnedPrinting[] };
+
+export type BuildPlan = {
+  readonly chances: readonly DeckChance[];
+  /** Cards of which the decks that could each be built need more than there are. */
+  readonly contested: readonly ContestedCard[];
+  /** The most decks that can stand at once, sleeved ones included, and which copies go where. */
+  readonly standing: readonly DeckCopies[];
+  /** No plan has more decks than this. */
+  readonly atMost: number;
+};
+
+/** Weighs decks against each other: sleeved ones have theirs, the others take from what is left. */
+export function planBuilds(decks: readonly BuildDeck[], owned: OwnedPrintings): BuildPlan {
+  const left = new Map([...owned].map(([id, printings]) => [id, sumCounts(printings)]));
+  const sleeved = decks.filter(({ isSleeved }) => isSleeved);
+  const open = decks.filter(({ isSleeved }) => !isSleeved);
+  const held = new Map(sleeved.map((deck) => [deck.id, takeWhatIsThere(left, deck)]));
+  const chances = decks.map((deck): DeckChance => {
+    const needed = sumOf(deck.needs.values());
+    const free = held.get(deck.id) ?? countFree(left, deck);
+    return { id: deck.id, needed, free, isReady: needed > 0 && free === needed };
+  });
+  const ready = new Set(chances.filter(({ isReady }) => isReady).map(({ id }) => id));
+  const rivals = open.filter(({ id }) => ready.has(id));
+  const originals = [...new Set(rivals.flatMap(({ needs }) => [...needs.keys()]))];
+  const placeOf = new Map(originals.map((id, at) => [id, at]));
+  const stocks = originals.map((id) => left.get(id) ?? 0);
+  const demands = rivals.map(
+    ({ needs }) => new Map([...needs].map(([id, count]) => [placeOf.get(id) ?? 0, count])),
+  );
+  const { chosen, atMost } = findLargestSet(stocks, demands);
+  const whole = sleeved.filter(({ id }) => ready.has(id));
+  const standing = [...whole, ...chosen.flatMap((at) => rivals[at] ?? [])];
+  return {
+    chances,
+    contested: listContested(rivals, originals, stocks),
+    standing: dealCopies([...sleeved, ...standing.filter((deck) => !deck.isSleeved)], owned).filter(
+      ({ id }) => ready.has(id),
+    ),
+    atMost: atMost + whole.length,
+  };
+}
+
+function listContested(
+  rivals: readonly BuildDeck[],
+  originals: readonly string[],
+  stocks: readonly number[],
+): ContestedCard[] {
+  const takers = new Map<string, { id: string; needed: number }[]>();
+  for (const { id, needs } of rivals) {
+    for (const [original, needed] of needs) {
+      const known = takers.get(original);
+      if (known === undefined) takers.set(original, [{ id, needed }]);
+      else known.push({ id, needed });
+    }
+  }
+  return originals
+    .map((originalid, at) => ({
+      originalid,
+      free: stocks[at] ?? 0,
+      decks: takers.get(originalid) ?? [],
+    }))
+    .filter(({ free, decks }) => sumOf(decks.map(({ needed }) => needed)) > free);
+}
+
+/** Printings go out in their order; sleeved decks first, each as far as there are copies. */
+function dealCopies(decks: readonly BuildDeck[], owned: OwnedPrintings): DeckCopies[] {
+  const left = new Map(
+    [...owned].map(([id, printings]) => [id, printings.map((one) => ({ ...one }))]),
+  );
+  return decks.map(({ id, needs }) => {
+    const copies: OwnedPrinting[] = [];
+    for (const [original, needed] of needs) {
+      let rest = needed;
+      for (const printing of left.get(original) ?? []) {
+        const count = Math.min(rest, printing.count);
+        if (count === 0) continue;
+        printing.count -= count;
+        rest -= count;
+        copies.push({ cardno: printing.cardno, count });
+      }
+    }
+    return { id, copies };
+  });
+}
+
+function takeWhatIsThere(left: Map<string, number>, { needs }: BuildDeck): number {
+  let taken = 0;
+  for (const [id, needed] of needs) {
+    const there = left.get(id) ?? 0;
+    const count = Math.min(there, needed);
+    left.set(id, there - count);
+    taken += count;
+  }
+  return taken;
+}
+
+function countFree(left: ReadonlyMap<string, number>, { needs }: BuildDeck): number {
+  return sumOf([...needs].map(([id, needed]) => Math.min(needed, left.get(id) ?? 0)));
+}
+
+function sumCounts(printings: readonly OwnedPrinting[]): number {
+  return sumOf(printings.map(({ count }) => count));
+}
+
+function sumOf(numbers: Iterable<number>): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+}
