@@ -121,10 +121,15 @@ export const reportBody = z.strictObject({
     .pipe(z.string().min(1)),
 });
 
-export const reportsQuery = z.strictObject({ after: rowId.optional() });
+export const reportsQuery = z.strictObject({
+  after: rowId.optional(),
+  state: z.enum(['open', 'handled']).default('open'),
+});
 export const reportIdParams = z.strictObject({ reportId: rowId });
 export const reportDecision = z.strictObject({
-  outcome: z.enum(['dismissed', 'removed']),
+  outcome: z.enum(['dismissed', 'removed', 'reopened']).meta({
+    description: '`reopened` undoes a decision: what it removed is seen again',
+  }),
   reason: removalReason
     .optional()
     .meta({ description: 'Told to whoever made what is removed; nothing of the report is' }),
@@ -140,7 +145,14 @@ export const contentReport = z
     snapshot: z.string(),
     reporter: z.string().nullable(),
     reported: memberCard.nullable(),
+    place: z
+      .strictObject({ type: z.enum(['card', 'deck', 'profile']), id: z.string() })
+      .nullable()
+      .meta({ description: 'Where it stands; null where that is gone' }),
     createdAt: z.string(),
+    outcome: z.enum(['dismissed', 'removed']).nullable(),
+    handledAt: z.string().nullable(),
+    handledBy: z.string().nullable(),
   })
   .meta({ id: 'ContentReport' });
 

@@ -129,7 +129,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open reports, the oldest first */
+        /** Open reports, the oldest first; handled ones, the newest first */
         get: operations["listReports"];
         put?: never;
         post?: never;
@@ -148,7 +148,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Dismiss a report, or remove what it is about */
+        /** Dismiss a report, remove what it is about, or undo either */
         post: operations["decideReport"];
         delete?: never;
         options?: never;
@@ -2854,7 +2854,16 @@ export interface components {
             contentType: "comment" | "deck" | "profile" | "trade-note";
             createdAt: string;
             game: string | null;
+            handledAt: string | null;
+            handledBy: string | null;
             id: string;
+            outcome: ("dismissed" | "removed") | null;
+            /** @description Where it stands; null where that is gone */
+            place: {
+                id: string;
+                /** @enum {string} */
+                type: "card" | "deck" | "profile";
+            } | null;
             reason: string;
             reported: components["schemas"]["MemberCard"] | null;
             reporter: string | null;
@@ -2866,7 +2875,16 @@ export interface components {
             contentType: "comment" | "deck" | "profile" | "trade-note";
             createdAt: string;
             game: string | null;
+            handledAt: string | null;
+            handledBy: string | null;
             id: string;
+            outcome: ("dismissed" | "removed") | null;
+            /** @description Where it stands; null where that is gone */
+            place: {
+                id: string;
+                /** @enum {string} */
+                type: "card" | "deck" | "profile";
+            } | null;
             reason: string;
             reported: components["schemas"]["MemberCardInput"] | null;
             reporter: string | null;
@@ -5436,6 +5454,7 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
+                state?: "open" | "handled";
             };
             header?: never;
             path?: never;
@@ -5487,8 +5506,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    outcome: "dismissed" | "removed";
+                    /**
+                     * @description `reopened` undoes a decision: what it removed is seen again
+                     * @enum {string}
+                     */
+                    outcome: "dismissed" | "removed" | "reopened";
                     /** @description Told to whoever made what is removed; nothing of the report is */
                     reason?: string;
                 };

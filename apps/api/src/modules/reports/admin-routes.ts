@@ -8,7 +8,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { decideReport, getOpenReports } from './service.ts';
+import { decideReport, getReports } from './service.ts';
 
 export function reportAdminRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.get(
@@ -17,13 +17,13 @@ export function reportAdminRoutes(app: App, { db, memberWrite }: AppServices): v
       config: { policy: 'community.moderate' },
       schema: {
         operationId: 'listReports',
-        summary: 'Open reports, the oldest first',
+        summary: 'Open reports, the oldest first; handled ones, the newest first',
         tags: ['administration'],
         querystring: reportsQuery,
         response: { 200: reportsAnswer },
       },
     },
-    async (request) => getOpenReports(db, request.query.after),
+    async (request) => getReports(db, request.query),
   );
 
   app.post(
@@ -32,7 +32,7 @@ export function reportAdminRoutes(app: App, { db, memberWrite }: AppServices): v
       config: { policy: 'community.moderate', proof: 'session' },
       schema: {
         operationId: 'decideReport',
-        summary: 'Dismiss a report, or remove what it is about',
+        summary: 'Dismiss a report, remove what it is about, or undo either',
         tags: ['administration'],
         params: reportIdParams,
         headers: idempotencyHeaders,

@@ -24,7 +24,16 @@ export type ReportRow = MemberRow & {
   snapshot: string;
   reporter: string | null;
   created_at: Date;
+  /** Where it stands: the card or deck of a comment, or the reported itself. */
+  place_type: 'card' | 'deck' | 'profile' | null;
+  place_id: string;
+  outcome: Outcome | null;
+  handled_at: Date | null;
+  handler: string | null;
 };
+
+type Outcome = 'dismissed' | 'removed';
+type Subject = Pick<ReportRow, 'content_id' | 'content_type' | 'gameid'>;
 
 /** A member's second report of the same thing, while the first is open, is the first. */
 export async function insertReport(db: Database, report: NewReport): Promise<void> {
@@ -46,30 +55,55 @@ export async function insertReport(db: Database, report: NewReport): Promise<voi
 /** Oldest first: who waited longest is served first. */
 export async function listOpenReports(
   db: Database,
-  after: string,
+  after: string | undefined,
   limit: number,
 ): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select content_reports.id::text as id, content_type, content_id, gameid, reason, snapshot,
-           reporters.username as reporter, content_reports.created_at, ${sql.raw(MEMBER_COLUMNS)}
-    from content_reports
-    left join users on users.id = reported_user_id and users.deleted_at is null
-    left join users as reporters
-      on reporters.id = content_reports.user_id and reporters.deleted_at is null
-    where handled_at is null and content_reports.id > ${after}::bigint
+  const { rows } = await sql<ReportRow>`${REPORTS}
+    where handled_at is null and content_reports.id > ${after ?? '0'}::bigint
     order by content_reports.id
     limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Newest first: what was decided last is undone first. */
+export async function listHandledReports(
+  db: Database,
+  before: string | undefined,
+  limit: number,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`${REPORTS}
+    where handled_at is not null
+      and content_reports.id < coalesce(${before ?? null}::bigint, 9223372036854775807)
+    order by content_reports.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+const REPORTS = sql.raw(`
+    select content_reports.id::text as id, content_reports.content_type,
+           content_reports.content_id, content_reports.gameid, reason, snapshot,
+           reporters.username as reporter, content_reports.created_at, outcome, handled_at,
+           handlers.username as handler,
+           case when content_reports.content_type = 'comment' then comments.content_type
+                else content_reports.content_type end as place_type,
+           coalesce(comments.content_id, content_reports.content_id) as place_id,
+           ${MEMBER_COLUMNS}
+    from content_reports
+    left join comments on content_reports.content_type = 'comment'
+      and comments.id::text = content_reports.content_id
+    left join users on users.id = reported_user_id and users.deleted_at is null
+    left join users as reporters
+      on reporters.id = content_reports.user_id and reporters.deleted_at is null
+    left join users as handlers on handlers.id = handled_by and handlers.deleted_at is null`);
 
 /** Closes every open report of the same thing; undefined where another administrator was faster. */
 export async function closeReports(
   db: Database,
   reportId: string,
   handledBy: UserId,
-  outcome: 'dismissed' | 'removed',
-): Promise<Pick<ReportRow, 'content_type' | 'content_id' | 'gameid'> | undefined> {
-  const { rows } = await sql<Pick<ReportRow, 'content_type' | 'content_id' | 'gameid'>>`
+  outcome: Outcome,
+): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`
     with chosen as (
       select content_type, gameid, content_id from content_reports
       where id = ${reportId}::bigint and handled_at is null
@@ -85,6 +119,36 @@ export async function closeReports(
     returning content_reports.content_type, content_reports.content_id, content_reports.gameid`.execute(
     db,
   );
+  return rows[0];
+}
+
+/** Opens again what one decision has closed; a report that was sent anew in the meantime stays the one. */
+export async function reopenReports(
+  db: Database,
+  reportId: string,
+): Promise<(Subject & { was: Outcome }) | undefined> {
+  const { rows } = await sql<Subject & { was: Outcome }>`
+    with chosen as (
+      select content_type, gameid, content_id, outcome, handled_at from content_reports
+      where id = ${reportId}::bigint and handled_at is not null
+      for update
+    )
+    update content_reports
+    set handled_at = null, handled_by = null, outcome = null
+    from chosen
+    where content_reports.content_type = chosen.content_type
+      and content_reports.gameid is not distinct from chosen.gameid
+      and content_reports.content_id = chosen.content_id
+      and content_reports.handled_at = chosen.handled_at
+      and not exists (
+        select from content_reports as anew
+        where anew.handled_at is null and anew.user_id = content_reports.user_id
+          and anew.content_type = chosen.content_type
+          and anew.gameid is not distinct from chosen.gameid
+          and anew.content_id = chosen.content_id
+      )
+    returning content_reports.content_type, content_reports.content_id, content_reports.gameid,
+      chosen.outcome as was`.execute(db);
   return rows[0];
 }
 

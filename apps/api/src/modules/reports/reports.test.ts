@@ -7,7 +7,9 @@ let member: Member;
 let author: Member;
 let admin: Member;
 
-type Queue = { reports: { id: string; snapshot: string; reason: string }[] };
+type Queue = {
+  reports: { id: string; snapshot: string; reason: string; place: unknown; outcome: unknown }[];
+};
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -76,6 +78,71 @@ it('removing a deck hides it; dismissing changes nothing', async () => {
     { action: 'report.dismissed', details: { before, after: { state: 'dismissed' } } },
     { action: 'report.removed', details: { before, after: { state: 'removed' } } },
   ]);
+});
+
+it('a report leads to the place of what it speaks of', async () => {
+  const id = await comment();
+  const deck = await createDeckRow(api, { userId: author.id });
+  const send = (contentType: string, contentId: string) =>
+    member.call('POST', '/api/reports', { contentType, contentId, game: 'gundam', reason: 'x' });
+  await send('comment', id);
+  await send('deck', deck.shownId);
+  await send('profile', String(author.id));
+  expect((await queue()).map(({ place }) => place)).toEqual([
+    { type: 'card', id: 'ST01-001' },
+    { type: 'deck', id: deck.id },
+    { type: 'profile', id: String(author.id) },
+  ]);
+});
+
+it('handled reports are listed by themselves, and a decision can be undone', async () => {
+  const id = await comment();
+  const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
+  await member.call('POST', '/api/reports', body);
+  await (await createMember(api)).call('POST', '/api/reports', body);
+  const [first] = await queue();
+  const decide = async (outcome: string) =>
+    (await admin.call('POST', `/api/admin/reports/${first?.id}/decision`, { outcome })).statusCode;
+  const handled = async () =>
+    (await admin.call('GET', '/api/admin/reports?state=handled')).json<Queue>().reports;
+  const shown = async () =>
+    (await member.call('GET', CARD))
+      .json<{ comments: { id: string }[] }>()
+      .comments.map((one) => one.id);
+  expect(await handled()).toEqual([]);
+  expect(await decide('reopened'), 'an open one').toBe(404);
+  expect(await decide('removed')).toBe(204);
+  expect(await handled()).toMatchObject([
+    { outcome: 'removed', handledBy: admin.username, handledAt: expect.any(String) as string },
+    { outcome: 'removed' },
+  ]);
+  expect(await shown()).not.toContain(id);
+
+  expect(await decide('reopened')).toBe(204);
+  expect(await handled()).toEqual([]);
+  expect(await queue()).toHaveLength(2);
+  expect(await shown()).toContain(id);
+  const acts = await api.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('subject', '=', `comment/${id}`)
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ action }) => action)).toEqual(['report.removed', 'report.reopened']);
+  expect(await decide('dismissed')).toBe(204);
+  expect(await shown()).toContain(id);
+});
+
+it('a report that was sent anew stays the one when the old decision is undone', async () => {
+  const id = await comment();
+  const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
+  await member.call('POST', '/api/reports', body);
+  const [first] = await queue();
+  const url = `/api/admin/reports/${first?.id}/decision`;
+  await admin.call('POST', url, { outcome: 'dismissed' });
+  await member.call('POST', '/api/reports', body);
+  expect((await admin.call('POST', url, { outcome: 'reopened' })).statusCode).toBe(404);
+  expect(await queue()).toHaveLength(1);
 });
 
 it('nobody reports themselves, the unknown, or what they cannot see', async () => {

@@ -17,8 +17,10 @@ import {
   closeReports,
   forgetReporter,
   insertReport,
+  listHandledReports,
   listOpenReports,
   listReportsOf,
+  reopenReports,
   type NewReport,
   type ReportedType,
   type ReportRow,
@@ -27,7 +29,10 @@ import {
 export const REPORT_LIMIT: DatabaseLimit = { name: 'report', max: 10, windowSeconds: 3600 };
 const PAGE = 25;
 
-type Decision = { outcome: 'dismissed' | 'removed'; reason?: string | undefined };
+type Decision = {
+  outcome: 'dismissed' | 'removed' | 'reopened';
+  reason?: string | undefined;
+};
 type Reported = Pick<NewReport, 'contentId' | 'game' | 'reportedUserId' | 'snapshot'>;
 
 /** What is reported, as it is now; refuses what the reporter cannot see. */
@@ -73,9 +78,13 @@ export async function report(db: Database, entry: NewReport): Promise<void> {
   await insertReport(db, entry);
 }
 
-export async function getOpenReports(db: Database, after?: string) {
+export async function getReports(
+  db: Database,
+  { after, state }: { after?: string | undefined; state: 'handled' | 'open' },
+) {
   const page = readPage({ after }, PAGE, String);
-  const found = await listOpenReports(db, page.from ?? '0', rowsToRead(page));
+  const list = state === 'open' ? listOpenReports : listHandledReports;
+  const found = await list(db, page.from, rowsToRead(page));
   const { rows, older } = toPage(page, found, (row) => row.id);
   return { reports: rows.map(toReport), next: older };
 }
@@ -87,6 +96,10 @@ export async function decideReport(
   requestId: string,
 ): Promise<void> {
   const { user, reportId, outcome, reason = null } = decision;
+  if (outcome === 'reopened') {
+    await reopenReport(db, user, reportId, requestId);
+    return;
+  }
   const closed = await closeReports(db, reportId, user.id, outcome);
   if (closed === undefined) throw new AppError('REPORT_NOT_FOUND');
   const { content_type: type, content_id: id, gameid } = closed;
@@ -108,6 +121,31 @@ export async function decideReport(
   });
 }
 
+/** Undoes a decision: the reports it closed are open again, and what it removed is public again. */
+async function reopenReport(
+  db: Database,
+  user: SessionUser,
+  reportId: string,
+  requestId: string,
+): Promise<void> {
+  const reopened = await reopenReports(db, reportId);
+  if (reopened === undefined) throw new AppError('REPORT_NOT_FOUND');
+  const { content_type: type, content_id: id, gameid, was } = reopened;
+  if (was === 'removed' && type === 'comment') await setCommentRemoval(db, id, null);
+  if (was === 'removed' && type === 'deck' && gameid !== null) {
+    await setDeckRemoval(db, gameid, id, null);
+  }
+  await writeAdminAct(db, {
+    actorId: user.id,
+    action: 'report.reopened',
+    game: gameid,
+    subject: `${type}/${id}`,
+    before: { state: was },
+    after: { state: 'open' },
+    requestId,
+  });
+}
+
 function toReport(row: ReportRow) {
   return {
     id: row.id,
@@ -118,7 +156,11 @@ function toReport(row: ReportRow) {
     snapshot: row.snapshot,
     reporter: row.reporter,
     reported: toMemberCard(row),
+    place: row.place_type && { type: row.place_type, id: row.place_id },
     createdAt: row.created_at.toISOString(),
+    outcome: row.outcome,
+    handledAt: row.handled_at?.toISOString() ?? null,
+    handledBy: row.handler,
   };
 }
 

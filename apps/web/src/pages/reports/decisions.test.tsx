@@ -15,7 +15,11 @@ const REPORT: Report = {
   reporter: 'Vesper',
   reported: null,
   snapshot: 'Go away',
+  place: { type: 'card', id: 'ST01-001' },
   createdAt: '2026-11-01T00:00:00Z',
+  outcome: null,
+  handledAt: null,
+  handledBy: null,
 };
 const APPEAL: OpenAppeal = {
   id: '3',

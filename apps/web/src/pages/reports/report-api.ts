@@ -8,14 +8,16 @@ export type OpenAppeal = components['schemas']['OpenAppeal'];
 export type AppealDecision = components['schemas']['AppealDecision'];
 type AppealPage = components['schemas']['OpenAppeals'];
 type ReportPage = components['schemas']['ContentReports'];
-export type Decision = { outcome: 'dismissed' | 'removed'; reason?: string };
+export type Decision = { outcome: 'dismissed' | 'removed' | 'reopened'; reason?: string };
 
-/** Open reports, the oldest first. */
-export function reportsQuery(api: ApiClient) {
+export const REPORTS_KEY = ['reports'] as const;
+
+/** Open reports, the oldest first; handled ones, the newest first. */
+export function reportsQuery(api: ApiClient, state: 'handled' | 'open') {
   return infiniteQueryOptions({
-    queryKey: ['reports'],
+    queryKey: [...REPORTS_KEY, state],
     queryFn: async ({ signal, pageParam }): Promise<ReportPage> => {
-      const query = pageParam === null ? {} : { after: pageParam };
+      const query = { state, ...(pageParam !== null && { after: pageParam }) };
       return getData(await api.GET('/api/admin/reports', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,

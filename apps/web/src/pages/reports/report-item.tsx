@@ -9,6 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { decideReport, type Decision, type Report } from './report-api.ts';
 import { ReportHead } from './report-head.tsx';
+import { useReopen } from './use-reopen.ts';
 import { useTypeWords } from './use-type-words.ts';
 
 const REASON_MAX = 500;
@@ -26,12 +27,14 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const words = useTypeWords(report.contentType);
+  const reopen = useReopen();
   const { mutate, isPending, variables } = useWrite({
     send: (decision: Decision, key) => decideReport(api, report.id, decision, key),
     done: async (_, { outcome }) => {
       await onDecided();
       const title = outcome === 'removed' ? words.done : t`Report dismissed.`;
-      toasts.show({ kind: 'success', title });
+      const action = { label: t`Undo`, onPress: () => void reopen(report.id) };
+      toasts.show({ kind: 'success', title, action });
     },
     settled: () => setAsking(false),
   });

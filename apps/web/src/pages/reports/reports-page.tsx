@@ -1,85 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { AppealItem } from './appeal-item.tsx';
-import { appealsQuery, reportsQuery } from './report-api.ts';
-import { ReportItem } from './report-item.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { HandledReports } from './handled-reports.tsx';
+import { OpenReports } from './open-reports.tsx';
 import './reports-page.css';
 
-/** The administrators' queue: who has waited longest stands first. */
+/** What members report, and what came of it. */
 export function ReportsPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const client = useQueryClient();
-  const options = reportsQuery(api);
-  const query = useInfiniteQuery(options);
-  const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
-  const appealOptions = appealsQuery(api);
-  const waiting = useInfiniteQuery(appealOptions);
-  const appeals = waiting.data?.pages.flatMap((page) => page.appeals) ?? [];
-  const refreshAppeals = () => client.invalidateQueries({ queryKey: appealOptions.queryKey });
-  const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
+  const [view, setView] = useState<'handled' | 'open'>('open');
   return (
     <div className="wrap reports">
       <PageHeading title={pageTitle('reports')} lead={pageDescription('reports')} />
-      {query.isPending && (
-        <div aria-busy="true">
-          <Skeleton height={168} width="100%" />
-        </div>
-      )}
-      {waiting.isError && (
-        <ErrorState
-          level={2}
-          title={t`The appeals did not load`}
-          message={errorText(waiting.error)}
-          retryLabel={t`Try again`}
-          busy={waiting.isFetching}
-          onRetry={() => void waiting.refetch()}
-        />
-      )}
-      {query.isError && (
-        <ErrorState
-          level={2}
-          title={t`The reports did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && waiting.data && reports.length + appeals.length === 0 && (
-        <EmptyState level={2} title={t`Nothing to review`}>
-          <Trans>What members report comes here.</Trans>
-        </EmptyState>
-      )}
-      <ol className="reports__list">
-        {appeals.map((appeal) => (
-          <li key={`appeal-${appeal.id}`}>
-            <AppealItem appeal={appeal} onDecided={refreshAppeals} />
-          </li>
-        ))}
-        {reports.map((report) => (
-          <li key={report.id}>
-            <ReportItem report={report} onDecided={refresh} />
-          </li>
-        ))}
-      </ol>
-      {waiting.hasNextPage && (
-        <Button busy={waiting.isFetchingNextPage} onClick={() => void waiting.fetchNextPage()}>
-          <Trans>More appeals</Trans>
-        </Button>
-      )}
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          <Trans>More reports</Trans>
-        </Button>
-      )}
+      <Segmented
+        label={t`Which reports`}
+        className="reports__view"
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'open', label: t`Open` },
+          { value: 'handled', label: t`Handled` },
+        ]}
+      />
+      {view === 'open' ? <OpenReports /> : <HandledReports />}
     </div>
   );
 }

@@ -38,6 +38,19 @@ export async function addComment(api: ApiClient, target: CommentTarget, text: st
   return getData(await api.POST(PATH, { params, body: { text } }));
 }
 
+export async function lockComments(
+  api: ApiClient,
+  target: CommentTarget,
+  locked: boolean,
+  key: string,
+): Promise<void> {
+  const params = { path: target, header: writeHeaders(key) };
+  await api.PUT('/api/admin/games/{game}/comments/{contentType}/{contentId}/lock', {
+    params,
+    body: { locked },
+  });
+}
+
 export async function editComment(api: ApiClient, commentId: string, text: string, key: string) {
   const params = { path: { commentId }, header: writeHeaders(key) };
   return getData(await api.PUT('/api/comments/{commentId}', { params, body: { text } }));

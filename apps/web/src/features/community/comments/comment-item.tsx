@@ -65,7 +65,7 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
     });
   }
   return (
-    <article className="comment">
+    <article className="comment" id={`comment-${comment.id}`} tabIndex={-1}>
       <header className="comment__head">
         <MemberLink member={comment.author} />
         <time className="comment__time" dateTime={comment.createdAt}>

@@ -15,6 +15,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { addComment, commentsKey, commentsQuery, type CommentTarget } from './comment-api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { CommentLock } from './comment-lock.tsx';
+import { useCommentMark } from './use-comment-mark.ts';
 import './comments.css';
 
 /** What members say about a card or deck. */
@@ -25,9 +27,14 @@ export function Comments({ target }: { target: CommentTarget }) {
   const query = useInfiniteQuery(commentsQuery(api, target));
   const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
   const isLocked = query.data?.pages[0]?.locked ?? false;
+  useCommentMark(comments);
   const refresh = () => void client.invalidateQueries({ queryKey: commentsKey(target) });
   return (
-    <Panel heading={t`Comments`} className="comments">
+    <Panel
+      heading={t`Comments`}
+      className="comments"
+      aside={<CommentLock target={target} isLocked={isLocked} onChange={refresh} />}
+    >
       {target.contentType === 'card' && <CardHints target={target} onHint={refresh} />}
       <NewComment target={target} isLocked={isLocked} onAdded={refresh} />
       {query.isPending && <Skeleton height={84} width="100%" />}

@@ -1,0 +1,44 @@
+import { can } from '@deckframe/domain/access/can';
+import { useLingui } from '@lingui/react/macro';
+import { Lock, LockOpen } from 'lucide-react';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { lockComments, type CommentTarget } from './comment-api.ts';
+
+export interface CommentLockProps {
+  readonly target: CommentTarget;
+  readonly isLocked: boolean;
+  readonly onChange: () => void;
+}
+
+/** For moderators: closes the comments of this card or deck, or opens them again. */
+export function CommentLock({ target, isLocked, onChange }: CommentLockProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const user = useUser();
+  const { mutate, isPending } = useWrite({
+    send: (locked: boolean, key) => lockComments(api, target, locked, key),
+    done: (_, locked) => {
+      onChange();
+      toasts.show({
+        kind: 'success',
+        title: locked ? t`Comments are closed here.` : t`Comments are open again.`,
+      });
+    },
+  });
+  if (!can(user, 'comment.write-always', {})) return null;
+  const Icon = isLocked ? LockOpen : Lock;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={isPending}
+      icon={<Icon size={15} />}
+      onClick={() => mutate(!isLocked)}
+    >
+      {isLocked ? t`Open comments` : t`Close comments`}
+    </Button>
+  );
+}

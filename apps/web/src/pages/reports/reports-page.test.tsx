@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPart } from '#testing/open-part.tsx';
+import { answer, receivedCalls } from '#testing/scripted-api.ts';
+import type { Report } from './report-api.ts';
+import { ReportHead } from './report-head.tsx';
+import { ReportsPage } from './reports-page.tsx';
+
+const REPORT: Report = {
+  id: '5',
+  contentType: 'comment',
+  contentId: '9',
+  game: 'gundam',
+  reason: 'Rude',
+  reporter: 'Vesper',
+  reported: null,
+  snapshot: 'Go away',
+  place: { type: 'card', id: 'ST01-001' },
+  createdAt: '2026-11-01T00:00:00Z',
+  outcome: 'removed',
+  handledAt: '2026-11-02T00:00:00Z',
+  handledBy: 'Mara',
+};
+
+it.each([
+  [
+    { contentType: 'comment', game: 'opcg' },
+    'Show the comment',
+    '/v3/opcg/cards/ST01-001#comment-9',
+  ],
+  [
+    { contentType: 'profile', place: { type: 'profile', id: '7' }, game: null },
+    'Open the profile',
+    '/v3/gundam/profile/7',
+  ],
+] as const)('a report of %o leads there', async (content, name, address) => {
+  await openPart(<ReportHead report={{ ...REPORT, ...content }} kind="Kind" />);
+  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address);
+});
+
+it('handled reports have a list of their own, with the way back', async () => {
+  await answer('GET /api/admin/appeals', 200, { appeals: [], next: null });
+  for (const reports of [[], [REPORT]]) {
+    await answer('GET /api/admin/reports', 200, { reports, next: null });
+  }
+  const { told } = await openPart(<ReportsPage />);
+  await expect.element(page.getByText('Nothing to review')).toBeVisible();
+  const call = 'POST /api/admin/reports/5/decision';
+  await answer(call, 204);
+  await page.getByRole('radio', { name: 'Handled' }).click();
+  await expect.element(page.getByText(/Comment removed\..*Mara/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await receivedCalls(call)).map(({ body }) => body))
+    .toEqual([{ outcome: 'reopened' }]);
+  await expect.poll(() => told).toEqual(['success: "Undone. The report is open again."']);
+});
