@@ -30,8 +30,8 @@ export const COUNTERS: Readonly<Record<string, Invariant>> = {
     select id::text as subject from profiles_public as users where ${members(slice, 'users.id')}
       and (like_count <> (select count(*) from likes where user_id = users.id)
         or like_received_count <> (select count(*) from decklists
-          join likes on likes.gameid = decklists.gameid and content_type = 'deck'
-            and content_id = decklists.id::text
+          join likes on decklists.gameid = likes.gameid and likes.content_type = 'deck'
+            and decklists.id::text = likes.content_id
           where decklists.user_id = users.id))`,
   'comments of cards': (slice) => sql`
     select cardno as subject from cards where ${cards(slice, 'cards.cardno')}

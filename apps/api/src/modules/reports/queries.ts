@@ -90,6 +90,7 @@ const REPORTS = sql.raw(`
            ${MEMBER_COLUMNS}
     from content_reports
     left join comments on content_reports.content_type = 'comment'
+      and comments.gameid = content_reports.gameid
       and comments.id::text = content_reports.content_id
     left join users on users.id = reported_user_id and users.deleted_at is null
     left join users as reporters
