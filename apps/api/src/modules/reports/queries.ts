@@ -134,21 +134,21 @@ export async function reopenReports(
       where id = ${reportId}::bigint and handled_at is not null
       for update
     )
-    update content_reports
+    update content_reports as report
     set handled_at = null, handled_by = null, outcome = null
     from chosen
-    where content_reports.content_type = chosen.content_type
-      and content_reports.gameid is not distinct from chosen.gameid
-      and content_reports.content_id = chosen.content_id
-      and content_reports.handled_at = chosen.handled_at
+    where report.content_type = chosen.content_type
+      and report.gameid is not distinct from chosen.gameid
+      and report.content_id = chosen.content_id
+      and report.handled_at = chosen.handled_at
       and not exists (
         select from content_reports as anew
-        where anew.handled_at is null and anew.user_id = content_reports.user_id
+        where anew.handled_at is null and anew.user_id = report.user_id
           and anew.content_type = chosen.content_type
           and anew.gameid is not distinct from chosen.gameid
           and anew.content_id = chosen.content_id
       )
-    returning content_reports.content_type, content_reports.content_id, content_reports.gameid,
+    returning report.content_type, report.content_id, report.gameid,
       chosen.outcome as was`.execute(db);
   return rows[0];
 }
