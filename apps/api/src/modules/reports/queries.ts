@@ -84,8 +84,8 @@ const REPORTS = sql.raw(`
            content_reports.content_id, content_reports.gameid, reason, snapshot,
            reporters.username as reporter, content_reports.created_at, outcome, handled_at,
            handlers.username as handler,
-           case when content_reports.content_type = 'comment' then comments.content_type
-                else content_reports.content_type end as place_type,
+           case content_reports.content_type when 'comment' then comments.content_type
+                when 'deck' then 'deck' when 'profile' then 'profile' end as place_type,
            coalesce(comments.content_id, content_reports.content_id) as place_id,
            ${MEMBER_COLUMNS}
     from content_reports

@@ -11,7 +11,7 @@ import type { SessionUser } from '../../lib/session-user.ts';
 import { findComment, setCommentRemoval } from '../comments/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { setDeckRemoval } from '../decks/service.ts';
-import { findNote, hideNote } from '../trades/service.ts';
+import { findNote, hideNote, showNote } from '../trades/service.ts';
 import { findUsername } from '../profile/service.ts';
 import {
   closeReports,
@@ -135,6 +135,7 @@ async function reopenReport(
   if (was === 'removed' && type === 'deck' && gameid !== null) {
     await setDeckRemoval(db, gameid, id, null);
   }
+  if (was === 'removed' && type === 'trade-note' && gameid !== null) await showNote(db, gameid, id);
   await writeAdminAct(db, {
     actorId: user.id,
     action: 'report.reopened',

@@ -54,8 +54,14 @@ export async function findNote(
   return rows[0];
 }
 
-/** For both, and for good. */
+/** For both. */
 export async function hideNote(db: Database, game: string, noteId: string): Promise<void> {
   await sql`update trade_notes set moderated_at = app_now()
     where gameid = ${game} and id = ${noteId}::bigint and moderated_at is null`.execute(db);
+}
+
+/** A decision to hide it was undone. */
+export async function showNote(db: Database, game: string, noteId: string): Promise<void> {
+  await sql`update trade_notes set moderated_at = null
+    where gameid = ${game} and id = ${noteId}::bigint`.execute(db);
 }

@@ -13,7 +13,7 @@ import { requireTrade } from './require-trade.ts';
 
 export { tradeSettingsPart, tradesPart } from './account-parts.ts';
 export { countFinishedTrades } from './member-queries.ts';
-export { findNote, hideNote } from './note-queries.ts';
+export { findNote, hideNote, showNote } from './note-queries.ts';
 
 export const TRADE_WRITES_LIMIT: DatabaseLimit = { name: 'trades', max: 60, windowSeconds: 60 };
 export const NOTES_LIMIT: DatabaseLimit = { name: 'trade-notes', max: 20, windowSeconds: 60 };

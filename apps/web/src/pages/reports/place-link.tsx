@@ -9,7 +9,8 @@ export function PlaceLink({ report }: { report: Report }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
   const { place, contentType, contentId } = report;
-  if (!place) return null;
+  // Only the two who trade see the notes of a trade.
+  if (!place || contentType === 'trade-note') return null;
   const path = {
     card: () => fillPath(getPage('card').path, { cardno: place.id }),
     deck: () => fillPath(getPage('deck').path, { deckId: encodeDeckId(place.id) }),
