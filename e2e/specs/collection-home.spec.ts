@@ -75,6 +75,20 @@ test('the home counts, shows holes that one press fills, and is edited by keys',
   await expect(figure(page, 'Playsets')).toHaveText('1');
   await bar(page).getByRole('button', { name: 'Undo' }).click();
   await expect(figure(page, 'Playsets')).toHaveText('0');
+
+  // What was done and undone leaves nothing; what is left is undone by itself.
+  const recent = page.getByRole('region', { name: 'Recent changes' });
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  await expect(recent.getByRole('listitem')).toContainText('+1');
+  await page.reload();
+  await recent.getByRole('button', { name: /^Undo/ }).click();
+  await expect(figure(page, 'Copies')).toHaveText('0');
+  await expect(recent).toContainText('Nothing changed yet.');
+  const goals = page.getByRole('region', { name: 'Goals' });
+  await goals.getByRole('button', { name: 'New goal' }).click();
+  await goals.getByRole('combobox', { name: 'Set' }).selectOption('ST01');
+  await goals.getByRole('button', { name: 'Add goal' }).click();
+  await expect(goals.getByRole('listitem')).toContainText(/Finish ST01.*0 of \d+/);
   expect(await findViolations(page)).toEqual([]);
 
   // A cell of the table leads to what is missing there.

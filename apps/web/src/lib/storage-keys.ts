@@ -41,9 +41,13 @@ export const GAME_STORAGE_KEYS = [
 
 /**
  * Our own keys of one game: what the documented keys of the draft have no space for, edits of a saved
- * deck that were not saved yet, and the decks that were opened last.
+ * deck that were not saved yet, the decks that were opened last, and the goals of the collection.
  */
-export type OwnGameKey = 'draftExtras' | `deckEdits_${string}` | 'recentDecklists';
+export type OwnGameKey =
+  | 'draftExtras'
+  | `deckEdits_${string}`
+  | 'recentDecklists'
+  | 'collectionGoals';
 
 export type GameStorageKey =
   | (typeof GAME_STORAGE_KEYS)[number]

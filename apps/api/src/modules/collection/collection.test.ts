@@ -336,6 +336,16 @@ describe('whole collections', () => {
     expect(await contentOf('', 'Binder')).toEqual({});
   });
 
+  it('COLL-18 are read and updated whole by the id of their user, in one shape', async () => {
+    await save({ collectionName: 'Default Collection', content: { [CARD]: { c: 2, t: 1 } } });
+    const readWhole = async () =>
+      (await send('GET', path(), {})).json<{ collection: object }>().collection;
+    const first = await readWhole();
+    expect(first).toMatchObject({ 'Default Collection': { content: { [CARD]: { c: 2, t: 1 } } } });
+    expect((await save(first)).json()).toMatchObject({ message: 'Collection saved successfully' });
+    expect(await readWhole()).toEqual(first);
+  });
+
   it('nobody saves another’s', async () => {
     const { cookie } = await join();
     expect((await save({}, cookie)).json()).toMatchObject({ code: 'FORBIDDEN' });

@@ -15,8 +15,10 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Binder } from './binder.tsx';
 import { CompletionTable } from './completion-table.tsx';
+import { Goals } from './goals.tsx';
 import { MoveData } from './move-data.tsx';
 import { PlaysetMatrix } from './playset-matrix.tsx';
+import { RecentChanges } from './recent-changes.tsx';
 import { SeriesChips } from './series-chips.tsx';
 import { Totals } from './totals.tsx';
 
@@ -67,9 +69,11 @@ export function CollectionHome({ shelf, facts }: HomeProps) {
           />
         </div>
         <div className="collection__side">
+          <Goals shelf={shelf} facts={facts} playset={playset} />
           <Panel heading={t`Completion`} aside={t`Press a cell to see its holes`}>
             <CompletionTable completion={completion} />
           </Panel>
+          <RecentChanges shelf={shelf} facts={facts} />
           <MoveData shelf={shelf} facts={facts} playset={playset} />
         </div>
       </div>

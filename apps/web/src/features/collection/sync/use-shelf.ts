@@ -11,11 +11,12 @@ import { createWriteKey } from '#lib/write/write-key.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { fetchNews, sendChanges, type SharingChoice } from './api.ts';
 import { createCollectionShelf, type CollectionShelf } from './collection-shelf.ts';
+import { createLoggedShelf, type LoggedShelf } from './logged-shelf.ts';
 import type { CollectionItem } from './shelf-storage.ts';
 import { listOpenTabs, TAB } from './open-tabs.ts';
 
 /** A shelf, and who may see what is on it; null until the server has told. */
-export type SharedShelf = CollectionShelf & {
+export type SharedShelf = LoggedShelf & {
   readonly sharing: ValueStore<SharingChoice | null>;
 };
 
@@ -58,7 +59,12 @@ function shelfOf(
     tellUnknown: ([number = '']) =>
       toasts.show({ kind: 'warning', title: transferText('invalidCardNumber', { id: number }) }),
   });
-  const shared = { ...shelf, sharing };
+  const logged = createLoggedShelf(shelf, {
+    copies: createCopyStorage(),
+    id: `${userId}/${game}/acts`,
+    now: () => Date.now(),
+  });
+  const shared = { ...logged, sharing };
   shelves.set(id, shared);
   return shared;
 }

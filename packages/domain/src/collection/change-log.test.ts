@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { addAct, countCopies, listUndoChanges, type LoggedAct } from './change-log.ts';
+import { applyChanges } from './entry-change.ts';
+import { EMPTY_ENTRY, type CollectionEntry } from './entry.ts';
+
+const MINUTE = 60_000;
+const entry = (values: Partial<CollectionEntry>): CollectionEntry => ({
+  ...EMPTY_ENTRY,
+  ...values,
+});
+const act = (at: number, cards: Record<string, [number, number]>): LoggedAct => ({
+  at,
+  cards: Object.entries(cards).map(([cardno, [before, after]]) => ({
+    cardno,
+    before: entry({ count: before }),
+    after: entry({ count: after }),
+  })),
+});
+const undo = (logged: LoggedAct, entries: Record<string, CollectionEntry>) => {
+  const now = new Map(Object.entries(entries));
+  const changes = listUndoChanges(logged, (cardno) => now.get(cardno) ?? EMPTY_ENTRY);
+  return Object.fromEntries(applyChanges(now, changes));
+};
+
+describe('recent changes', () => {
+  it('joins presses that follow each other, and what cancels out is gone', () => {
+    let log = addAct([], act(0, { A: [0, 1] }));
+    log = addAct(log, act(MINUTE, { A: [1, 3], B: [0, 1] }));
+    expect(log).toHaveLength(1);
+    expect(countCopies(log[0] ?? act(0, {}))).toEqual({ added: 4, removed: 0 });
+    log = addAct(log, act(2 * MINUTE, { B: [1, 0] }));
+    expect(log[0]?.cards.map(({ cardno }) => cardno)).toEqual(['A']);
+    expect(addAct(log, act(3 * MINUTE, { A: [3, 0] }))).toEqual([]);
+    expect(addAct(log, act(8 * MINUTE, { A: [3, 2] }))).toHaveLength(2);
+  });
+
+  it('leaves an import by itself, unless the same cards go back at once', () => {
+    const many = (before: number, after: number) =>
+      Object.fromEntries(
+        Array.from({ length: 30 }, (_, at): [string, [number, number]] => [
+          `C${at}`,
+          [before, after],
+        ]),
+      );
+    const log = addAct(addAct([], act(0, { A: [0, 1] })), act(1, many(0, 2)));
+    expect(log.map(({ cards }) => cards.length)).toEqual([30, 1]);
+    expect(addAct(log, act(2, many(2, 0))).map(({ cards }) => cards.length)).toEqual([1]);
+  });
+
+  it('forgets what is older than 90 days', () => {
+    const days = 91 * 24 * 60 * MINUTE;
+    expect(addAct([act(0, { A: [0, 1] })], act(days, { B: [0, 1] }))).toHaveLength(1);
+  });
+
+  it('is undone by itself: copies by their difference, later changes stay', () => {
+    expect(undo(act(0, { A: [0, 3] }), { A: entry({ count: 5 }) })).toEqual({
+      A: entry({ count: 2 }),
+    });
+    const marked: LoggedAct = {
+      at: 0,
+      cards: [
+        {
+          cardno: 'A',
+          before: entry({ count: 1 }),
+          after: entry({ count: 1, trading: true, tag: 'foil' }),
+        },
+      ],
+    };
+    const now = { A: entry({ count: 1, trading: true, tag: 'lent', wanted: true }) };
+    expect(undo(marked, now)).toEqual({ A: entry({ count: 1, tag: 'lent', wanted: true }) });
+  });
+});
