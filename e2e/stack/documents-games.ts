@@ -19,6 +19,7 @@ const DOCUMENTED_STATES: Record<FeatureId, FeatureState> = {
   deckView: 'live',
   decksLanding: 'live',
   collection: 'comingSoon',
+  trades: 'hidden',
   profile: 'live',
   profileCollection: 'comingSoon',
   leaderboard: 'live',

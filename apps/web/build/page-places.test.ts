@@ -19,7 +19,7 @@ const COMMON_WORDS = new Set(
   (
     'account admin build card collection community deck decks home kit login profile register ' +
     // The last is also what a limit of the API is called.
-    'reports settings tournament tournaments verifyEmail'
+    'reports settings tournament tournaments trade trades verifyEmail'
   ).split(' '),
 );
 

@@ -21,6 +21,7 @@ export const FEATURE_IDS = [
   'deckView',
   'decksLanding',
   'collection',
+  'trades',
   'profile',
   'profileCollection',
   'leaderboard',

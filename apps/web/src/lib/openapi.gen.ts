@@ -11995,6 +11995,8 @@ export interface operations {
                             tournamentResults: "live" | "comingSoon" | "hidden";
                             /** @enum {string} */
                             tournaments: "live" | "comingSoon" | "hidden";
+                            /** @enum {string} */
+                            trades: "live" | "comingSoon" | "hidden";
                         };
                         /** @description Filters of the card list, in their order. */
                         filters: ({

@@ -66,7 +66,7 @@ describe('the table of pages', () => {
   it.each(pages.map((page) => [page.id, page] as const))(
     '%s is reached by its own address',
     (_, page) => {
-      const params = { cardno: 'A/1★', deckId: '1', userId: '2', id: 'id' };
+      const params = { cardno: 'A/1★', deckId: '1', userId: '2', tradeId: '3', id: 'id' };
       expect(findPage(fillPath(page.path, params))?.page.id).toBe(page.id);
     },
   );

@@ -20,6 +20,7 @@ export const TEXT_AREAS = [
   'account',
   'community',
   'collection',
+  'trades',
   'home',
   'decks',
 ] as const;

@@ -1,5 +1,5 @@
 import type { PAGES } from '@deckframe/domain/pages/pages';
-import { FileText, House, Settings, Star, Users, type LucideIcon } from 'lucide-react';
+import { FileText, House, Repeat2, Settings, Star, Users, type LucideIcon } from 'lucide-react';
 
 type PaletteIcon = Extract<(typeof PAGES)[number], { readonly palette: true }>['icon'];
 
@@ -10,4 +10,5 @@ export const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
   settings: Settings,
   'file-text': FileText,
   star: Star,
+  repeat: Repeat2,
 };

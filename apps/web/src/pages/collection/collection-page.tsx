@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Grid3x3, Plus } from 'lucide-react';
+import { Grid3x3, Plus, Repeat2 } from 'lucide-react';
 import { useCardFacts } from '#catalogue/use-card-facts.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
@@ -48,6 +48,10 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
             >
               <Grid3x3 size={16} aria-hidden="true" />
               {t`Count in the card list`}
+            </Link>
+            <Link to="/trades" className={buttonClassName({})}>
+              <Repeat2 size={16} aria-hidden="true" />
+              {t`Trades`}
             </Link>
           </>
         }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CardFace } from '#catalogue/card-face.tsx';
+import { CardLink } from '#catalogue/card-link.tsx';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export type CardRowProps = {
+  cardno: string;
+  /** Undefined while it is on its way, or where the catalogue has it no longer. */
+  card: CatalogueCard | undefined;
+  /** A word about it, beside its number. */
+  note?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One card of a side: its picture, its name, and at the end what happens to it. */
+export function CardRow({ cardno, card, note, children }: CardRowProps) {
+  return (
+    <li className="trade-card">
+      <span className="trade-card__face">
+        {card ? <CardFace card={card} sizes="48px" alt="" /> : <Skeleton />}
+      </span>
+      <span className="trade-card__words">
+        <CardLink cardno={cardno} className="trade-card__name">
+          {card?.name ?? cardno}
+        </CardLink>
+        <span className="trade-card__facts">
+          <span className="mono">{cardno}</span>
+          {note && <> · {note}</>}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { errorText, pageTitle } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { partnerQuery, proposeTrade, type Terms, type TradePartner } from './api.ts';
+import { TermsEditor } from './terms-editor.tsx';
+import './trades-page.css';
+
+/** A new trade with a member, begun from what each of the two wants of the other. */
+export function OfferPage() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid } = useGameConfig();
+  const { userId = '' } = useParams({ strict: false });
+  const query = useQuery(partnerQuery(api, gameid, userId));
+  return (
+    <div className="wrap trades">
+      {query.isError && (
+        <ErrorState
+          level={1}
+          title={pageTitle('tradeOffer')}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height={420} />}
+      {query.data && <NewOffer partner={query.data} userId={userId} />}
+    </div>
+  );
+}
+
+function NewOffer({ partner, userId }: { partner: TradePartner; userId: string }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid } = useGameConfig();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useWrite({
+    send: (terms: Terms, key) => proposeTrade(api, gameid, { partnerId: userId, ...terms }, key),
+    done: (trade) => navigate({ to: '/trades/$tradeId', params: { tradeId: trade.id } }),
+  });
+  const name = partner.member?.username ?? t`Deleted user`;
+  const wanted = (side: 'mine' | 'theirs') =>
+    partner[side].filter(({ isWanted }) => isWanted).length;
+  return (
+    <>
+      <PageHeading
+        eyebrow={<Link to="/trades">{pageTitle('trades')}</Link>}
+        title={t`Offer a trade to ${name}`}
+        lead={
+          <Trans>
+            They want {wanted('mine')}, you want {wanted('theirs')}.
+          </Trans>
+        }
+      />
+      <TermsEditor
+        partner={name}
+        mine={partner.mine}
+        theirs={partner.theirs}
+        start={{ give: new Map(), get: new Map() }}
+        sendLabel={t`Send offer`}
+        busy={isPending}
+        onSend={(terms) => mutate(terms)}
+      />
+    </>
+  );
+}

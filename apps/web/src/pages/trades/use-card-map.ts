@@ -1,0 +1,9 @@
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { useCards } from '#catalogue/use-cards.ts';
+
+/** Cards by their numbers, as far as they are there. */
+export function useCardMap(numbers: readonly string[]): ReadonlyMap<string, CatalogueCard> {
+  const sorted = [...new Set(numbers)].sort();
+  const { cards = [] } = useCards(sorted);
+  return new Map(cards.map((card) => [card.cardno, card]));
+}

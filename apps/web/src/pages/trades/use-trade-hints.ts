@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useShelf } from '#features/collection/sync/use-shelf.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useLive } from '#lib/live/use-live.ts';
+import { tradesKey } from './api.ts';
+
+/** What the other one does is read anew, and what it changed in the own collection. */
+export function useTradeHints(): () => void {
+  const { gameid } = useGameConfig();
+  const queryClient = useQueryClient();
+  const shelf = useShelf();
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: tradesKey(gameid) });
+    void shelf?.start();
+  };
+  useLive({ game: gameid }, (hint) => {
+    if (hint === null || hint.type === 'trade') refresh();
+  });
+  return refresh;
+}
