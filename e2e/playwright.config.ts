@@ -5,9 +5,12 @@ import { VIEWPORTS } from './viewports.ts';
 const ACCOUNTS = '**/account.spec.ts';
 
 export default defineConfig({
-  testDir: 'specs',
+  testDir: '.',
+  testMatch: ['specs/**/*.spec.ts', 'walks/**/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './stack/global-setup.ts',
+  // One walk is walked in every run, all of them by `npm run walks`.
+  ...(process.env['WALKS'] === undefined && { grepInvert: /@walk/ }),
   fullyParallel: true,
   workers: 2,
   retries: 0,

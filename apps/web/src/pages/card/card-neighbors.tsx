@@ -25,19 +25,25 @@ export function CardNeighbors({ card }: { card: CatalogueCard }) {
   const rows = query === undefined ? [] : [...found.rows];
   const cards = useCardRows(catalogue.view, found.generation, rows);
   const at = cards.findIndex((one) => one?.originalid === card.originalid);
-  if (at < 0) return null;
+  if (query === undefined) return null;
+  // Until they are known they have their place, so that nothing moves.
+  const isKnown = at >= 0;
   const place = at + 1;
   const total = cards.length;
   return (
-    <nav className="card-neighbors" aria-label={t`Cards of this series`}>
+    <nav
+      className="card-neighbors"
+      aria-label={t`Cards of this series`}
+      aria-hidden={isKnown ? undefined : true}
+    >
       <NeighborLink
-        card={cards[at - 1]}
+        card={isKnown ? cards[at - 1] : undefined}
         label={t`Previous card`}
         icon={<ChevronLeft size={18} aria-hidden="true" />}
       />
       <span className="card-neighbors__place">{t`${place} of ${total}`}</span>
       <NeighborLink
-        card={cards[at + 1]}
+        card={isKnown ? cards[at + 1] : undefined}
         label={t`Next card`}
         icon={<ChevronRight size={18} aria-hidden="true" />}
       />

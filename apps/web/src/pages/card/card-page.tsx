@@ -167,16 +167,19 @@ function useCardTitle(name: string, gamename: string): void {
 function LoadingBody() {
   const { t } = useLingui();
   return (
-    <div className="card-page__grid">
-      <Skeleton shape="card" className="card-page__face" />
-      <div className="card-page__words">
-        <h1 className="sr-only">{t`Loading`}</h1>
-        <Skeleton shape="line" width="40%" />
-        <Skeleton shape="line" width="70%" height={36} />
-        <Skeleton height={72} />
-        <Skeleton shape="line" width="92%" />
-        <Skeleton shape="line" width="80%" />
+    <>
+      <div className="card-top" />
+      <div className="card-page__grid">
+        <Skeleton shape="card" className="card-page__face" />
+        <div className="card-page__words">
+          <h1 className="sr-only">{t`Loading`}</h1>
+          <Skeleton shape="line" width="40%" />
+          <Skeleton shape="line" width="70%" height={36} />
+          <Skeleton height={72} />
+          <Skeleton shape="line" width="92%" />
+          <Skeleton shape="line" width="80%" />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -63,17 +63,19 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
             </Notice>
           )}
           {deck.isFanMade && <Notice tone="warn" title={deckText('fanMade')} />}
-          {verdict?.name === 'legal' && <DeckVerdict verdict={verdict} />}
-          {verdict && verdict.name !== 'legal' && (
-            <Notice
-              tone={verdict.name === 'illegal' ? 'warn' : 'info'}
-              title={
-                verdict.name === 'illegal'
-                  ? t`Not legal today: ${reasons}`
-                  : t`Unfinished: ${reasons}`
-              }
-            />
-          )}
+          <div className="deck-body__verdict">
+            {verdict?.name === 'legal' && <DeckVerdict verdict={verdict} />}
+            {verdict && verdict.name !== 'legal' && (
+              <Notice
+                tone={verdict.name === 'illegal' ? 'warn' : 'info'}
+                title={
+                  verdict.name === 'illegal'
+                    ? t`Not legal today: ${reasons}`
+                    : t`Unfinished: ${reasons}`
+                }
+              />
+            )}
+          </div>
           <div className="deck-tools">
             <Segmented
               label={t`View`}

@@ -37,6 +37,8 @@ type FilterControlsProps = Omit<FilterPanelProps, 'onChange'> & { onChange: Chan
 
 const FilterControls = memo(({ state, counts, onChange }: FilterControlsProps) => {
   const { filters } = useGameConfig();
+  // Options come with their counts: groups without them would grow, one below the other.
+  if (Object.keys(counts).length === 0) return null;
   return filters.map((filter) => {
     const key = filterKeyOf(filter);
     return (

@@ -1,0 +1,71 @@
+import { createDecks } from '../community.ts';
+import { PAGE_ADDRESSES, PARAMETERS } from '../page-addresses.ts';
+import { expect, test } from '../test.ts';
+import { watchLayout } from '../watch-layout.ts';
+
+/** Visited in every width. */
+const MAIN_PAGES = ['home', 'cardList', 'card', 'build', 'deck'];
+/** From the smallest phone to a wide window, each with its share of the other pages. */
+const WIDTHS: Readonly<Record<number, readonly string[]>> = {
+  320: ['editDeck', 'addCards', 'community', 'createTournament', 'confirmEmail', 'settings'],
+  390: ['decks', 'leaderboard', 'articles', 'forgotPassword', 'dataProtection'],
+  720: ['publicDecklists', 'ownProfile', 'customHub', 'login', 'forgotUsername', 'hallOfFame'],
+  1024: ['myDecks', 'profile', 'statistics', 'register', 'resetPassword'],
+  1440: ['collection', 'profileCollection', 'deckSamples', 'verifyEmail', 'account'],
+};
+/** Sum of all shifts in one burst, as browsers count it. `npm run walks` holds the finer limit. */
+const MOST_SHIFT = process.env['WALKS'] === undefined ? 0.1 : 0.02;
+/** What these show is known late: a deck and its likes, the sets, what an account has. */
+const STILL_MOVES: Record<string, number> = {
+  deck: 0.2,
+  editDeck: 0.15,
+  addCards: 0.15,
+  account: 0.15,
+};
+
+/** What a page is there for, where it comes after the heading. */
+const CONTENT: Record<string, string> = {
+  home: '#popular-title',
+  cardList: '[data-index="0"]',
+  card: '.card-fields',
+  build: '.pool [data-index="0"]',
+  editDeck: '.pool [data-index="0"]',
+  deck: '.stack',
+  publicDecklists: '.deck-card',
+  myDecks: '.deck-card',
+  profile: 'h1 .np',
+};
+
+for (const [key, others] of Object.entries(WIDTHS)) {
+  const width = Number(key);
+  test(`nothing moves, fails or sticks out at ${width} px`, async ({ page, database, signIn }) => {
+    test.slow();
+    const { id: userId } = await signIn();
+    const [deck = ''] = await createDecks(database, [
+      { userId, name: 'Steady hands', cards: '4 x ST01-001\n4 x ST01-002\n4 x ST01-003' },
+    ]);
+    const place = (address: string) =>
+      address
+        .replace(`/${PARAMETERS.deckId}`, `/${deck}`)
+        .replace(/\/profile\/1$/, `/profile/${userId}`);
+    const wanted = [...MAIN_PAGES, ...others];
+    const pages = PAGE_ADDRESSES.filter(({ id }) => wanted.includes(id));
+    expect(pages).toHaveLength(wanted.length);
+
+    await page.setViewportSize({ width, height: width < 700 ? 700 : 900 });
+    const layout = await watchLayout(page);
+    for (const { id, address } of pages) {
+      await page.goto(place(address));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.mouse.move(width / 2, 400);
+      const content = CONTENT[id];
+      if (content !== undefined) await expect(page.locator(content).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]:not(.kit *)')).toHaveCount(0);
+      const seen = await layout.read();
+      const most = STILL_MOVES[id] ?? MOST_SHIFT;
+      expect.soft(seen.shift, `${id}: ${seen.moved.join('; ')}`).toBeLessThanOrEqual(most);
+      expect.soft(seen.errors, id).toEqual([]);
+      expect.soft(seen.sticksOut, id).toEqual([]);
+    }
+  });
+}
