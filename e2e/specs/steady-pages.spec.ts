@@ -13,8 +13,8 @@ const WIDTHS: Readonly<Record<number, readonly string[]>> = {
   1024: ['myDecks', 'profile', 'statistics', 'register', 'resetPassword'],
   1440: ['collection', 'profileCollection', 'deckSamples', 'verifyEmail', 'account'],
 };
-/** Sum of all shifts in one burst, as browsers count it. `npm run walks` holds the finer limit. */
-const MOST_SHIFT = process.env['WALKS'] === undefined ? 0.1 : 0.02;
+/** Sum of all shifts in one burst, as browsers count it. */
+const MOST_SHIFT = 0.02;
 /** What these show is known late: a deck and its likes, the sets, what an account has. */
 const STILL_MOVES: Record<string, number> = {
   deck: 0.2,
@@ -38,7 +38,8 @@ const CONTENT: Record<string, string> = {
 
 for (const [key, others] of Object.entries(WIDTHS)) {
   const width = Number(key);
-  test(`nothing moves, fails or sticks out at ${width} px`, async ({ page, database, signIn }) => {
+  const title = `nothing moves, fails or sticks out at ${width} px`;
+  test(title, { tag: '@walk' }, async ({ page, database, signIn }) => {
     test.slow();
     const { id: userId } = await signIn();
     const [deck = ''] = await createDecks(database, [

@@ -99,6 +99,7 @@ for (const { game, size, copies, query, prepare, finish } of WALKS) {
     { tag },
     async ({ page, signIn }) => {
       await signIn();
+      test.slow();
       await openBuilder(page, `/v3/${game}/deckbuilder`);
       await prepare(page);
       await search(page, query);
