@@ -22,6 +22,7 @@ test('exactly one part of the header says where somebody is', async ({
     '/build': 'Build',
     '/deckbuilder': 'Build',
     '/mydecks': 'Build',
+    '/mydecks/build': 'Build',
     '/decks': 'Build',
     '/decklists': 'Build',
     [`/deck/${deckId}`]: 'Build',

@@ -128,6 +128,7 @@ export const DECK_PAGES = [
     access: 'member',
     indexed: false,
     texts: ['collection', 'cards'],
+    section: 'build',
   },
   {
     id: 'trades',
