@@ -23,8 +23,8 @@ const COMMENTS = [
   'Best with the blue bases, see my list.',
 ] as const;
 
-/** Members who have earned, rated, talked and reported. */
-export async function fillCommunity(db: Database): Promise<void> {
+/** Members who have earned, rated, talked and reported; gives their ids. */
+export async function fillCommunity(db: Database): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const [username, user_exp] of MEMBERS) {
     ids.push((await createUser(db, { username, user_exp })).id);
@@ -75,4 +75,5 @@ export async function fillCommunity(db: Database): Promise<void> {
       },
     ])
     .execute();
+  return ids;
 }

@@ -13,6 +13,7 @@ import { RETURNING_VISITOR } from '../returning-visitor.ts';
 import { VIEWPORTS } from '../viewports.ts';
 import { dressMember } from './dress-member.ts';
 import { fillCommunity } from './fill-community.ts';
+import { fillCollection } from './fill-collection.ts';
 import type { Scene } from './scene.ts';
 import { LOCKED_GAME, SCENES } from './scenes.ts';
 import { answerHelp } from '../../scripts/help/answer-help.ts';
@@ -102,7 +103,9 @@ async function main(): Promise<void> {
     const member = await createUser(db, { username: 'Halcyon', user_exp: 41_618 });
     await dressMember(db, stack.origin, member.id);
     const administrator = await createUser(db, { username: 'Sable', roles: ['Administrator'] });
-    await fillCommunity(db);
+    const [partner = member.id] = await fillCommunity(db);
+    await fillCollection(db, member.id);
+    await fillCollection(db, partner, 1);
     const signIn = async (userId: number): Promise<string> => {
       const cookie = await createSession(db, { userId, secret: stack.sessionSecret });
       return cookie.slice(SESSION_COOKIE.length + 1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { COLLECTION_SCENES } from './collection-scenes.ts';
 import { COMMUNITY_SCENES } from './community-scenes.ts';
 import { DECK_SCENES } from './deck-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -160,6 +161,7 @@ const DARK_SCENES: Scene[] = [
   },
   ...DECK_SCENES,
   ...COMMUNITY_SCENES,
+  ...COLLECTION_SCENES,
   { name: 'settings', site: 'shipped', address: '/v3/gundam/settings' },
   { name: 'login', site: 'shipped', address: '/v3/gundam/login' },
   {
@@ -215,6 +217,8 @@ const IN_LIGHT = new Set([
   'builder',
   'builder-deck',
   'deck',
+  'collection',
+  'trades',
 ]);
 
 /** What a visitor of the repository should see. */
