@@ -4,6 +4,8 @@ import { activateLocale, openTextArea } from '#lib/i18n.ts';
 import { forgetCalls } from './scripted-api.ts';
 import '../styles/tokens.css';
 
+// The cards and the outbox of an earlier file are none of this one's.
+await Promise.all((await indexedDB.databases()).map(({ name = '' }) => deleteDatabase(name)));
 await activateLocale('en');
 await Promise.all([...TEXT_AREAS, 'answers' as const].map(openTextArea));
 
@@ -12,3 +14,12 @@ beforeEach(async () => {
   sessionStorage.clear();
   await forgetCalls();
 });
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    for (const end of ['success', 'error', 'blocked']) {
+      request.addEventListener(end, () => resolve());
+    }
+  });
+}
