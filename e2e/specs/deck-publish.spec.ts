@@ -21,6 +21,12 @@ test('a deck without a name is offered one; publishing tells where it is; the pu
   await expect(share).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(share).toHaveCount(0);
+  // Its entry leaves the history a moment later; another address in that moment would be given up.
+  await expect
+    .poll(() =>
+      page.evaluate(() => (history.state as { overlays?: unknown } | null)?.overlays ?? []),
+    )
+    .toEqual([]);
 
   await page.goto('/v3/gundam/decklists');
   await expect(page.getByText('Your own decks are not listed here.')).toBeVisible();

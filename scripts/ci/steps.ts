@@ -63,7 +63,7 @@ export const CI_STEPS: CiStep[] = [
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=dot,json'],
     // Not _NAME: that one is taken from the config's folder, not from the root.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
-    timeoutMs: 14 * MINUTE,
+    timeoutMs: 16 * MINUTE,
     alone: true,
     readCounts: () => readPlaywrightCounts(PLAYWRIGHT_REPORT),
   },
