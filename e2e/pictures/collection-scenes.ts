@@ -1,3 +1,4 @@
+import { createDecks } from './deck-scenes.ts';
 import type { Scene } from './scene.ts';
 
 /** What a member owns, adds, builds and trades. */
@@ -26,7 +27,11 @@ export const COLLECTION_SCENES: Scene[] = [
     site: 'shipped',
     address: '/v3/gundam/mydecks/build',
     signedIn: true,
-    arrange: (page) => page.getByRole('region', { name: 'The most decks at once' }).waitFor(),
+    arrange: async (page) => {
+      await createDecks(page);
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('region', { name: 'The most decks at once' }).waitFor();
+    },
   },
   {
     name: 'trades',

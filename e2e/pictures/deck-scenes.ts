@@ -67,7 +67,7 @@ async function waitForPool(page: Page): Promise<void> {
 }
 
 /** Decks of the signed-in member; a second time they are there already. */
-async function createDecks(page: Page): Promise<string> {
+export async function createDecks(page: Page): Promise<string> {
   const { origin } = new URL(page.url());
   const listed = await page.request.get('/api/games/gundam/my-decks?order=name&name=Northwind');
   const { decks } = (await listed.json()) as { decks: { id: string }[] };

@@ -217,8 +217,6 @@ const IN_LIGHT = new Set([
   'builder',
   'builder-deck',
   'deck',
-  'collection',
-  'trades',
 ]);
 
 /** What a visitor of the repository should see. */
