@@ -33,6 +33,8 @@ export type ReportRow = MemberRow & {
 };
 
 type Outcome = 'dismissed' | 'removed';
+/** What a decision was, and whether it is the one that hides the subject: another may have come before or after. */
+type Reopened = Subject & { was: Outcome; hides: boolean | null };
 type Subject = Pick<ReportRow, 'content_id' | 'content_type' | 'gameid'>;
 
 /** A member's second report of the same thing, while the first is open, is the first. */
@@ -89,9 +91,10 @@ const REPORTS = sql.raw(`
            coalesce(comments.content_id, content_reports.content_id) as place_id,
            ${MEMBER_COLUMNS}
     from content_reports
-    left join comments on content_reports.content_type = 'comment'
-      and comments.gameid = content_reports.gameid
-      and comments.id::text = content_reports.content_id
+    left join comments on comments.gameid = content_reports.gameid
+      -- A number, or the comments of the game would all be read.
+      and comments.id = case content_reports.content_type
+        when 'comment' then content_reports.content_id::bigint end
     left join users on users.id = reported_user_id and users.deleted_at is null
     left join users as reporters
       on reporters.id = content_reports.user_id and reporters.deleted_at is null
@@ -124,11 +127,8 @@ export async function closeReports(
 }
 
 /** Opens again what one decision has closed; a report that was sent anew in the meantime stays the one. */
-export async function reopenReports(
-  db: Database,
-  reportId: string,
-): Promise<(Subject & { was: Outcome }) | undefined> {
-  const { rows } = await sql<Subject & { was: Outcome }>`
+export async function reopenReports(db: Database, reportId: string): Promise<Reopened | undefined> {
+  const { rows } = await sql<Reopened>`
     with chosen as (
       select content_type, gameid, content_id, outcome, handled_at from content_reports
       where id = ${reportId}::bigint and handled_at is not null
@@ -148,8 +148,15 @@ export async function reopenReports(
           and anew.gameid is not distinct from chosen.gameid
           and anew.content_id = chosen.content_id
       )
-    returning report.content_type, report.content_id, report.gameid,
-      chosen.outcome as was`.execute(db);
+    returning report.content_type, report.content_id, report.gameid, chosen.outcome as was,
+      chosen.handled_at = case report.content_type
+        when 'comment' then (select moderated_at from comments
+          where id = case chosen.content_type when 'comment' then chosen.content_id::bigint end)
+        when 'deck' then (select moderated_at from decklists where gameid = chosen.gameid
+          and id = case chosen.content_type when 'deck' then chosen.content_id::uuid end)
+        when 'trade-note' then (select moderated_at from trade_notes where gameid = chosen.gameid
+          and id = case chosen.content_type when 'trade-note' then chosen.content_id::bigint end)
+      end as hides`.execute(db);
   return rows[0];
 }
 

@@ -155,3 +155,32 @@ it('nobody reports themselves, the unknown, or what they cannot see', async () =
   expect((await send(member, 'profile', 'x')).statusCode).toBe(404);
   expect((await member.call('GET', '/api/admin/reports')).statusCode).toBe(403);
 });
+
+it('undoing a decision lifts no removal of another hand, be it older or newer', async () => {
+  const deck = await createDeckRow(api, { userId: author.id });
+  const removal = `/api/admin/games/gundam/decks/${deck.shownId}/removal`;
+  const body = { contentType: 'deck', contentId: deck.shownId, game: 'gundam', reason: 'Rude' };
+  const decide = async (id: string | undefined, outcome: string) =>
+    (await admin.call('POST', `/api/admin/reports/${id}/decision`, { outcome })).statusCode;
+  const readsDeck = async () =>
+    (await member.call('GET', `/api/games/gundam/decks/${deck.shownId}`)).statusCode;
+  await member.call('POST', '/api/reports', body);
+  const [first] = await queue();
+  await admin.call('PUT', removal, { reason: 'Names of others' });
+  expect(await decide(first?.id, 'removed')).toBe(204);
+  expect(await decide(first?.id, 'reopened')).toBe(204);
+  expect(await readsDeck(), 'an older removal stays').toBe(404);
+
+  await admin.call('DELETE', removal);
+  expect(await decide(first?.id, 'removed')).toBe(204);
+  await admin.call('DELETE', removal);
+  await admin.call('PUT', removal, { reason: 'Names of others' });
+  expect(await decide(first?.id, 'reopened')).toBe(204);
+  expect(await readsDeck(), 'a newer removal stays').toBe(404);
+
+  await admin.call('DELETE', removal);
+  expect(await decide(first?.id, 'removed')).toBe(204);
+  expect(await readsDeck()).toBe(404);
+  expect(await decide(first?.id, 'reopened')).toBe(204);
+  expect(await readsDeck(), 'its own is lifted').toBe(200);
+});

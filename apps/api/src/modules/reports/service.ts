@@ -130,12 +130,12 @@ async function reopenReport(
 ): Promise<void> {
   const reopened = await reopenReports(db, reportId);
   if (reopened === undefined) throw new AppError('REPORT_NOT_FOUND');
-  const { content_type: type, content_id: id, gameid, was } = reopened;
-  if (was === 'removed' && type === 'comment') await setCommentRemoval(db, id, null);
-  if (was === 'removed' && type === 'deck' && gameid !== null) {
-    await setDeckRemoval(db, gameid, id, null);
+  const { content_type: type, content_id: id, gameid, was, hides } = reopened;
+  if (hides === true) {
+    if (type === 'comment') await setCommentRemoval(db, id, null);
+    if (type === 'deck' && gameid !== null) await setDeckRemoval(db, gameid, id, null);
+    if (type === 'trade-note' && gameid !== null) await showNote(db, gameid, id);
   }
-  if (was === 'removed' && type === 'trade-note' && gameid !== null) await showNote(db, gameid, id);
   await writeAdminAct(db, {
     actorId: user.id,
     action: 'report.reopened',
