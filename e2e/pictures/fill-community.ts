@@ -61,6 +61,7 @@ export async function fillCommunity(db: Database): Promise<readonly number[]> {
         user_id: two,
         content_type: 'comment',
         content_id: String(comments[2]?.id),
+        gameid: GAME,
         reported_user_id: three,
         reason: 'Advertises a shop under every card.',
         snapshot: COMMENTS[2],

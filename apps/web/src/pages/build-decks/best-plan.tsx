@@ -13,10 +13,14 @@ export function BestPlan({ decks, builds }: BoardProps) {
   return (
     <Panel
       heading={t`The most decks at once`}
-      aside={isProven ? t`Nothing larger exists` : undefined}
+      aside={isProven && standing.length > 0 ? t`Nothing larger exists` : undefined}
     >
       <p className="best-plan__sum">
-        <b>{plural(standing.length, { one: '# deck stands', other: '# decks stand' })}</b>
+        <b>
+          {standing.length === 0 && isProven
+            ? t`No deck can be built yet.`
+            : plural(standing.length, { one: '# deck stands', other: '# decks stand' })}
+        </b>
         {!isProven && (
           <small>
             {t`The search stopped early: more than ${atMost} are impossible, up to that many may be.`}

@@ -4,23 +4,9 @@ import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls } from '#testing/scripted-api.ts';
 import { AppealItem } from './appeal-item.tsx';
 import { ReportItem } from './report-item.tsx';
-import type { OpenAppeal, Report } from './report-api.ts';
+import { OPEN_REPORT } from './sample-report.test-support.ts';
+import type { OpenAppeal } from './report-api.ts';
 
-const REPORT: Report = {
-  id: '5',
-  contentType: 'comment',
-  contentId: '9',
-  game: 'gundam',
-  reason: 'Rude',
-  reporter: 'Vesper',
-  reported: null,
-  snapshot: 'Go away',
-  place: { type: 'card', id: 'ST01-001' },
-  createdAt: '2026-11-01T00:00:00Z',
-  outcome: null,
-  handledAt: null,
-  handledBy: null,
-};
 const APPEAL: OpenAppeal = {
   id: '3',
   contentType: 'comment',
@@ -43,7 +29,7 @@ it('report: is dismissed by one press', async () => {
   const call = 'POST /api/admin/reports/5/decision';
   await answer(call, 204);
   const onDecided = decided();
-  const { told } = await openPart(<ReportItem report={REPORT} onDecided={onDecided} />);
+  const { told } = await openPart(<ReportItem report={OPEN_REPORT} onDecided={onDecided} />);
   await expectNoBarriers();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(() => onDecided.mock.calls.length).toBe(1);
@@ -54,7 +40,7 @@ it('report: is dismissed by one press', async () => {
 it('report: a removal is asked about, names the words and carries the reason', async () => {
   const call = 'POST /api/admin/reports/5/decision';
   await answer(call, 204);
-  const { told } = await openPart(<ReportItem report={REPORT} onDecided={decided()} />);
+  const { told } = await openPart(<ReportItem report={OPEN_REPORT} onDecided={decided()} />);
   await page.getByRole('button', { name: 'Remove comment' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove this comment?' });
   await expect.element(question.getByText('Go away')).toBeVisible();

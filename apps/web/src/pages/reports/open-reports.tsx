@@ -5,10 +5,10 @@ import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { AppealItem } from './appeal-item.tsx';
 import { appealsQuery, REPORTS_KEY, reportsQuery } from './report-api.ts';
 import { ReportItem } from './report-item.tsx';
+import { ReportList } from './report-list.tsx';
 
 /** What waits for a decision: who has waited longest stands first. */
 export function OpenReports() {
@@ -24,12 +24,7 @@ export function OpenReports() {
   const refreshAppeals = () => client.invalidateQueries({ queryKey: appealOptions.queryKey });
   const refresh = () => client.invalidateQueries({ queryKey: REPORTS_KEY });
   return (
-    <>
-      {query.isPending && (
-        <div aria-busy="true">
-          <Skeleton height={168} width="100%" />
-        </div>
-      )}
+    <ReportList query={query}>
       {waiting.isError && (
         <ErrorState
           level={2}
@@ -38,16 +33,6 @@ export function OpenReports() {
           retryLabel={t`Try again`}
           busy={waiting.isFetching}
           onRetry={() => void waiting.refetch()}
-        />
-      )}
-      {query.isError && (
-        <ErrorState
-          level={2}
-          title={t`The reports did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
         />
       )}
       {query.data && waiting.data && reports.length + appeals.length === 0 && (
@@ -72,11 +57,6 @@ export function OpenReports() {
           <Trans>More appeals</Trans>
         </Button>
       )}
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          <Trans>More reports</Trans>
-        </Button>
-      )}
-    </>
+    </ReportList>
   );
 }

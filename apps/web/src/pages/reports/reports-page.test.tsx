@@ -5,18 +5,10 @@ import { answer, receivedCalls } from '#testing/scripted-api.ts';
 import type { Report } from './report-api.ts';
 import { ReportHead } from './report-head.tsx';
 import { ReportsPage } from './reports-page.tsx';
+import { OPEN_REPORT } from './sample-report.test-support.ts';
 
 const REPORT: Report = {
-  id: '5',
-  contentType: 'comment',
-  contentId: '9',
-  game: 'gundam',
-  reason: 'Rude',
-  reporter: 'Vesper',
-  reported: null,
-  snapshot: 'Go away',
-  place: { type: 'card', id: 'ST01-001' },
-  createdAt: '2026-11-01T00:00:00Z',
+  ...OPEN_REPORT,
   outcome: 'removed',
   handledAt: '2026-11-02T00:00:00Z',
   handledBy: 'Mara',
