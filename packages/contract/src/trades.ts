@@ -40,6 +40,20 @@ export const tradeCounter = z.strictObject({ round, ...terms });
 export const tradeConfirmation = z.strictObject({ round });
 export const tradeNoteBody = z.strictObject({ text: noteText });
 
+export const claimsQuery = z.strictObject({
+  deck: text(80).min(1).optional().meta({ description: 'Copies in this deck are free for it' }),
+});
+
+const copiesBy = z.record(z.string(), z.int());
+
+/** What takes copies of a member away from everything else. */
+export const claimsAnswer = z
+  .strictObject({
+    sleeved: copiesBy.meta({ description: 'In decks that are sleeved up, by original id' }),
+    promised: copiesBy.meta({ description: 'In open trades, by card number' }),
+  })
+  .meta({ id: 'Claims' });
+
 export const tradesQuery = z.strictObject({
   box: z.enum(['open', 'closed']).default('open'),
   before: text(200).min(1).optional().meta({ description: '`older` of the page before' }),

@@ -1,3 +1,4 @@
+import type { Claims } from '@deckframe/domain/collection/free-copies';
 import { useEffect, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { catalogueClientOf } from './catalogue-client-of.ts';
@@ -10,20 +11,22 @@ export function useBuilds(
   { view, phase, generation }: Pick<Catalogue, 'generation' | 'phase' | 'view'>,
   collection: LaidCollection,
   decks: readonly DeckToBuild[] | undefined,
+  /** Undefined until it is known. */
+  claims: Claims | undefined,
 ): FoundBuilds | null {
   const client = catalogueClientOf(useGameConfig());
   const revision = useLaidCollection(collection);
   const [found, setFound] = useState<FoundBuilds | null>(null);
   useEffect(() => {
-    if (phase !== 'ready' || decks === undefined) return undefined;
+    if (phase !== 'ready' || decks === undefined || claims === undefined) return undefined;
     let isCurrent = true;
-    client.listBuilds(view, decks).then(
+    client.listBuilds(view, decks, claims.promised).then(
       (answer) => isCurrent && answer !== null && setFound(answer),
       () => {},
     );
     return () => {
       isCurrent = false;
     };
-  }, [client, view, generation, phase, revision, decks]);
+  }, [client, view, generation, phase, revision, decks, claims]);
   return found;
 }

@@ -1,3 +1,4 @@
+import type { Claims } from '@deckframe/domain/collection/free-copies';
 import { useEffect, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { catalogueClientOf } from './catalogue-client-of.ts';
@@ -17,12 +18,13 @@ export function useSubstitutes(
   collection: LaidCollection,
   numbers: readonly string[],
   taken: readonly string[],
+  claims: Claims,
 ): SubstitutesState {
   const client = catalogueClientOf(useGameConfig());
   const { view, phase, generation } = useCatalogue('all');
   const revision = useLaidCollection(collection);
   const [found, setFound] = useState<FoundSubstitutes | null>(null);
-  const asked = JSON.stringify({ numbers, taken });
+  const asked = JSON.stringify({ numbers, taken, claims });
   useEffect(() => {
     if (phase !== 'ready') return undefined;
     let isCurrent = true;

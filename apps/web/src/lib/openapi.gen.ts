@@ -1018,6 +1018,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/my-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Copies of one’s own that are in sleeved decks or promised in open trades */
+        get: operations["listClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/my-collection": {
         parameters: {
             query?: never;
@@ -2571,6 +2588,26 @@ export interface components {
         };
         ChangeRolesInput: {
             roles: string[];
+        };
+        Claims: {
+            /** @description In open trades, by card number */
+            promised: {
+                [key: string]: number;
+            };
+            /** @description In decks that are sleeved up, by original id */
+            sleeved: {
+                [key: string]: number;
+            };
+        };
+        ClaimsInput: {
+            /** @description In open trades, by card number */
+            promised: {
+                [key: string]: number;
+            };
+            /** @description In decks that are sleeved up, by original id */
+            sleeved: {
+                [key: string]: number;
+            };
         };
         ClientError: {
             /** @enum {string} */
@@ -8359,6 +8396,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Decks"];
+                };
+            };
+        };
+    };
+    listClaims: {
+        parameters: {
+            query?: {
+                /** @description Copies in this deck are free for it */
+                deck?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Claims"];
                 };
             };
         };

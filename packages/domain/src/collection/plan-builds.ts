@@ -1,3 +1,10 @@
+import {
+  countFree,
+  countUnpromised,
+  NO_CLAIMS,
+  type Claims,
+  type PrintingCopies,
+} from './free-copies.ts';
 import { findLargestSet } from './largest-set.ts';
 
 /** Something that takes copies of cards: by original id, how many. */
@@ -8,8 +15,7 @@ export type BuildDeck = {
 };
 
 /** What a member has of one card: how many copies of which printings. */
-export type OwnedPrintings = ReadonlyMap<string, readonly OwnedPrinting[]>;
-export type OwnedPrinting = { readonly cardno: string; readonly count: number };
+export type OwnedPrintings = ReadonlyMap<string, readonly PrintingCopies[]>;
 
 export type DeckChance = {
   readonly id: string;
@@ -27,7 +33,7 @@ export type ContestedCard = {
 };
 
 /** Which copies go into one deck. */
-export type DeckCopies = { readonly id: string; readonly copies: readonly OwnedPrinting[] };
+export type DeckCopies = { readonly id: string; readonly copies: readonly PrintingCopies[] };
 
 export type BuildPlan = {
   readonly chances: readonly DeckChance[];
@@ -39,15 +45,25 @@ export type BuildPlan = {
   readonly atMost: number;
 };
 
-/** Weighs decks against each other: sleeved ones have theirs, the others take from what is left. */
-export function planBuilds(decks: readonly BuildDeck[], owned: OwnedPrintings): BuildPlan {
-  const left = new Map([...owned].map(([id, printings]) => [id, sumCounts(printings)]));
+/**
+ * Weighs decks against each other: sleeved ones have theirs, the others take from what is free. Copies
+ * that are promised in trades are there for none.
+ */
+export function planBuilds(
+  decks: readonly BuildDeck[],
+  all: OwnedPrintings,
+  promised: Claims['promised'] = {},
+): BuildPlan {
+  const owned = withoutPromised(all, promised);
   const sleeved = decks.filter(({ isSleeved }) => isSleeved);
   const open = decks.filter(({ isSleeved }) => !isSleeved);
-  const held = new Map(sleeved.map((deck) => [deck.id, takeWhatIsThere(left, deck)]));
+  const stock = new Map([...owned].map(([id, own]) => [id, countFree(own, id, NO_CLAIMS)]));
+  const held = new Map(sleeved.map((deck) => [deck.id, takeWhatIsThere(stock, deck)]));
+  const claims = { sleeved: sumNeeds(sleeved), promised: {} };
+  const left = new Map([...owned].map(([id, own]) => [id, countFree(own, id, claims)]));
   const chances = decks.map((deck): DeckChance => {
     const needed = sumOf(deck.needs.values());
-    const free = held.get(deck.id) ?? countFree(left, deck);
+    const free = held.get(deck.id) ?? countThere(left, deck);
     return { id: deck.id, needed, free, isReady: needed > 0 && free === needed };
   });
   const ready = new Set(chances.filter(({ isReady }) => isReady).map(({ id }) => id));
@@ -99,7 +115,7 @@ function dealCopies(decks: readonly BuildDeck[], owned: OwnedPrintings): DeckCop
     [...owned].map(([id, printings]) => [id, printings.map((one) => ({ ...one }))]),
   );
   return decks.map(({ id, needs }) => {
-    const copies: OwnedPrinting[] = [];
+    const copies: PrintingCopies[] = [];
     for (const [original, needed] of needs) {
       let rest = needed;
       for (const printing of left.get(original) ?? []) {
@@ -125,12 +141,25 @@ function takeWhatIsThere(left: Map<string, number>, { needs }: BuildDeck): numbe
   return taken;
 }
 
-function countFree(left: ReadonlyMap<string, number>, { needs }: BuildDeck): number {
+function countThere(left: ReadonlyMap<string, number>, { needs }: BuildDeck): number {
   return sumOf([...needs].map(([id, needed]) => Math.min(needed, left.get(id) ?? 0)));
 }
 
-function sumCounts(printings: readonly OwnedPrinting[]): number {
-  return sumOf(printings.map(({ count }) => count));
+function withoutPromised(owned: OwnedPrintings, promised: Claims['promised']): OwnedPrintings {
+  const claims = { sleeved: {}, promised };
+  const toFree = (printing: PrintingCopies): PrintingCopies => ({
+    cardno: printing.cardno,
+    count: countUnpromised(printing, claims),
+  });
+  return new Map([...owned].map(([id, printings]) => [id, printings.map(toFree)]));
+}
+
+function sumNeeds(decks: readonly BuildDeck[]): Record<string, number> {
+  const sums = new Map<string, number>();
+  for (const { needs } of decks) {
+    for (const [id, needed] of needs) sums.set(id, (sums.get(id) ?? 0) + needed);
+  }
+  return Object.fromEntries(sums);
 }
 
 function sumOf(numbers: Iterable<number>): number {

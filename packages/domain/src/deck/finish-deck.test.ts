@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Claims } from '../collection/free-copies.ts';
 import { createDeck } from './deck.ts';
 import { finishDeck, listShoppingRows, printShoppingList } from './finish-deck.ts';
 
@@ -17,8 +18,8 @@ const DECK = createDeck({
   resourcedeck: [{ cardno: 'R-1', quantity: 10 }],
   considering: [{ cardno: 'A-2', quantity: 2 }],
 });
-const finish = (owned: Record<string, number>) =>
-  finishDeck(DECK, PRINTINGS, (cardno) => owned[cardno] ?? 0);
+const finish = (owned: Record<string, number>, claims?: Claims) =>
+  finishDeck(DECK, PRINTINGS, (cardno) => owned[cardno] ?? 0, claims);
 
 describe('finish a deck', () => {
   it('counts copies of every printing, and none twice or above what the deck holds', () => {
@@ -31,11 +32,23 @@ describe('finish a deck', () => {
         name: 'Spindrift',
         needed: 4,
         owned: 1,
+        held: 0,
         missing: 3,
         cheapest: null,
       },
     ]);
     expect([found.cost, found.unpriced]).toEqual([0, 3]);
+  });
+
+  it('counts free copies only, and tells how many others hold', () => {
+    const owned = { 'A-1': 2, 'A-1_p1': 3, 'A-2': 4, 'R-1': 10 };
+    const claims = { sleeved: { 'A-1': 2 }, promised: { 'A-2': 1, 'A-1_p1': 1 } };
+    const found = finish(owned, claims);
+    expect([found.owned, found.held]).toEqual([15, 3]);
+    expect(found.missing.map(({ cardno, missing, held }) => [cardno, missing, held])).toEqual([
+      ['a-1', 2, 2],
+      ['A-2', 1, 1],
+    ]);
   });
 
   it('names the cheapest printing of what is missing, and what all of it costs', () => {

@@ -1,3 +1,4 @@
+import { countFree, NO_CLAIMS, type Claims } from '../collection/free-copies.ts';
 import { toNumberKey, type Deck } from './deck.ts';
 
 /** What finishing asks of a printing. */
@@ -17,7 +18,10 @@ export type CardToFinish = {
   /** The printing that the deck names. */
   readonly cardno: string;
   readonly needed: number;
+  /** Free copies. */
   readonly owned: number;
+  /** Copies that would serve, were they not in sleeved decks or promised. */
+  readonly held: number;
   readonly missing: number;
   /** Null where no printing has a price. */
   readonly cheapest: CheapestPrinting | null;
@@ -26,6 +30,7 @@ export type CardToFinish = {
 export type DeckToFinish = {
   readonly needed: number;
   readonly owned: number;
+  readonly held: number;
   readonly missing: readonly CardToFinish[];
   /** What the missing copies cost at the cheapest, as far as there are prices. */
   readonly cost: number;
@@ -35,11 +40,12 @@ export type DeckToFinish = {
 
 const COUNTED = ['decklist_content', 'sidedeck', 'resourcedeck'] as const;
 
-/** Compares a deck with what a member owns; cards on the "considering" pile are not needed. */
+/** Compares a deck with what a member has free for it; cards on the "considering" pile are not needed. */
 export function finishDeck(
   deck: Deck,
   printings: readonly PricedPrinting[],
   countOf: (cardno: string) => number,
+  claims: Claims = NO_CLAIMS,
 ): DeckToFinish {
   const byNumber = new Map(printings.map((card) => [toNumberKey(card.cardno), card]));
   const byOriginal = Map.groupBy(printings, ({ originalid }) => originalid);
@@ -52,10 +58,11 @@ export function finishDeck(
   }
   const cards = [...needs].map(([originalid, need]): CardToFinish => {
     const known = byOriginal.get(originalid) ?? [];
-    const count = known.reduce((sum, { cardno }) => sum + countOf(cardno), 0);
-    const owned = Math.min(need.needed, count);
+    const own = known.map(({ cardno }) => ({ cardno, count: countOf(cardno) }));
+    const owned = Math.min(need.needed, countFree(own, originalid, claims));
+    const held = Math.min(need.needed, countFree(own, originalid, NO_CLAIMS)) - owned;
     const missing = need.needed - owned;
-    return { originalid, ...need, owned, missing, cheapest: findCheapest(known) };
+    return { originalid, ...need, owned, held, missing, cheapest: findCheapest(known) };
   });
   const missing = cards.filter((card) => card.missing > 0);
   const sum = (value: (card: CardToFinish) => number) =>
@@ -63,6 +70,7 @@ export function finishDeck(
   return {
     needed: sum((card) => card.needed),
     owned: sum((card) => card.owned),
+    held: sum((card) => card.held),
     missing,
     cost: sum((card) => card.missing * (card.cheapest?.price ?? 0)),
     unpriced: sum((card) => (card.cheapest === null ? card.missing : 0)),

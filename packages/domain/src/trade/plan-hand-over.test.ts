@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChange } from '../collection/entry-change.ts';
 import { EMPTY_ENTRY } from '../collection/entry.ts';
+import { copiesOf } from '../collection/free-copies.ts';
 import { planHandOver, type HandOverChange, type OwnedEntry } from './plan-hand-over.ts';
-import { copiesOf, findTermsRefusal, type TradeTerms } from './trade-terms.ts';
+import { findTermsRefusal, type TradeTerms } from './trade-terms.ts';
 
 const entry = (cardno: string, part: Partial<OwnedEntry>): OwnedEntry => ({
   ...EMPTY_ENTRY,

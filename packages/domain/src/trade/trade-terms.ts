@@ -31,11 +31,6 @@ export function isPromised(
   return termsBy === side || confirmedBy === side;
 }
 
-/** A number is text of a request: none may lead to what every object has. */
-export function copiesOf(cards: TradeCards, cardno: string): number {
-  return Object.hasOwn(cards, cardno) ? (cards[cardno] ?? 0) : 0;
-}
-
 /** Adds up what was promised in several trades. */
 export function sumCards(promises: readonly TradeCards[]): TradeCards {
   const sum = new Map<string, number>();
@@ -45,11 +40,4 @@ export function sumCards(promises: readonly TradeCards[]): TradeCards {
     }
   }
   return Object.fromEntries(sum);
-}
-
-/** Cards of which there are fewer free copies than wanted. */
-export function listShort(wanted: TradeCards, owned: TradeCards, promised: TradeCards): string[] {
-  return Object.entries(wanted)
-    .filter(([cardno, copies]) => copiesOf(owned, cardno) - copiesOf(promised, cardno) < copies)
-    .map(([cardno]) => cardno);
 }

@@ -195,6 +195,17 @@ export async function lockShelf(db: Database, { userId, game }: Shelf): Promise<
     for no key update`.execute(db);
 }
 
+/** In the order of their members, as every write takes two. */
+export async function lockShelves(
+  db: Database,
+  game: string,
+  members: readonly UserId[],
+): Promise<void> {
+  for (const userId of members.toSorted((one, other) => one - other)) {
+    await lockShelf(db, { userId, game });
+  }
+}
+
 /** In all collections of the shelf. */
 export async function listEntriesOfCards(
   db: Database,

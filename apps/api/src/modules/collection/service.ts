@@ -227,7 +227,7 @@ export function toEntry({ count, trading, wanted, ignored, tag }: StoredFields):
   return count === null ? EMPTY_ENTRY : { count, trading, wanted, ignored, tag };
 }
 
-export { lockShelf } from './queries.ts';
+export { lockShelf, lockShelves } from './queries.ts';
 
 const SIDES = ['proposer', 'partner'] as const;
 

@@ -10,6 +10,7 @@ import {
 } from '@deckframe/contract/deck-lists';
 import type { UserId } from '@deckframe/domain/access/user-id';
 import { gameParams } from '@deckframe/contract/params';
+import type { Database } from '@deckframe/database/db';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
@@ -18,6 +19,7 @@ import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { listBuildRows } from './queries.ts';
 import { toDeckSummary } from '../deck-reading/service.ts';
 import { findMemberDecks, findOwnDecks, findPublicDecks } from './service.ts';
+import { readPromised } from '../trades/service.ts';
 import type { Reach } from './within-reach.ts';
 import { createTermShares } from './term-shares.ts';
 
@@ -49,7 +51,7 @@ function publicListRoutes(app: App, { clock, db }: AppServices): void {
       // Only whoever is signed in has a collection to compare with.
       const user = await (missing === undefined ? request.findUser() : requireUser(request));
       const own = user?.id;
-      const reach = toReach(own, missing);
+      const reach = await readReach(db, game, own, missing);
       const list = { game, order, filters, page: { after, before, limit }, reach };
       const { rows, newer, older } = await findPublicDecks(db, shares, list, own);
       if (request.headers.cookie === undefined) {
@@ -84,7 +86,7 @@ function memberListRoutes(app: App, { db }: AppServices): void {
         order,
         filters,
         page: { after, before, limit },
-        reach: toReach(user.id, missing),
+        reach: await readReach(db, request.params.game, user.id, missing),
       };
       const { rows, newer, older } = await findOwnDecks(db, list, user.id, {
         archived: archived === true,
@@ -148,6 +150,12 @@ function buildListRoute(app: App, { db }: AppServices): void {
   );
 }
 
-function toReach(userId: UserId | undefined, missing: number | undefined): Reach | undefined {
-  return userId === undefined || missing === undefined ? undefined : { userId, missing };
+async function readReach(
+  db: Database,
+  game: string,
+  userId: UserId | undefined,
+  missing: number | undefined,
+): Promise<Reach | undefined> {
+  if (userId === undefined || missing === undefined) return undefined;
+  return { userId, missing, promised: await readPromised(db, game, userId) };
 }

@@ -1,20 +1,21 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
+import type { Claims } from '@deckframe/domain/collection/free-copies';
 import type { Param } from './deck-filter.ts';
 
 /** Whose collection decks are compared with, and how many cards may be missing. */
-export type Reach = { userId: UserId; missing: number };
+export type Reach = { userId: UserId; missing: number; promised: Claims['promised'] };
 
 /** Decks of a list that are compared for one page at most. */
 export const REACH_DECKS = 2000;
 
 /**
- * Those of the given decks that the member could build with at most so many more cards. What decks that
- * are put together hold is not there for others. `rows` selects at most `REACH_DECKS` decks.
+ * Those of the given decks that the member could build with at most so many more cards. Free copies count,
+ * by the rule of `countFree`: neither what sleeved decks hold nor what is promised in trades. `rows` selects at most `REACH_DECKS` decks.
  */
 export function withinReach(
   rows: string,
   { orderBy, limit }: { orderBy: string; limit: number },
-  { userId, missing }: Reach,
+  { userId, missing, promised }: Reach,
   param: Param,
 ): string {
   const user = param(userId);
@@ -23,12 +24,16 @@ export function withinReach(
   return `with own as materialized (
       select coalesce(jsonb_object_agg(originalid, copies), '{}') as copies from (
         select originalid, greatest(0, sum(copies)) as copies from (
-          select card.originalid, entry.count as copies
-          from collection_entries as entry
+          select card.originalid, greatest(0, entry.count
+            - coalesce((${param(JSON.stringify(promised))}::jsonb ->> entry.cardno)::integer, 0)
+          ) as copies
+          from (
+            select cardno, sum(count) as count from collection_entries
+            where gameid = $1 and user_id = ${user} and count > 0 group by cardno
+          ) as entry
           cross join lateral (
             select originalid from cards where gameid = $1 and cardno = entry.cardno offset 0
           ) as card
-          where entry.gameid = $1 and entry.user_id = ${user} and entry.count > 0
           union all
           select held.originalid, -held.quantity
           from decklists as sleeved

@@ -9,7 +9,7 @@ import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
-import { handOver } from '../collection/service.ts';
+import { handOver, lockShelves } from '../collection/service.ts';
 import { assertFree, assertOffered, assertTerms, type Traders } from './check-terms.ts';
 import { toStand } from './mapping.ts';
 import { insertNote } from './note-queries.ts';
@@ -39,8 +39,11 @@ export async function answerTrade(
   const { stand } = result;
   if (act.kind === 'confirm') {
     const traders = await requireBoth(db, row);
-    if (stand.state === 'done') await handOver(db, game, traders, row.terms);
-    else await assertFree(db, game, { userId: traders[side], tradeId: id }, row.terms[side]);
+    const isLast = stand.state === 'done';
+    // Both, the lower member's first, before the check takes one of them.
+    if (isLast) await lockShelves(db, game, Object.values(traders));
+    await assertFree(db, game, { userId: traders[side], tradeId: id }, row.terms[side]);
+    if (isLast) await handOver(db, game, traders, row.terms);
   }
   await updateTrade(db, game, id, stand, row.terms);
   const kind = stand.state === 'done' ? 'done' : act.kind;
@@ -63,7 +66,7 @@ export async function counterTrade(
   const traders = await requireBoth(db, row);
   const other = otherSide(side);
   await assertFree(db, game, { userId: traders[side], tradeId: id }, give);
-  await assertOffered(db, game, traders[other], get, row.terms[other]);
+  await assertOffered(db, game, { userId: traders[other], tradeId: id }, get, row.terms[other]);
   await updateTrade(db, game, id, result.stand, terms);
   await insertStep(db, game, id, { side, kind: 'counter', round: result.stand.round, terms });
   if (note !== undefined) await insertNote(db, game, id, side, note);

@@ -1,18 +1,16 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { TradeSide } from '@deckframe/domain/trade/trade-state';
+import { copiesOf, listUnfree } from '@deckframe/domain/collection/free-copies';
 import {
   findTermsRefusal,
-  isPromised,
-  listShort,
-  sumCards,
   type TradeCards,
   type TradeTerms,
 } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { lockShelf } from '../collection/service.ts';
-import { countOffered, countOwned } from './copies-queries.ts';
-import { listOpenTradesOf } from './queries.ts';
+import { countOffered, listOwnedPrintings } from './copies-queries.ts';
+import { readClaims } from './read-claims.ts';
 
 export type Traders = Readonly<Record<TradeSide, UserId>>;
 
@@ -23,8 +21,9 @@ export function assertTerms(terms: TradeTerms): void {
 }
 
 /**
- * Whether a member has so many free copies: theirs, without what they promised in other open trades.
- * Their shelf is held from here on, so that two promises at once follow each other.
+ * Whether a member has so many free copies: theirs, without what sleeved decks hold and what they
+ * promised in other open trades. Their shelf is held from here on, so that two promises at once follow
+ * each other.
  */
 export async function assertFree(
   db: Database,
@@ -32,24 +31,30 @@ export async function assertFree(
   giver: { userId: UserId; tradeId: string },
   cards: TradeCards,
 ): Promise<void> {
-  const { userId, tradeId } = giver;
+  const { userId } = giver;
   await lockShelf(db, { userId, game });
-  const owned = await countOwned(db, game, userId, Object.keys(cards));
-  const others = (await listOpenTradesOf(db, game, userId)).filter(({ id }) => id !== tradeId);
-  const promises = others.flatMap((row) => {
-    const side = row.proposer_id === userId ? 'proposer' : 'partner';
-    const stand = { termsBy: row.terms_side, confirmedBy: row.confirmed_side };
-    return isPromised(stand, side) ? [row.terms[side]] : [];
-  });
-  const short = listShort(cards, owned, sumCards(promises));
+  const short = await findUnfree(db, game, giver, cards);
   if (short.length > 0) throw new AppError('TRADE_SHORT', { cards: short.join(', ') });
 }
 
-/** Nobody is asked for what they do not offer; what stood in the terms before may stay. */
+async function findUnfree(
+  db: Database,
+  game: string,
+  { userId, tradeId }: { userId: UserId; tradeId: string },
+  cards: TradeCards,
+): Promise<string[]> {
+  const owned = await listOwnedPrintings(db, game, userId, Object.keys(cards));
+  return listUnfree(cards, owned, await readClaims(db, game, userId, { tradeId }));
+}
+
+/**
+ * Nobody is asked for what they do not offer, and only free copies are offered; what stood in the terms
+ * before may stay.
+ */
 export async function assertOffered(
   db: Database,
   game: string,
-  userId: UserId,
+  owner: { userId: UserId; tradeId: string },
   cards: TradeCards,
   before: TradeCards = {},
 ): Promise<void> {
@@ -58,7 +63,10 @@ export async function assertOffered(
       ([cardno, copies]) => !Object.hasOwn(before, cardno) || (before[cardno] ?? 0) < copies,
     ),
   );
-  const offered = await countOffered(db, game, userId, Object.keys(asked));
-  const short = listShort(asked, offered, {});
+  const offered = await countOffered(db, game, owner.userId, Object.keys(asked));
+  const unfree = new Set(await findUnfree(db, game, owner, asked));
+  const short = Object.entries(asked)
+    .filter(([cardno, copies]) => copiesOf(offered, cardno) < copies || unfree.has(cardno))
+    .map(([cardno]) => cardno);
   if (short.length > 0) throw new AppError('TRADE_NOT_OFFERED', { cards: short.join(', ') });
 }

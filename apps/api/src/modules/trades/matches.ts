@@ -1,13 +1,15 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
-import { copiesOf } from '@deckframe/domain/trade/trade-terms';
+import { copiesOf, countFreePrintings } from '@deckframe/domain/collection/free-copies';
+import type { TradeCards } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
-import { countOwned } from './copies-queries.ts';
+import { listOwnedPrintings } from './copies-queries.ts';
 import { findOther } from './list-queries.ts';
 import { listMatches, type MatchFilter, type MatchRow } from './match-queries.ts';
 import { findTrader } from './member-queries.ts';
+import { readClaims } from './read-claims.ts';
 import { findSettings, listMarked, setSettings } from './settings-queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,20 +64,42 @@ export async function getPartner(db: Database, { game, userId }: Own, partnerId:
   const wantedByMe = new Set(own.filter(({ wanted }) => wanted).map(({ cardno }) => cardno));
   const offeredByMe = own.filter(({ trading }) => trading).map(({ cardno }) => cardno);
   const numbers = [...new Set([...offeredByMe, ...wantedByThem])];
-  const owned = await countOwned(db, game, userId, numbers);
+  const offered = theirs.filter(({ trading }) => trading);
+  const mine = await countFreeOf(db, game, userId, numbers);
+  const others = await countFreeOf(
+    db,
+    game,
+    partnerId,
+    offered.map(({ cardno }) => cardno),
+  );
   return {
     member: toMemberCard(member),
-    theirs: theirs
-      .filter(({ trading }) => trading)
-      .map(({ cardno, copies }) => ({ cardno, copies, isWanted: wantedByMe.has(cardno) })),
+    theirs: offered
+      .map(({ cardno, copies }) => ({
+        cardno,
+        copies: Math.min(copies, copiesOf(others, cardno)),
+        isWanted: wantedByMe.has(cardno),
+      }))
+      .filter(({ copies }) => copies > 0),
     mine: numbers
       .map((cardno) => ({
         cardno,
-        copies: copiesOf(owned, cardno),
+        copies: copiesOf(mine, cardno),
         isWanted: wantedByThem.has(cardno),
       }))
       .filter(({ copies }) => copies > 0),
   };
+}
+
+/** Only free copies are offered, by either side. */
+async function countFreeOf(
+  db: Database,
+  game: string,
+  userId: UserId,
+  numbers: readonly string[],
+): Promise<TradeCards> {
+  const owned = await listOwnedPrintings(db, game, userId, numbers);
+  return countFreePrintings(owned, await readClaims(db, game, userId));
 }
 
 export type TradeSettings = { isOpen: boolean; country: string | null; language: string | null };

@@ -46,7 +46,7 @@ export async function proposeTrade(
     const limit = refusal === 'TRADE_LIMIT' ? limits.openMax : limits.dayMax;
     throw new AppError(refusal, { limit });
   }
-  await assertOffered(db, game, partnerId, terms.partner);
+  await assertOffered(db, game, { userId: partnerId, tradeId: id }, terms.partner);
   await insertStep(db, game, id, { side: 'proposer', kind: 'offer', round: 1, terms });
   if (note !== undefined) await insertNote(db, game, id, 'proposer', note);
   return id;

@@ -1,7 +1,8 @@
 import { OPEN_TRADES_MAX, TRADE_PAGE, type TradeView } from '@deckframe/contract/trades';
 import type { UserId } from '@deckframe/domain/access/user-id';
 import { isOpenState, listActs, otherSide } from '@deckframe/domain/trade/trade-state';
-import { copiesOf, type TradeCards } from '@deckframe/domain/trade/trade-terms';
+import { copiesOf } from '@deckframe/domain/collection/free-copies';
+import type { TradeCards } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import {
   decodePlace,

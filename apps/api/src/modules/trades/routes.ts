@@ -1,5 +1,7 @@
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import {
+  claimsAnswer,
+  claimsQuery,
   tradeConfirmation,
   tradeCounter,
   tradeNoteBody,
@@ -18,6 +20,8 @@ import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { userTopic } from '../../lib/live-bus.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
+import { readDeckId } from '../deck-reading/service.ts';
+import { readClaims } from './read-claims.ts';
 import { readTrade, readTrades } from './read-trades.ts';
 import {
   addNote,
@@ -37,6 +41,7 @@ const response = { 200: tradeView };
 
 export function tradeRoutes(app: App, services: AppServices): void {
   readRoutes(app, services);
+  claimRoute(app, services);
   const write = createWrite(services);
   offerRoutes(app, write);
   answerRoutes(app, write);
@@ -78,6 +83,29 @@ function readRoutes(app: App, { db }: AppServices): void {
       const { game, tradeId: id } = request.params;
       const { id: userId } = await requireUser(request);
       return readTrade(db, { game, id, userId });
+    },
+  );
+}
+
+function claimRoute(app: App, { db }: AppServices): void {
+  app.get(
+    '/api/games/:game/my-claims',
+    {
+      config,
+      schema: {
+        operationId: 'listClaims',
+        summary: 'Copies of one’s own that are in sleeved decks or promised in open trades',
+        tags,
+        params: gameParams,
+        querystring: claimsQuery,
+        response: { 200: claimsAnswer },
+      },
+    },
+    async (request) => {
+      const { id: userId } = await requireUser(request);
+      const { deck } = request.query;
+      const deckId = deck === undefined ? undefined : readDeckId(deck);
+      return readClaims(db, request.params.game, userId, { deckId });
     },
   );
 }

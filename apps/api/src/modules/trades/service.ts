@@ -13,6 +13,7 @@ import { requireTrade } from './require-trade.ts';
 
 export { tradeSettingsPart, tradesPart } from './account-parts.ts';
 export { countFinishedTrades } from './member-queries.ts';
+export { readPromised } from './read-claims.ts';
 export { findNote, hideNote, showNote } from './note-queries.ts';
 
 export const TRADE_WRITES_LIMIT: DatabaseLimit = { name: 'trades', max: 60, windowSeconds: 60 };

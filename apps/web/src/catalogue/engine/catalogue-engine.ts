@@ -1,6 +1,7 @@
 import { listExpired } from '@deckframe/domain/catalogue/cache-plan';
 import type { CardFacts } from '@deckframe/domain/collection/card-facts';
 import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { Claims } from '@deckframe/domain/collection/free-copies';
 import { playsetOf } from '@deckframe/domain/collection/playset-of';
 import type { SeriesStats } from '@deckframe/domain/collection/series-stats';
 import { countIndexSeries, layCollection } from '@deckframe/domain/filter/collection-overlay';
@@ -81,7 +82,11 @@ export interface CatalogueEngine {
   /** Cards of the collection that could stand in for others, by the number asked for. */
   findSubstitutes: (view: string, asked: SubstitutesAsked) => Promise<FoundSubstitutes | null>;
   /** Which decks the collection can build, and the most at once. */
-  listBuilds: (view: string, decks: readonly DeckToBuild[]) => Promise<FoundBuilds | null>;
+  listBuilds: (
+    view: string,
+    decks: readonly DeckToBuild[],
+    promised?: Claims['promised'],
+  ) => Promise<FoundBuilds | null>;
   /** The device is online again, or another tab has brought something newer. */
   refresh: (version?: string) => Promise<void>;
   cleanUp: () => Promise<void>;
@@ -243,8 +248,8 @@ function answerCollection(
     listFacts: async (view) => answer(view, ({ index }) => listFacts(index)),
     findSubstitutes: async (view, asked) =>
       answer(view, (catalogue) => listSubstitutes(catalogue, config, entries(), asked, now())),
-    listBuilds: async (view, decks) =>
-      answer(view, (catalogue) => listBuilds(catalogue, config, entries(), decks)),
+    listBuilds: async (view, decks, promised) =>
+      answer(view, (catalogue) => listBuilds(catalogue, config, entries(), decks, promised)),
   };
 }
 

@@ -1,9 +1,6 @@
 import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import {
-  planBuilds,
-  type BuildPlan,
-  type OwnedPrinting,
-} from '@deckframe/domain/collection/plan-builds';
+import type { Claims, PrintingCopies } from '@deckframe/domain/collection/free-copies';
+import { planBuilds, type BuildPlan } from '@deckframe/domain/collection/plan-builds';
 import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { LoadedCatalogue } from './loaded-catalogue.ts';
@@ -26,6 +23,7 @@ export function listBuilds(
   config: Pick<GameConfig, 'cardName_column' | 'cardOriginalId_column'>,
   entries: ReadonlyMap<string, CollectionEntry>,
   decks: readonly DeckToBuild[],
+  promised: Claims['promised'] = {},
 ): FoundBuilds {
   const readColumn = (column: string) => {
     const { codes, values } = index.column(column);
@@ -43,12 +41,12 @@ export function listBuilds(
     needs: sumByOriginal(parseCanonicalLines(content).lines, originalOf),
   }));
   // Of 20,000 entries a few hundred are asked for.
-  const owned = new Map<string, OwnedPrinting[]>();
+  const owned = new Map<string, PrintingCopies[]>();
   for (const { needs } of toBuild) for (const original of needs.keys()) owned.set(original, []);
   for (const [cardno, { count }] of entries) {
     if (count > 0) owned.get(originalOf(cardno))?.push({ cardno, count });
   }
-  const plan = planBuilds(toBuild, owned);
+  const plan = planBuilds(toBuild, owned, promised);
   const named = [
     ...plan.contested.map(({ originalid }) => originalid),
     ...plan.standing.flatMap(({ copies }) => copies.map(({ cardno }) => cardno)),

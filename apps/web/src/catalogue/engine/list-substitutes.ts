@@ -1,4 +1,6 @@
 import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import { countFree, type Claims } from '@deckframe/domain/collection/free-copies';
+import { textOf } from '@deckframe/domain/deck/deck-config';
 import {
   findSubstitutes,
   type Substitute,
@@ -10,6 +12,8 @@ export type SubstitutesAsked = {
   readonly numbers: readonly string[];
   /** Original ids of cards that the deck has already. */
   readonly taken: readonly string[];
+  /** What is not free for this deck. */
+  readonly claims: Claims;
 };
 
 /** By the number asked for. */
@@ -20,7 +24,7 @@ export function listSubstitutes(
   catalogue: LoadedCatalogue,
   config: SubstituteConfig,
   entries: ReadonlyMap<string, CollectionEntry>,
-  { numbers, taken }: SubstitutesAsked,
+  { numbers, taken, claims }: SubstitutesAsked,
   now: Date,
 ): FoundSubstitutes {
   const findCard = (cardno: string) => {
@@ -29,13 +33,18 @@ export function listSubstitutes(
   };
   const owned = [...entries].flatMap(([cardno, { count }]) => {
     const row = count > 0 ? findCard(cardno) : undefined;
-    return row === undefined ? [] : [{ row, count }];
+    return row === undefined ? [] : [{ row, cardno, count }];
+  });
+  const byOriginal = Map.groupBy(owned, ({ row }) => textOf(row, config.cardOriginalId_column));
+  const free = [...byOriginal].flatMap(([originalid, printings]) => {
+    const [first] = printings;
+    return first ? [{ row: first.row, count: countFree(printings, originalid, claims) }] : [];
   });
   const known = new Set(taken);
   return Object.fromEntries(
     numbers.flatMap((cardno) => {
       const row = findCard(cardno);
-      return row === undefined ? [] : [[cardno, findSubstitutes(config, row, owned, known)]];
+      return row === undefined ? [] : [[cardno, findSubstitutes(config, row, free, known)]];
     }),
   );
 }

@@ -134,7 +134,7 @@ export function createCatalogueClient(
     },
     countSeries: (view) => link().engine.countSeries(view),
     listFacts: (view) => link().engine.listFacts(view),
-    listBuilds: (view, decks) => link().engine.listBuilds(view, decks),
+    listBuilds: (view, decks, promised) => link().engine.listBuilds(view, decks, promised),
     findSubstitutes: (view, asked) => link().engine.findSubstitutes(view, asked),
     refresh: () => current?.engine.refresh().catch(report),
   };

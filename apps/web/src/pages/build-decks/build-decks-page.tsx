@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useBuilds } from '#catalogue/use-builds.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
+import { useClaims } from '#features/collection/claims/use-claims.ts';
 import {
   useShelf,
   useShelfSending,
@@ -34,7 +35,7 @@ function OwnBuilds({ shelf }: { shelf: SharedShelf }) {
   const catalogue = useCatalogue('all');
   const { message } = catalogue;
   useShelfSending(shelf);
-  const builds = useBuilds(catalogue, shelf, data?.decks);
+  const builds = useBuilds(catalogue, shelf, data?.decks, useClaims());
   const fault =
     catalogue.phase === 'failed' && message ? catalogueText(message.code, message.params) : null;
   return (

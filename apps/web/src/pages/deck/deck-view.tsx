@@ -114,6 +114,7 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
           {cards.isComplete && config.features.collection === 'live' && (
             <Suspense>
               <LazyFinishDeck
+                deckId={deck.id}
                 deck={document.cards}
                 originalIds={listOriginals(document.cards, cards)}
                 onCopy={(text) => void copy(text)}

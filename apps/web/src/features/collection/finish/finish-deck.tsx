@@ -4,31 +4,37 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { usePrintings } from '#catalogue/use-cards.ts';
 import { Panel } from '#ui/panel.tsx';
+import { useClaims } from '../claims/use-claims.ts';
 import { useShelfChanges } from '../sync/use-shelf-changes.ts';
 import { useShelf, useShelfSending, type SharedShelf } from '../sync/use-shelf.ts';
 import { MissingCards } from './missing-cards.tsx';
 import './finish-deck.css';
 
 export type FinishDeckProps = {
+  /** In addresses. */
+  deckId: string;
   deck: Deck;
   /** Of all its cards. */
   originalIds: readonly string[];
   onCopy: (text: string) => void;
 };
 
-/** What the member has of a deck, and the cheapest way to the rest. */
+/** What the member has free for a deck, and the cheapest way to the rest. */
 export function FinishDeck(props: FinishDeckProps) {
   const shelf = useShelf();
   return shelf && <OwnFinish {...props} shelf={shelf} />;
 }
 
-function OwnFinish({ deck, originalIds, onCopy, shelf }: FinishDeckProps & { shelf: SharedShelf }) {
+type OwnFinishProps = FinishDeckProps & { shelf: SharedShelf };
+
+function OwnFinish({ deckId, deck, originalIds, onCopy, shelf }: OwnFinishProps) {
   const { t } = useLingui();
   const { cards } = usePrintings(originalIds);
+  const claims = useClaims(deckId);
   useShelfChanges(shelf);
   useShelfSending(shelf);
-  if (cards === undefined) return null;
-  const found = finishDeck(deck, cards, (cardno) => shelf.get(cardno).count);
+  if (cards === undefined || claims === undefined) return null;
+  const found = finishDeck(deck, cards, (cardno) => shelf.get(cardno).count, claims);
   const { owned, needed } = found;
   return (
     <Panel heading={t`Finish this deck`} aside={t`${owned} of ${needed}`}>
@@ -38,7 +44,13 @@ function OwnFinish({ deck, originalIds, onCopy, shelf }: FinishDeckProps & { she
           {t`You own every card of this deck.`}
         </p>
       ) : (
-        <MissingCards found={found} taken={originalIds} shelf={shelf} onCopy={onCopy} />
+        <MissingCards
+          found={found}
+          taken={originalIds}
+          claims={claims}
+          shelf={shelf}
+          onCopy={onCopy}
+        />
       )}
     </Panel>
   );

@@ -3,6 +3,7 @@ import {
   printShoppingList,
   type DeckToFinish,
 } from '@deckframe/domain/deck/finish-deck';
+import type { Claims } from '@deckframe/domain/collection/free-copies';
 import { writeCsv } from '@deckframe/domain/collection/read-csv';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -19,16 +20,17 @@ export type MissingCardsProps = {
   found: DeckToFinish;
   /** Original ids of the deck's cards. */
   taken: readonly string[];
+  claims: Claims;
   shelf: SharedShelf;
   onCopy: (text: string) => void;
 };
 
 /** What is missing, what it costs, and what can be done about it. */
-export function MissingCards({ found, taken, shelf, onCopy }: MissingCardsProps) {
+export function MissingCards({ found, taken, claims, shelf, onCopy }: MissingCardsProps) {
   const { t, i18n } = useLingui();
   const withPrices = usePricesShown();
   const [withOwn, setWithOwn] = useState(false);
-  const { missing, cost, unpriced } = found;
+  const { missing, cost, unpriced, held } = found;
   const copies = missing.reduce((sum, card) => sum + card.missing, 0);
   const price = i18n.number(cost, { style: 'currency', currency: 'USD' });
   const toWant = missing
@@ -39,6 +41,14 @@ export function MissingCards({ found, taken, shelf, onCopy }: MissingCardsProps)
       <p className="finish__sum">
         <b>{plural(copies, { one: '# card to go', other: '# cards to go' })}</b>
         {withPrices && cost > 0 && <>, {t`${price} at the cheapest`}</>}
+        {held > 0 && (
+          <small>
+            {plural(held, {
+              one: '# copy of yours is sleeved in another deck or promised in a trade',
+              other: '# copies of yours are sleeved in other decks or promised in trades',
+            })}
+          </small>
+        )}
         {withPrices && unpriced > 0 && (
           <small>
             {plural(unpriced, { one: '# copy has no price', other: '# copies have no price' })}
@@ -46,7 +56,7 @@ export function MissingCards({ found, taken, shelf, onCopy }: MissingCardsProps)
         )}
       </p>
       {withOwn ? (
-        <SubstituteList missing={missing} taken={taken} shelf={shelf} />
+        <SubstituteList missing={missing} taken={taken} claims={claims} shelf={shelf} />
       ) : (
         <MissingList missing={missing} />
       )}

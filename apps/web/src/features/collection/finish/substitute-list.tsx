@@ -1,3 +1,4 @@
+import type { Claims } from '@deckframe/domain/collection/free-copies';
 import type { CardToFinish } from '@deckframe/domain/deck/finish-deck';
 import type { Substitute } from '@deckframe/domain/deck/substitutes';
 import { useLingui } from '@lingui/react/macro';
@@ -8,14 +9,15 @@ import { MissingList } from './missing-list.tsx';
 export type SubstituteListProps = {
   missing: readonly CardToFinish[];
   taken: readonly string[];
+  claims: Claims;
   shelf: SharedShelf;
 };
 
 /** What is missing, and below each card what the member could play for it, with the reason. */
-export function SubstituteList({ missing, taken, shelf }: SubstituteListProps) {
+export function SubstituteList({ missing, taken, claims, shelf }: SubstituteListProps) {
   const { t } = useLingui();
   const numbers = missing.map(({ cardno }) => cardno);
-  const { phase, found } = useSubstitutes(shelf, numbers, taken);
+  const { phase, found } = useSubstitutes(shelf, numbers, taken, claims);
   const below = ({ cardno }: CardToFinish) => {
     if (phase !== 'ready') return null;
     const own = found[cardno] ?? [];

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countFree, listUnfree, NO_CLAIMS } from './free-copies.ts';
+
+const OWNED = [
+  { cardno: 'A-1', originalid: 'A-1', count: 3 },
+  { cardno: 'A-1_p1', originalid: 'A-1', count: 2 },
+  { cardno: 'B-1', originalid: 'B-1', count: 1 },
+];
+const A = OWNED.slice(0, 2);
+
+describe('free copies', () => {
+  it('are owned, without those in sleeved decks and those promised in open trades', () => {
+    expect(countFree(A, 'A-1', NO_CLAIMS)).toBe(5);
+    expect(countFree(A, 'A-1', { sleeved: { 'A-1': 2 }, promised: {} })).toBe(3);
+    expect(countFree(A, 'A-1', { sleeved: { 'A-1': 2 }, promised: { 'A-1_p1': 1 } })).toBe(2);
+    expect(countFree(A, 'A-1', { sleeved: { 'A-1': 9 }, promised: {} })).toBe(0);
+  });
+
+  it('a promise of more copies than there are takes none of another printing', () => {
+    expect(countFree(A, 'A-1', { sleeved: {}, promised: { 'A-1_p1': 9 } })).toBe(3);
+  });
+
+  it('of a printing may be given while another one stays for the sleeved deck', () => {
+    const claims = { sleeved: { 'A-1': 2 }, promised: {} };
+    expect(listUnfree({ 'A-1': 3 }, OWNED, claims)).toEqual([]);
+    expect(listUnfree({ 'A-1': 3, 'A-1_p1': 1 }, OWNED, claims)).toEqual(['A-1', 'A-1_p1']);
+    expect(listUnfree({ 'A-1': 4 }, OWNED, NO_CLAIMS)).toEqual(['A-1']);
+    expect(listUnfree({ 'B-1': 1 }, OWNED, { sleeved: {}, promised: { 'B-1': 1 } })).toEqual([
+      'B-1',
+    ]);
+    expect(listUnfree({ toString: 1 }, OWNED, NO_CLAIMS)).toEqual(['toString']);
+  });
+
+  it('are never less than none nor more than owned, and a claim more leaves no copy more', () => {
+    const count = fc.nat(6);
+    fc.assert(
+      fc.property(
+        fc.tuple(count, count, count, count, count),
+        ([one, two, held, first, second]) => {
+          const printings = [
+            { cardno: 'A-1', count: one },
+            { cardno: 'A-1_p1', count: two },
+          ];
+          const claims = { sleeved: { 'A-1': held }, promised: { 'A-1': first, 'A-1_p1': second } };
+          const free = countFree(printings, 'A-1', claims);
+          const more = { ...claims, sleeved: { 'A-1': held + 1 } };
+          expect(free).toBeGreaterThanOrEqual(Math.max(0, one + two - held - first - second));
+          expect(free).toBeLessThanOrEqual(one + two);
+          expect(countFree(printings, 'A-1', more)).toBe(Math.max(0, free - 1));
+        },
+      ),
+    );
+  });
+});
