@@ -9,19 +9,33 @@ import { z } from 'zod';
  */
 export function createSerializerCompiler(check: boolean): FastifySerializerCompiler<z.ZodType> {
   return ({ schema }) => {
-    const json = z.toJSONSchema(schema, {
-      target: 'draft-7',
-      io: 'output',
-      reused: 'inline',
-      override: ({ jsonSchema }) => foldNull(jsonSchema),
-    });
-    const stringify = fastJson(json as fastJson.AnySchema);
+    const stringify = compileOnce(schema);
     if (!check) return stringify;
     return (data: unknown) => {
       schema.parse(data);
       return stringify(data);
     };
   };
+}
+
+type Stringify = (data: unknown) => string;
+
+/** Every route answers with the same problem: compiled for each, that was most of the start. */
+const compiled = new WeakMap<z.ZodType, Stringify>();
+
+function compileOnce(schema: z.ZodType): Stringify {
+  let stringify = compiled.get(schema);
+  if (stringify === undefined) {
+    const json = z.toJSONSchema(schema, {
+      target: 'draft-7',
+      io: 'output',
+      reused: 'inline',
+      override: ({ jsonSchema }) => foldNull(jsonSchema),
+    });
+    stringify = fastJson(json as fastJson.AnySchema);
+    compiled.set(schema, stringify);
+  }
+  return stringify;
 }
 
 /** `anyOf` of a type and null would be tried one by one at run time; `nullable` is compiled in. */
