@@ -16,9 +16,9 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(dropOldShells().then(() => scope.clients.claim()));
 });
 
-scope.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+scope.addEventListener('message', (event: ExtendableMessageEvent) => {
   // The page asks for the new version only when its user does.
-  if (data === 'activate') void scope.skipWaiting();
+  if (event.data === 'activate') event.waitUntil(scope.skipWaiting());
 });
 
 scope.addEventListener('fetch', (event) => {

@@ -6,6 +6,8 @@ import { UPDATE_CHECK_MS, watchWorker } from './watch-worker.ts';
 
 const WORKER_PATH = '/v3/sw.js';
 const SCOPE = '/v3/';
+/** The old worker first ends what it has in hand; whoever pressed Reload waits no longer than this. */
+const SWITCH_MS = 4000;
 
 /** Makes the site installable and ready for offline; after everything that the page itself needs. */
 export async function startPwa(gameid: string): Promise<void> {
@@ -36,6 +38,7 @@ async function startWorker(gameid: string, container: ServiceWorkerContainer): P
     appUpdate.set(() => {
       isWanted = true;
       apply();
+      setTimeout(() => window.location.reload(), SWITCH_MS);
     });
   });
   const check = (): void => void registration.update().catch(() => {});
