@@ -12,8 +12,6 @@ import { VIEWPORTS } from '../viewports.ts';
 const BATCH = 6;
 
 // No movement: a page is judged as it stands, not half faded in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** What a page is there for, where it comes after the heading; those with data are judged with it. */
 const CONTENT: Record<string, string> = {
   home: '#popular-title',

@@ -6,8 +6,6 @@ import { letDraw, rememberScripts, watchFor } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Time stands still until it is resumed, also over a reload; only the test moves it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -343,10 +341,13 @@ test.describe('welcome to levels', () => {
     /** In small steps of the page's time, with as much of ours as its parts need to load. */
     const expectSoon = (why: string) =>
       expect
-        .poll(async () => {
-          await runFor(20);
-          return seen();
-        }, why)
+        .poll(
+          async () => {
+            await runFor(20);
+            return seen();
+          },
+          { message: why, intervals: [50], timeout: 30_000 },
+        )
         .toBeGreaterThan(0);
     await runFor(5000);
     expect(await seen(), 'visitors are not welcomed').toBe(0);

@@ -8,8 +8,6 @@ import { fillSignIn } from '../account-test.ts';
 import { findViolations } from '../find-violations.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PASSWORD = 'hollow-lantern-river';
 const ACCOUNT = '/v3/gundam/account';
 const HALF_MINUTE = 30_000;
