@@ -102,7 +102,7 @@ describe('what cannot be abused yet', () => {
     ['webhooks', /hook|callback(?!\/:provider)/i],
     ['decks of another site', /sibling|remote|import-from|fetch/i],
     ['collaborators', /collaborat|co-?owner|share-with|invit/i],
-    ['rewards of events', /event|claim|redeem|tournament/i],
+    ['rewards of events', /event|(?<!my-)claim|redeem|tournament/i],
   ];
   const KNOWN_TABLES = ['exp_events'];
 

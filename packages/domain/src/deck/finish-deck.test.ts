@@ -46,7 +46,7 @@ describe('finish a deck', () => {
     const found = finish(owned, claims);
     expect([found.owned, found.held]).toEqual([15, 3]);
     expect(found.missing.map(({ cardno, missing, held }) => [cardno, missing, held])).toEqual([
-      ['a-1', 2, 2],
+      ['A-1_p1', 2, 2],
       ['A-2', 1, 1],
     ]);
   });
