@@ -1,12 +1,25 @@
 import { SIZE_BUDGETS } from '../../apps/web/build/size-budgets.ts';
 
-/** What one visit of the home page may cost; a run that exceeds one of these fails. */
+/** What a visit may cost; a run that exceeds one of these fails. */
 export const BUDGETS = {
   firstLoadScriptBytes: SIZE_BUDGETS.firstLoad,
   firstVisitScriptBytes: SIZE_BUDGETS.firstVisit,
-  cumulativeLayoutShift: 0.1,
-  /** Lighthouse's desktop profile: the web's own "good". */
-  desktopLargestPaintMs: 2500,
-  /** A slow phone on a slow network (1.6 Mbit/s, a quarter of the speed), simulated. */
-  phoneLargestPaintMs: 4000,
+  layoutShift: 0.02,
 } as const;
+
+export type TimeBudgets = { desktopPaintMs: number; phonePaintMs: number; blockingMs: number };
+
+/** What `-- all` holds, on a quiet machine: the web's own "good", also for a slow phone on a slow network. */
+export const WANTED_TIMES: TimeBudgets = {
+  desktopPaintMs: 2500,
+  phonePaintMs: 2500,
+  /** How long scripts keep the page from answering, in all. */
+  blockingMs: 200,
+};
+
+/** What every run holds, however busy the machine: the clock is no fault of the code. */
+export const ANY_TIMES: TimeBudgets = {
+  desktopPaintMs: 2500,
+  phonePaintMs: 4000,
+  blockingMs: Number.POSITIVE_INFINITY,
+};

@@ -1,0 +1,28 @@
+import type { Database } from '@deckframe/database/db';
+import { createUser } from '@deckframe/database/scenes';
+import { createDecks } from '../community.ts';
+import type { Profile } from './measure-page.ts';
+
+export type MeasuredPage = {
+  name: string;
+  path: string;
+  /** Measured in every run, not only by `-- all`. */
+  always: readonly Profile[];
+};
+
+const CARDS = ['ST01-001', 'ST01-002', 'ST01-003', 'ST01-005', 'ST01-006', 'GD01-001', 'GD01-046'];
+
+/** The pages that people open most, with a deck and a member to open. */
+export async function preparePages(db: Database): Promise<MeasuredPage[]> {
+  const { id: userId } = await createUser(db, { username: 'Halcyon' });
+  const cards = CARDS.map((card) => `4 x ${card}`).join('\n');
+  const [deck = ''] = await createDecks(db, [{ userId, name: 'Steady hands', cards }]);
+  return [
+    { name: 'home', path: '', always: ['desktop', 'phone'] },
+    { name: 'card list', path: 'cardlist', always: ['phone'] },
+    { name: 'card', path: 'cards/ST01-001', always: [] },
+    { name: 'builder', path: 'deckbuilder', always: [] },
+    { name: 'deck', path: `deck/${deck}`, always: [] },
+    { name: 'profile', path: `profile/${userId}`, always: [] },
+  ];
+}
