@@ -44,11 +44,20 @@ test('a line of numbers shows what it changes, adds it with Enter and is undone 
   await expect(entered).toContainText('+2 copies');
   await line(page).press('ArrowUp');
   await expect(line(page)).toHaveValue('11 12');
-  await line(page).fill('');
+  const newest = await page.request.get('/api/games/gundam/newest-cards?limit=18');
+  const { cards } = (await newest.json()) as { cards: { cardno: string; series: string | null }[] };
+  await line(page).fill(cards.find(({ series }) => series)?.cardno ?? '');
+  await line(page).press('Enter');
+  await expect(line(page)).toHaveValue('');
 
   await expect(bar(page)).toContainText('All changes saved');
   await page.goto(HOME);
-  await expect(figure(page, 'Copies')).toHaveText('2');
+  await expect(figure(page, 'Copies')).toHaveText('3');
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.move(300, 300);
+  const progress = page.getByRole('region', { name: 'Newest set in your collection' });
+  await expect(progress).toContainText(/1 \/ \d+ owned/);
 });
 
 test('the home counts, shows holes that one press fills, and is edited by keys', async ({

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCatalogue } from '#catalogue/use-catalogue.ts';
+import { useLaidCollection } from '#catalogue/use-laid-collection.ts';
+import { useSeriesStats } from '#catalogue/use-series-stats.ts';
+import { SeriesProgress } from '#features/collection/mode/series-progress.tsx';
+import { useShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
+import { newestCardsQuery } from '#features/newest-cards/api.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import './newest-set.css';
+
+/** How much of the set that came last a member has; nothing for visitors. */
+export function NewestSet() {
+  const { api, config } = useAppServices();
+  const shelf = useShelf();
+  const { data } = useQuery(newestCardsQuery(api, config.gameid));
+  const series = data?.find((card) => card.series)?.series;
+  return shelf && series ? <SetProgress shelf={shelf} series={series} /> : null;
+}
+
+function SetProgress({ shelf, series }: { shelf: SharedShelf; series: string }) {
+  const { t } = useLingui();
+  useLaidCollection(shelf);
+  const catalogue = useCatalogue([series]);
+  const stats = useSeriesStats(catalogue, shelf).filter(([code]) => code === series);
+  if (catalogue.phase === 'failed') return null;
+  return (
+    <section className="newest-set" aria-labelledby="newest-set-title">
+      <div className="newest-set__head">
+        <h2 id="newest-set-title">{t`Newest set in your collection`}</h2>
+        <Link to="/collection">{t`Open the collection`}</Link>
+      </div>
+      {stats.length > 0 ? <SeriesProgress stats={stats} /> : <Skeleton height={44} />}
+    </section>
+  );
+}
