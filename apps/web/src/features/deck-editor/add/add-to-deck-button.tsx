@@ -10,6 +10,7 @@ import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
+import type { DraftAdded, DraftSwap } from './add-to-draft.ts';
 import { useCardKey } from './use-card-key.ts';
 import './add-to-deck-button.css';
 
@@ -25,24 +26,34 @@ export function AddToDeckButton({ card }: { card: CatalogueCard }) {
   const config = useGameConfig();
   const singleKeys = useValue(singleKeysStore);
   const button = useRef<HTMLButtonElement>(null);
+  const tellAdded = ({ zone, count, undo }: DraftAdded) =>
+    toasts.show({
+      id: ADDED_TOAST,
+      kind: 'success',
+      title: t`${card.name} added to your draft.`,
+      detail:
+        zone.size === null ? `${zone.name} ${count}` : t`${zone.name} ${count} of ${zone.size}`,
+      action: { label: t`Undo`, onPress: undo },
+    });
+  const offerSwap = ({ zone: { name: zone }, out, take }: DraftSwap) => {
+    const { name } = card;
+    toasts.show({
+      id: ADDED_TOAST,
+      kind: 'info',
+      title: t`${zone}: ${out}. Swap for ${name}?`,
+      action: { label: t`Swap`, onPress: () => tellAdded(take()) },
+    });
+  };
   const add = async () => {
     try {
       const { addToOwnDraft } = await loadDraft();
       const added = await addToOwnDraft(config, card);
-      if (!added.ok) {
+      if (added.ok === true) tellAdded(added);
+      else if (added.ok === 'swap') offerSwap(added);
+      else {
         const title = deckReasonText(added.reason.code, added.reason.params);
         toasts.show({ id: ADDED_TOAST, kind: 'warning', title });
-        return;
       }
-      const { zone, count, undo } = added;
-      toasts.show({
-        id: ADDED_TOAST,
-        kind: 'success',
-        title: t`${card.name} added to your draft.`,
-        detail:
-          zone.size === null ? `${zone.name} ${count}` : t`${zone.name} ${count} of ${zone.size}`,
-        action: { label: t`Undo`, onPress: undo },
-      });
     } catch (error) {
       toasts.show({ kind: 'error', title: deckText('addError', { message: errorText(error) }) });
     }

@@ -14,7 +14,7 @@ const cardOf = (cardno: string, categorydata = 'UNIT') =>
 const CARDS = ['GD01-001', 'GD01-001_p1', 'GD01-002'].map((cardno) => cardOf(cardno));
 
 /** The draft of a device, with cards that only the catalogue knows at first. */
-function open(isCatalogueAway = false) {
+function open(isCatalogueAway = false, game = config) {
   const entries = new Map<string, string>();
   const known = new Map<string, CatalogueCard>();
   const start = () =>
@@ -44,7 +44,7 @@ function open(isCatalogueAway = false) {
   return {
     draft,
     add: (card: CatalogueCard) =>
-      addToDraft({ config, draft: current, book, today: '2026-11-15' }, card),
+      addToDraft({ config: game, draft: current, book, today: '2026-11-15' }, card),
     readStored: () => entries.get('gundam_storedDecklist'),
     hold: (lines: Record<string, number>) =>
       draft.change((document) => ({
@@ -66,7 +66,7 @@ describe('adding a card to the draft', () => {
     expect(first).toMatchObject({ ok: true, zone: { id: 'main', size: 50 }, count: 1 });
     const second = await add(cardOf('GD01-001'));
     expect(readStored()).toBe('2 x GD01-001');
-    if (second.ok) second.undo();
+    if (second.ok === true) second.undo();
     expect(readStored()).toBe('1 x GD01-001');
     draft.redo();
     expect(readStored()).toBe('2 x GD01-001');
@@ -106,7 +106,7 @@ describe('adding a card to the draft', () => {
       isLocked: false,
       modifiedDate: '2026-11-15T12:00:00Z',
     });
-    if (first.ok) first.undo();
+    if (first.ok === true) first.undo();
     expect(document().cards.decklist_content).toEqual([{ cardno: 'GD01-001', quantity: 1 }]);
     expect(readStored() ?? '').toBe('');
     await Promise.all([add(cardOf('GD01-001')), add(cardOf('GD01-001'))]);
@@ -119,7 +119,21 @@ describe('adding a card to the draft', () => {
     const first = await add(cardOf('GD01-001'));
     await add(cardOf('GD01-001'));
     await add(cardOf('GD01-002'));
-    if (first.ok) first.undo();
+    if (first.ok === true) first.undo();
     expect(readStored()).toBe('1 x GD01-001\n1 x GD01-002');
+  });
+
+  it('offers a swap where a second leader does not fit beside the first', async () => {
+    const zones = config.zones.map((zone) => (zone.id === 'main' ? { ...zone, size: 1 } : zone));
+    const { add, readStored } = open(false, { ...config, zones });
+    await add(cardOf('GD01-001'));
+    const offer = await add(cardOf('GD01-002'));
+    expect(offer).toMatchObject({ ok: 'swap', zone: { id: 'main' }, out: 'GD01-001' });
+    expect(readStored(), 'nothing changes until it is taken').toBe('1 x GD01-001');
+    if (offer.ok !== 'swap') return;
+    const taken = offer.take();
+    expect(readStored()).toBe('1 x GD01-002');
+    taken.undo();
+    expect(readStored()).toBe('1 x GD01-001');
   });
 });
