@@ -4,7 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
 import axe from 'axe-core';
@@ -31,8 +33,15 @@ export const MEMBER = {
   level: 1,
 } as unknown as SessionUser;
 
+/** Where a part stands that reads its own address, for example `/deck/$deckId` at `/deck/d1`. */
+export type PartPlace = { path: string; address: string };
+
 /** A part of the app with everything it needs around it, and what came of it. */
-export async function openPart(part: ReactNode, user: SessionUser | null = MEMBER) {
+export async function openPart(
+  part: ReactNode,
+  user: SessionUser | null = MEMBER,
+  place: PartPlace | null = null,
+) {
   const config = await loadConfig();
   const session = createValueStore<SessionUser | null>(user);
   const sessionWatch = createSessionWatch(session);
@@ -51,8 +60,8 @@ export async function openPart(part: ReactNode, user: SessionUser | null = MEMBE
     }
   });
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => part, notFoundComponent: () => null }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree: routesOf(part, place),
+    history: createMemoryHistory({ initialEntries: [place?.address ?? '/'] }),
   });
   await router.load();
   const screen = await render(
@@ -69,6 +78,16 @@ export async function openPart(part: ReactNode, user: SessionUser | null = MEMBE
     </I18nProvider>,
   );
   return { screen, services, told, router };
+}
+
+function routesOf(part: ReactNode, place: PartPlace | null) {
+  const component = () => part;
+  const notFoundComponent = () => null;
+  if (place === null) return createRootRoute({ component, notFoundComponent });
+  const root = createRootRoute({ component: Outlet, notFoundComponent });
+  return root.addChildren([
+    createRoute({ getParentRoute: () => root, path: place.path, component }),
+  ]);
 }
 
 /** What axe finds; contrast needs the whole page and is measured there. */

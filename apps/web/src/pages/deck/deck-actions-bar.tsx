@@ -10,6 +10,7 @@ import {
   Ellipsis,
   EyeOff,
   Flag,
+  Heart,
   Pencil,
   Printer,
   Share2,
@@ -126,8 +127,8 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
       >
         {t`Export`}
       </Button>
-      <Suspense>
-        <LikeButton deckId={deck.id} />
+      <Suspense fallback={<LikeToCome count={deck.likeCount} />}>
+        <LikeButton deckId={deck.id} knownCount={deck.likeCount} />
       </Suspense>
       <IconButton
         label={t`Share`}
@@ -150,5 +151,14 @@ export function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps
         items={items}
       />
     </div>
+  );
+}
+
+/** As wide as the button that comes. */
+function LikeToCome({ count }: { count: number }) {
+  return (
+    <Button icon={<Heart size={16} />} disabled>
+      {count}
+    </Button>
   );
 }

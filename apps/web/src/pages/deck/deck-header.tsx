@@ -3,6 +3,7 @@ import {
   toShownName,
   type DeckDocument,
 } from '@deckframe/domain/deck/deck-document';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Clock, Eye, Heart, MessageSquare } from 'lucide-react';
@@ -29,7 +30,6 @@ export type DeckHeaderProps = {
 export function DeckHeader({ deck, document, cards, onDialog }: DeckHeaderProps) {
   const { t, i18n } = useLingui();
   const { owner, visitorCount: views, likeCount: likes, commentCount: comments } = deck;
-  const number = (value: number) => i18n.number(value);
   const [now] = useState(() => new Date());
   const age = sayAge(i18n.locale, deck.modifiedDate, now);
   return (
@@ -87,15 +87,15 @@ export function DeckHeader({ deck, document, cards, onDialog }: DeckHeaderProps)
           />
           <span className="deck-fact">
             <Eye size={15} aria-hidden="true" />
-            {t`${number(views)} views`}
+            {plural(views, { one: '# view', other: '# views' })}
           </span>
           <span className="deck-fact">
             <Heart size={15} aria-hidden="true" />
-            {t`${number(likes)} likes`}
+            {plural(likes, { one: '# like', other: '# likes' })}
           </span>
           <span className="deck-fact">
             <MessageSquare size={15} aria-hidden="true" />
-            {t`${number(comments)} comments`}
+            {plural(comments, { one: '# comment', other: '# comments' })}
           </span>
           <span className="deck-fact">
             <Clock size={15} aria-hidden="true" />

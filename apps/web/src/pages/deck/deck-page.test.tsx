@@ -5,57 +5,11 @@ import { localStore } from '#lib/browser-storage.ts';
 import { openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { DeckPage } from './deck-page.tsx';
+import { DECK } from './sample-deck.test-support.ts';
 
 // The part stands at an address without an id.
 const READ = 'GET /api/games/gundam/decks/';
 const VIEW = 'POST /api/games/gundam/decks/d1/views';
-const DECK = {
-  id: 'd1',
-  game: 'gundam',
-  version: 1,
-  name: 'Tempo',
-  visibility: 'public',
-  isPublic: true,
-  isLocked: false,
-  isStarter: false,
-  isArchived: false,
-  isFanMade: false,
-  colors: [],
-  archetype: '',
-  series: null,
-  selectedItems: [],
-  energy: [],
-  customSeries: [],
-  favoriteCard: '',
-  favoriteCardLink: '',
-  coverImage: null,
-  cardCount: 0,
-  completion: 0,
-  isLegal: false,
-  verdict: 'unfinished',
-  curve: [],
-  visitorCount: 0,
-  likeCount: 0,
-  commentCount: 0,
-  moderation: null,
-  createdAt: '2026-05-01T10:00:00Z',
-  modifiedDate: '2026-05-01T10:00:00Z',
-  owner: {
-    id: '9',
-    username: 'Halcyon',
-    avatar: null,
-    selectedBadge: null,
-    selectedAvatarBackground: null,
-    level: 1,
-  },
-  decklistContent: '',
-  content: [],
-  considering: '',
-  sidedeck: '',
-  resourcedeck: '',
-  notes: '',
-  pictureHash: 'abc',
-};
 const FAN_MADE = 'This deck uses a custom series and contains fan-made content.';
 const recentNames = () => readRecentDecks(localStore, 'gundam').map(({ name }) => name);
 const title = () => page.getByRole('heading', { name: 'Tempo', level: 1 });

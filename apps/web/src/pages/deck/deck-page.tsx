@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { deckKey, tellDeckLists } from '#decks/api/deck-counts.ts';
 import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
 import { forgetRecentDeck, storeRecentDeck } from '#features/deck-lists/recent-decks.ts';
@@ -26,8 +27,9 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const { gameid } = useGameConfig();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['deck', gameid, deckId],
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: deckKey(gameid, deckId),
     queryFn: ({ signal }) => readDeck(api, { game: gameid, deckId }, signal),
     staleTime: 0,
   });
@@ -40,6 +42,10 @@ function LoadedDeck({ deckId }: { deckId: string }) {
     const { id, name, coverImage } = data;
     storeRecentDeck(localStore, gameid, { id, name, owner: data.owner.username, coverImage });
   }, [data, gameid]);
+  useEffect(() => {
+    // What was held from an earlier visit may be older than the lists.
+    if (data && !isFetching) tellDeckLists(client, gameid, data.id, data);
+  }, [client, data, gameid, isFetching]);
   useEffect(() => {
     if (error instanceof ApiError && error.code === 'DECK_NOT_FOUND') {
       forgetRecentDeck(localStore, gameid, deckId);

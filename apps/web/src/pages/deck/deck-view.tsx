@@ -1,27 +1,22 @@
 import { computeStatistics } from '@deckframe/domain/deck/statistics';
 import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
-import { listCardNumbers, type Deck } from '@deckframe/domain/deck/deck';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Comments } from '#features/community/lazy-community.tsx';
 import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
-import { useDeckRules, type DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { LazyFinishDeck } from '#features/collection/finish/lazy-finish-deck.ts';
-import { TestHand } from '#features/deck-reading/hand/test-hand.tsx';
-import { useCopy } from '#features/deck-reading/share/use-copy.ts';
+import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { PrintSheet } from '#features/deck-reading/share/print-sheet.tsx';
 import { DeckVerdict } from '#features/deck-reading/verdict/deck-verdict.tsx';
-import { DeckStats } from '#features/deck-reading/stats/deck-stats.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText, refusalText } from '#lib/message-text.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { DeckAside } from './deck-aside.tsx';
 import { DeckContents, type ContentsView } from './deck-contents.tsx';
 import { DeckDialogs, type DeckPageDialog } from './deck-dialogs.tsx';
 import { DeckHeader } from './deck-header.tsx';
@@ -38,13 +33,14 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
   const withPrices = usePricesShown();
-  const copy = useCopy();
   const document = toDocument(deck);
   const cards = useDeckRules(document.cards);
   const [view, setView] = useState<ContentsView>('stacks');
   const [dialog, setDialog] = useState<DeckPageDialog | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const { rules } = cards;
+  // What stands below the cards on a phone would be pushed down while they come.
+  const isSettled = cards.isComplete || cards.fault !== null;
   const lines = listZoneLines(rules, document.cards, getMainZone(config));
   const { cards: count, unique, price } = computeStatistics(rules, lines);
   const verdict = cards.isComplete ? judgeDeck(rules, document) : null;
@@ -105,30 +101,15 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
               <Markdown text={document.notes} level={3} />
             </section>
           )}
-          <Suspense>
-            <Comments target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }} />
-          </Suspense>
         </div>
-        <aside className="deck-body__aside" aria-label={t`Statistics`}>
-          <DeckStats deck={document.cards} cards={cards} />
-          {cards.isComplete && config.features.collection === 'live' && (
+        {isSettled && <DeckAside deckId={deck.id} document={document} cards={cards} />}
+        {isSettled && (
+          <div className="deck-body__talk">
             <Suspense>
-              <LazyFinishDeck
-                deckId={deck.id}
-                deck={document.cards}
-                originalIds={listOriginals(document.cards, cards)}
-                onCopy={(text) => void copy(text)}
-              />
+              <Comments target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }} />
             </Suspense>
-          )}
-          {cards.isComplete && (
-            <Panel heading={t`Sample hand`}>
-              <div className="deck-body__hand">
-                <TestHand deck={document.cards} cards={cards} />
-              </div>
-            </Panel>
-          )}
-        </aside>
+          </div>
+        )}
       </div>
       <PrintSheet deck={deck} document={document} cards={cards} />
       <DeckDialogs
@@ -151,10 +132,4 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
       )}
     </div>
   );
-}
-
-/** What its cards print, each once. */
-function listOriginals(deck: Deck, { findCard }: DeckCards): string[] {
-  const originals = listCardNumbers(deck).flatMap((cardno) => findCard(cardno)?.originalid ?? []);
-  return [...new Set(originals)];
 }

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
+import { deckKey, tellDeckLikes } from '#decks/api/deck-counts.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
@@ -9,10 +11,17 @@ import { communityText, errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
+import { refreshComments } from '../comments/comment-api.ts';
 import { likeQuery, saveLike, type DeckLike } from './like-api.ts';
 
+export type LikeButtonProps = {
+  deckId: string;
+  /** What the deck says until its likes are asked. */
+  knownCount: number;
+};
+
 /** How many like a deck, live, and one's own like. */
-export function LikeButton({ deckId }: { deckId: string }) {
+export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
@@ -23,10 +32,14 @@ export function LikeButton({ deckId }: { deckId: string }) {
   const options = likeQuery(api, deck, user?.id);
   const { queryKey } = options;
   const { data } = useQuery(options);
+  const shown = data?.likeCount;
+  useEffect(() => {
+    if (shown !== undefined) tellDeckLikes(client, game, deckId, shown);
+  }, [client, game, deckId, shown]);
   useLive({ game, deck: deckId }, (hint) => {
     if (hint === null || hint.type === 'like') void client.invalidateQueries({ queryKey });
     if (hint === null || hint.type === 'comment') {
-      void client.invalidateQueries({ queryKey: ['comments', game, 'deck', deckId] });
+      refreshComments(client, { game, contentType: 'deck', contentId: deckId });
     }
   });
   const { mutate } = useWrite({
@@ -39,7 +52,10 @@ export function LikeButton({ deckId }: { deckId: string }) {
       client.setQueryData<DeckLike>(queryKey, { liked: like, likeCount: Math.max(0, likeCount) });
       return () => client.setQueryData<DeckLike>(queryKey, before);
     },
-    done: ({ exp: _exp, ...state }) => client.setQueryData<DeckLike>(queryKey, state),
+    done: ({ exp: _exp, ...state }) => {
+      client.setQueryData<DeckLike>(queryKey, state);
+      void client.invalidateQueries({ queryKey: deckKey(game, deckId), exact: true });
+    },
     failure: (error) => {
       if (error instanceof ApiError && error.code === 'ALREADY_LIKED') {
         void client.invalidateQueries({ queryKey });
@@ -48,7 +64,7 @@ export function LikeButton({ deckId }: { deckId: string }) {
     },
   });
   const liked = data?.liked ?? false;
-  const count = data?.likeCount ?? 0;
+  const count = shown ?? knownCount;
   const press = () => {
     if (user) {
       mutate(!liked);

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { deckKey } from '#decks/api/deck-counts.ts';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';
 import { writeHeaders } from '#lib/write/write-key.ts';
@@ -14,8 +15,18 @@ export interface CommentTarget {
 
 const PATH = '/api/games/{game}/comments/{contentType}/{contentId}';
 
-export const commentsKey = ({ game, contentType, contentId }: CommentTarget) =>
+const commentsKey = ({ game, contentType, contentId }: CommentTarget) =>
   ['comments', game, contentType, contentId] as const;
+
+/** Asks again for the comments, and for all that counts or quotes them. */
+export function refreshComments(client: QueryClient, target: CommentTarget): void {
+  const { game, contentType, contentId } = target;
+  void client.invalidateQueries({ queryKey: commentsKey(target) });
+  void client.invalidateQueries({ queryKey: ['discussions', game] });
+  if (contentType === 'deck') {
+    void client.invalidateQueries({ queryKey: deckKey(game, contentId), exact: true });
+  }
+}
 
 /** Newest first; the next page is asked for by the last comment of this one. */
 export function commentsQuery(api: ApiClient, target: CommentTarget) {

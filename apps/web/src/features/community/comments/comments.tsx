@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { addComment, commentsKey, commentsQuery, type CommentTarget } from './comment-api.ts';
+import { addComment, commentsQuery, refreshComments, type CommentTarget } from './comment-api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentLock } from './comment-lock.tsx';
@@ -28,7 +28,7 @@ export function Comments({ target }: { target: CommentTarget }) {
   const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
   const isLocked = query.data?.pages[0]?.locked ?? false;
   useCommentMark(comments);
-  const refresh = () => void client.invalidateQueries({ queryKey: commentsKey(target) });
+  const refresh = () => refreshComments(client, target);
   return (
     <Panel
       heading={t`Comments`}

@@ -1,0 +1,48 @@
+import { listCardNumbers, type Deck } from '@deckframe/domain/deck/deck';
+import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { LazyFinishDeck } from '#features/collection/finish/lazy-finish-deck.ts';
+import { TestHand } from '#features/deck-reading/hand/test-hand.tsx';
+import { useCopy } from '#features/deck-reading/share/use-copy.ts';
+import { DeckStats } from '#features/deck-reading/stats/deck-stats.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { Panel } from '#ui/panel.tsx';
+
+export type DeckAsideProps = { deckId: string; document: DeckDocument; cards: DeckCards };
+
+/** The deck's figures, what one lacks of it, and a hand to try. */
+export function DeckAside({ deckId, document, cards }: DeckAsideProps) {
+  const { t } = useLingui();
+  const { features } = useGameConfig();
+  const copy = useCopy();
+  return (
+    <aside className="deck-body__aside" aria-label={t`Statistics`}>
+      <DeckStats deck={document.cards} cards={cards} />
+      {cards.isComplete && features.collection === 'live' && (
+        <Suspense>
+          <LazyFinishDeck
+            deckId={deckId}
+            deck={document.cards}
+            originalIds={listOriginals(document.cards, cards)}
+            onCopy={(text) => void copy(text)}
+          />
+        </Suspense>
+      )}
+      {cards.isComplete && (
+        <Panel heading={t`Sample hand`}>
+          <div className="deck-body__hand">
+            <TestHand deck={document.cards} cards={cards} />
+          </div>
+        </Panel>
+      )}
+    </aside>
+  );
+}
+
+/** What its cards print, each once. */
+function listOriginals(deck: Deck, { findCard }: DeckCards): string[] {
+  const originals = listCardNumbers(deck).flatMap((cardno) => findCard(cardno)?.originalid ?? []);
+  return [...new Set(originals)];
+}
