@@ -16,10 +16,12 @@ import { fillCommunity } from './fill-community.ts';
 import { fillCollection } from './fill-collection.ts';
 import type { Scene } from './scene.ts';
 import { LOCKED_GAME, SCENES } from './scenes.ts';
+import { takeEngines } from './take-engines.ts';
 import { answerHelp } from '../../scripts/help/answer-help.ts';
 
 answerHelp(`Usage: npm run pictures [-- <scene> ...]
-Takes pictures of all pages, or of those named, into docs/pictures.`);
+Takes pictures of all pages, or of those named, into docs/pictures; "engines" shows Chromium and
+Firefox side by side.`);
 
 const FOLDER = join(REPOSITORY_ROOT, 'docs/pictures');
 const MAX_TOTAL_BYTES = 6_000_000;
@@ -78,9 +80,9 @@ async function takePicture(
     .toFile(join(FOLDER, `${scene.name}-${viewport.width}.webp`));
 }
 
-/** The sheets of faces lie here too, and are another command's. */
+/** The sheets of faces lie here too, and are another command's; what was before is taken no more. */
 function listPictures(): string[] {
-  return readdirSync(FOLDER).filter((file) => !file.startsWith('faces-'));
+  return readdirSync(FOLDER).filter((file) => !/^(?:faces|before)-/.test(file));
 }
 
 /** WebP ends at 16,383 px; a longer page is cut there. */
@@ -131,9 +133,15 @@ async function main(): Promise<void> {
       for (const viewport of Object.values(VIEWPORTS)) {
         const kind = viewport.width > 768 ? 'wide' : 'narrow';
         if (scene.only !== undefined && scene.only !== kind) continue;
+        // Between the two others it shows little more, and weighs as much.
+        const isTwice = scene.wholePage === true || scene.theme === 'light';
+        if (isTwice && viewport === VIEWPORTS.tablet) continue;
         await takePicture(browser, stack, scene, viewport, cookies);
         console.log(`${scene.name} ${viewport.width}`);
       }
+    }
+    if (wanted.length === 0 || wanted.includes('engines')) {
+      await takeEngines(browser, stack.origin, FOLDER);
     }
   } finally {
     await browser.close();

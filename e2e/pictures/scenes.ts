@@ -25,6 +25,19 @@ const DARK_SCENES: Scene[] = [
       await page.getByRole('region', { name: 'What members discuss' }).waitFor();
     },
   },
+  {
+    name: 'home-member',
+    site: 'shipped',
+    address: '/v3/gundam/',
+    signedIn: true,
+    wholePage: true,
+    arrange: async (page) => {
+      await page.getByRole('region', { name: 'Leaderboard' }).waitFor();
+      await page.mouse.move(1, 300);
+      await page.getByRole('region', { name: 'Newest set in your collection' }).waitFor();
+      await page.locator('.series-line').waitFor();
+    },
+  },
   { name: 'coming-soon', site: 'shipped', address: '/v3/gundam/tournaments' },
   { name: 'not-found', site: 'shipped', address: '/v3/gundam/no/such/place' },
   { name: 'maintenance', site: 'shipped', address: `/v3/${LOCKED_GAME}/` },
