@@ -1,6 +1,15 @@
 /** Puts the focus on the card of the list that has it next; false where no cards are listed. */
 export function focusResults(): boolean {
-  const card = document.querySelector<HTMLElement>('[role="grid"] [data-index][tabindex="0"]');
+  return focusOn('[tabindex="0"]');
+}
+
+/** From a search into what it found: the first card, whichever had the focus before. */
+export function focusFirstResult(): boolean {
+  return focusOn('[data-index="0"]') || focusResults();
+}
+
+function focusOn(which: string): boolean {
+  const card = document.querySelector<HTMLElement>(`[role="grid"] [data-index]${which}`);
   card?.focus();
   return card !== null;
 }

@@ -8,10 +8,12 @@ import { PasskeysPanel } from '#features/account/settings/passkeys-panel.tsx';
 import { SessionsPanel } from '#features/account/settings/sessions-panel.tsx';
 import { SignInPanel } from '#features/account/settings/sign-in-panel.tsx';
 import { useLinkOutcome } from '#features/account/settings/use-link-outcome.ts';
+import { useSettingsReady } from '#features/account/settings/use-settings-ready.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import './account-page.css';
 
 export function AccountPage() {
@@ -19,6 +21,7 @@ export function AccountPage() {
   const user = useUser();
   const { features } = useGameConfig();
   useLinkOutcome();
+  const isReady = useSettingsReady();
   if (!user) return null;
   return (
     <div className="wrap account-settings">
@@ -43,19 +46,34 @@ export function AccountPage() {
           </>
         }
       />
-      <div className="account-columns">
-        <div className="account-column">
-          <SignInPanel />
-          <SecondFactorPanel />
-          <PasskeysPanel />
-          <SessionsPanel />
-        </div>
-        <div className="account-column">
-          <LinksPanel />
-          <BlocksPanel />
-          <DataPanel />
-        </div>
+      {isReady ? <Panels /> : <PanelsToCome />}
+    </div>
+  );
+}
+
+function Panels() {
+  return (
+    <div className="account-columns">
+      <div className="account-column">
+        <SignInPanel />
+        <SecondFactorPanel />
+        <PasskeysPanel />
+        <SessionsPanel />
       </div>
+      <div className="account-column">
+        <LinksPanel />
+        <BlocksPanel />
+        <DataPanel />
+      </div>
+    </div>
+  );
+}
+
+function PanelsToCome() {
+  return (
+    <div className="account-columns" aria-busy="true">
+      <Skeleton height={640} />
+      <Skeleton height={640} />
     </div>
   );
 }

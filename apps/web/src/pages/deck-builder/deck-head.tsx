@@ -73,7 +73,8 @@ export function DeckName({ name, canEdit }: { name: string; canEdit: boolean }) 
   );
 }
 
-function DeckFacts({ document, cards, canEdit, onDialog }: DeckHeadProps) {
+/** Colours, style, and who can see the deck. */
+export function DeckFacts({ document, cards, canEdit, onDialog }: DeckHeadProps) {
   const { t } = useLingui();
   const colors = listDeckColors(cards.rules, document.cards);
   const words = [...parseCommaList(document.archetype), ...document.selectedItems].join(' · ');

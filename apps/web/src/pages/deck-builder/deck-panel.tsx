@@ -15,7 +15,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { BuilderDialog } from './builder-dialogs.tsx';
-import { DeckHead } from './deck-head.tsx';
+import { DeckFacts, DeckHead } from './deck-head.tsx';
 import { DeckNotes } from './deck-notes.tsx';
 import { DeckStatus } from './deck-status.tsx';
 import { isCardDragged, readDroppedCard } from './drag-card.ts';
@@ -98,7 +98,9 @@ export function DeckPanel(props: DeckPanelProps) {
   };
   return (
     <div className="deck-panel" data-over={isOver ? '' : undefined} {...drop}>
-      {!isSheet && (
+      {isSheet ? (
+        <DeckFacts document={document} cards={cards} canEdit={canEdit} onDialog={onDialog} />
+      ) : (
         <DeckHead document={document} cards={cards} canEdit={canEdit} onDialog={onDialog} />
       )}
       <div className="deck-panel__vitals">

@@ -99,7 +99,16 @@ export function TileCopies({ card, onOpen }: TileCopiesProps) {
             />
           ))}
         </span>
-        <b>{copies > 0 ? copies : <span className="copies__none">0</span>}</b>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="copies__count"
+          aria-label={t`Playset of ${name}`}
+          onClick={() => actions.setCopies(card, 'playset')}
+        >
+          <b>{copies > 0 ? copies : <span className="copies__none">0</span>}</b>
+          {maximum !== undefined && <span className="copies__most">/{maximum}</span>}
+        </button>
         {add}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openPart } from '#testing/open-part.tsx';
+import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls } from '#testing/scripted-api.ts';
 import type { Report } from './report-api.ts';
 import { ReportHead } from './report-head.tsx';
@@ -37,10 +37,12 @@ it('handled reports have a list of their own, with the way back', async () => {
   }
   const { told } = await openPart(<ReportsPage />);
   await expect.element(page.getByText('Nothing to review')).toBeVisible();
+  await expectNoBarriers();
   const call = 'POST /api/admin/reports/5/decision';
   await answer(call, 204);
   await page.getByRole('radio', { name: 'Handled' }).click();
   await expect.element(page.getByText(/Comment removed\..*Mara/)).toBeVisible();
+  await expectNoBarriers();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
     .poll(async () => (await receivedCalls(call)).map(({ body }) => body))

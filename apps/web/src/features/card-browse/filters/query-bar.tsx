@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { focusResults } from '#lib/focus-results.ts';
+import { focusFirstResult } from '#lib/focus-results.ts';
 import { QueryField } from '#ui/query-field.tsx';
 import { useExplanationText } from './explanation-text.ts';
 import { useFaultText } from './fault-text.ts';
@@ -117,7 +117,7 @@ export function QueryBar(props: QueryBarProps) {
           change(next, at);
           return { text: next, cursor: at };
         }}
-        onLeaveDown={focusResults}
+        onLeaveDown={focusFirstResult}
         onCommit={commit}
         describedBy={`${id}-words`}
         invalid={faults.length > 0}
