@@ -93,8 +93,8 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'deck-id-order',
     file: 'packages/domain/src/deck-id/deck-id.ts',
-    find: 'shown = ALPHABET.charAt(rest) + shown;',
-    replace: 'shown = shown + ALPHABET.charAt(rest);',
+    find: 'ALPHABET.charAt(last) + shown;',
+    replace: 'ALPHABET.charAt(last);',
     tests: ['packages/domain/src/deck-id/deck-id.test.ts'],
     why: 'ids of decks do not sort by their age',
   },

@@ -2,12 +2,20 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const BASE = ALPHABET.length;
 /** A UUID as four numbers of 32 bits. */
 const LIMBS = 4;
-const LIMB_DIGITS = 8;
 const LIMB_BASE = 2 ** 32;
+/** Digits that are divided off at once: more, times a limb, would be no exact number. */
+const STEP_DIGITS = 3;
+const STEP_BASE = BASE ** STEP_DIGITS;
 const SHOWN_LENGTH = 22;
+const STEPS = Math.ceil(SHOWN_LENGTH / STEP_DIGITS);
 const SHOWN = /^[0-9A-Za-z]{22}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The value of each letter and digit, by its code. */
+const DIGITS = Uint8Array.from({ length: 128 }, (_, code) =>
+  Math.max(0, ALPHABET.indexOf(String.fromCharCode(code))),
+);
 
 /** Random bytes that `createDeckId` takes. */
 export const DECK_ID_RANDOM_BYTES = 10;
@@ -32,39 +40,58 @@ export function createDeckId(nowMs: number, random: Uint8Array): string {
 /** A stored UUID as people and addresses see it: 22 letters and digits that sort as the UUID does. */
 export function encodeDeckId(uuid: string): string {
   if (!UUID.test(uuid)) throw new RangeError(`"${uuid}" is no UUID`);
-  const hex = uuid.replaceAll('-', '');
-  const limbs = Array.from({ length: LIMBS }, (_, limb) => {
-    return Number.parseInt(hex.slice(limb * LIMB_DIGITS, (limb + 1) * LIMB_DIGITS), 16);
-  });
+  const limbs = readLimbs(uuid);
   let shown = '';
-  // Long division by 62, digit by digit: lists encode many ids, and big integers are slow.
-  for (let digit = 0; digit < SHOWN_LENGTH; digit += 1) {
+  // Long division, three digits at a time: every list encodes many ids, and big integers are slow.
+  for (let step = 0; step < STEPS; step += 1) {
     let rest = 0;
     for (let limb = 0; limb < LIMBS; limb += 1) {
       const value = rest * LIMB_BASE + (limbs[limb] ?? 0);
-      limbs[limb] = Math.floor(value / BASE);
-      rest = value % BASE;
+      limbs[limb] = Math.floor(value / STEP_BASE);
+      rest = value % STEP_BASE;
     }
-    shown = ALPHABET.charAt(rest) + shown;
+    const last = rest % BASE;
+    const middle = ((rest - last) / BASE) % BASE;
+    const first = Math.floor(rest / (BASE * BASE));
+    shown = ALPHABET.charAt(first) + ALPHABET.charAt(middle) + ALPHABET.charAt(last) + shown;
   }
-  return shown;
+  return shown.slice(-SHOWN_LENGTH);
 }
 
 /** The UUID behind a shown id; undefined for a text that no deck can have as its id. */
 export function decodeDeckId(shown: string): string | undefined {
   if (!SHOWN.test(shown)) return undefined;
-  const limbs = Array.from({ length: LIMBS }, () => 0);
-  for (let digit = 0; digit < SHOWN_LENGTH; digit += 1) {
-    let carry = ALPHABET.indexOf(shown.charAt(digit));
+  const limbs = [0, 0, 0, 0];
+  const padded = ALPHABET.charAt(0).repeat(STEPS * STEP_DIGITS - SHOWN_LENGTH) + shown;
+  for (let at = 0; at < padded.length; at += STEP_DIGITS) {
+    let carry = (digitAt(padded, at) * BASE + digitAt(padded, at + 1)) * BASE;
+    carry += digitAt(padded, at + 2);
     for (let limb = LIMBS - 1; limb >= 0; limb -= 1) {
-      const value = (limbs[limb] ?? 0) * BASE + carry;
+      const value = (limbs[limb] ?? 0) * STEP_BASE + carry;
       limbs[limb] = value % LIMB_BASE;
       carry = Math.floor(value / LIMB_BASE);
     }
     // More than a UUID can hold.
     if (carry > 0) return undefined;
   }
-  const hex = limbs.map((limb) => limb.toString(16).padStart(LIMB_DIGITS, '0')).join('');
-  const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const uuid = printLimbs(limbs);
   return VERSION_7.test(uuid) ? uuid : undefined;
+}
+
+function readLimbs(uuid: string): number[] {
+  return [
+    Number.parseInt(uuid.slice(0, 8), 16),
+    Number.parseInt(uuid.slice(9, 13) + uuid.slice(14, 18), 16),
+    Number.parseInt(uuid.slice(19, 23) + uuid.slice(24, 28), 16),
+    Number.parseInt(uuid.slice(28), 16),
+  ];
+}
+
+function printLimbs(limbs: readonly number[]): string {
+  const [a = '', b = '', c = '', d = ''] = limbs.map((limb) => limb.toString(16).padStart(8, '0'));
+  return `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`;
+}
+
+function digitAt(text: string, at: number): number {
+  return DIGITS[text.charCodeAt(at)] ?? 0;
 }
