@@ -403,6 +403,157 @@ begin
 end;
 $$;
 
+/*
+ * The events, notices and gifts for many that reach a member now, by the database's clock, with what
+ * each asks for and what the member has of it. Plain SQL, so that it is planned with the caller's.
+ */
+create or replace function list_events_of(member bigint)
+  returns table (
+    id bigint, type text, label text, description text, "startDate" timestamptz,
+    "endDate" timestamptz, icon text, banner text, role text, display_id text, needs_code boolean,
+    is_full boolean, required_level integer, required_ratings integer,
+    required_public_decks integer, level integer, ratings integer, public_decks integer
+  )
+  language sql stable
+as $$
+  select events.id, events.type, events.label, events.description, events."startDate",
+    events."endDate", events.icon, events.banner, events.role, events.display_id,
+    events.code_hash is not null, coalesce(events.claim_count >= events.claim_limit, false),
+    events.required_level, events.required_ratings, events.required_public_decks,
+    users.user_level, coalesce(member_counts.rating_count, 0),
+    case when events.required_public_decks > 0 then (
+      select count(*)::integer from public.decklists as decks
+      where decks.user_id = users.id and decks.is_public = 1 and decks.deleted_at is null
+        and decks.moderated_at is null
+    ) else 0 end
+  from public.users
+  left join public.member_counts on member_counts.user_id = users.id
+  join public.ex_events as events
+    on events."endDate" > public.app_now() and events."startDate" <= public.app_now()
+  where users.id = member and users.deleted_at is null
+    and (events.audience_role is null or events.audience_role = any (users.roles))
+    and (events.audience_level is null or users.user_level >= events.audience_level)
+    and (events.audience_joined_before is null or users.createdon < events.audience_joined_before)
+    and (events.audience_game is null
+      or exists (select from public.decklists as decks
+        where decks.user_id = users.id and decks.gameid = events.audience_game)
+      or exists (select from public.collection_states as shelves
+        where shelves.user_id = users.id and shelves.gameid = events.audience_game))
+$$;
+
+-- C-78: asked before every claim: the event runs, reaches the member, and has what it asks for.
+create or replace function check_event_requirements(event_id bigint, user_id bigint) returns boolean
+  language sql stable
+as $$
+  select exists (
+    select from public.list_events_of(check_event_requirements.user_id) as events
+    where events.id = check_event_requirements.event_id and events.level >= events.required_level
+      and events.ratings >= events.required_ratings
+      and events.public_decks >= events.required_public_decks
+  )
+$$;
+
+-- Gives what was claimed: the row, and the documents' text column beside it.
+create or replace function grant_reward(member bigint, new_banner text, new_role text, source text)
+  returns void
+  language plpgsql
+  set search_path = public, pg_temp
+as $$
+begin
+  if new_banner is not null then
+    insert into users_cosmetics (user_id, kind, cosmetic_id, source)
+    values (member, 'banner', new_banner, grant_reward.source)
+    on conflict do nothing;
+    update users set ownedbanners = concat_ws(',', nullif(trim(ownedbanners), ''), new_banner)
+    where id = member and not (
+      new_banner = any (regexp_split_to_array(lower(trim(coalesce(ownedbanners, ''))), '\s*,\s*'))
+    );
+  end if;
+  if new_role is not null then
+    update users set roles = roles || new_role, updated_at = app_now()
+    where id = member and not (new_role = any (roles));
+  end if;
+end;
+$$;
+
+/*
+ * The only way by which an event is claimed: asked for, paid and marked in one call. Two claims of a
+ * member meet at the unique key of their entry; claims of an event with a limit follow each other.
+ */
+create or replace function claim_event(member bigint, event bigint, given_hash text)
+  returns table (outcome text, banner text, role text)
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  wanted ex_events;
+begin
+  select * into wanted from ex_events where ex_events.id = event;
+  if wanted.claim_limit is not null then
+    select * into wanted from ex_events where ex_events.id = event for no key update;
+  end if;
+  banner := wanted.banner;
+  role := wanted.role;
+  if exists (
+    select from users_boxitems as entries
+    where entries.user_id = member and entries."eventId" = event and entries.claimed
+  ) then
+    outcome := 'known';
+  elsif wanted.id is null or wanted.type = 'notification'
+      or wanted."startDate" > app_now() or wanted."endDate" <= app_now() then
+    outcome := 'gone';
+  elsif not check_event_requirements(event, member) then
+    outcome := 'unmet';
+  elsif wanted.code_hash is not null and wanted.code_hash is distinct from given_hash then
+    outcome := 'code';
+  elsif wanted.claim_count >= wanted.claim_limit then
+    outcome := 'full';
+  else
+    insert into users_boxitems as entries
+      (user_id, type, label, description, banner, role, status, claimed, claimed_at, "eventId")
+    values (member, wanted.type, wanted.label, wanted.description, wanted.banner, wanted.role, 'read',
+      true, app_now(), event)
+    on conflict (user_id, "eventId") where "eventId" is not null
+      do update set claimed = true, claimed_at = app_now(), status = 'read'
+      where not entries.claimed;
+    if not found then
+      outcome := 'known';
+    else
+      outcome := 'claimed';
+      if wanted.claim_limit is not null then
+        update ex_events set claim_count = claim_count + 1 where ex_events.id = event;
+      end if;
+      perform grant_reward(member, wanted.banner, wanted.role, 'event:' || event);
+    end if;
+  end if;
+  return next;
+end;
+$$;
+
+-- The only way by which a gift to one member is claimed.
+create or replace function claim_item(member bigint, item bigint)
+  returns table (outcome text, banner text, role text)
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update users_boxitems as entries set claimed = true, claimed_at = app_now(), status = 'read'
+  where entries.user_id = member and entries.id = item and entries.type = 'receivedItem'
+    and entries."eventId" is null and not entries.claimed
+  returning 'claimed', entries.banner, entries.role into outcome, banner, role;
+  if found then
+    perform grant_reward(member, banner, role, 'item:' || item);
+  else
+    select case when entries.claimed then 'known' else 'gone' end, entries.banner, entries.role
+      into outcome, banner, role
+      from users_boxitems as entries
+      where entries.user_id = member and entries.id = item and entries.type = 'receivedItem';
+    outcome := coalesce(outcome, 'gone');
+  end if;
+  return next;
+end;
+$$;
+
 -- What the API can neither change nor remove for a member who is here goes with the one who leaves:
 -- both functions refuse unless the row is marked as deleted.
 create or replace function assert_leaving(member bigint) returns void
@@ -424,6 +575,7 @@ begin
   perform assert_leaving(member);
   delete from exp_events where user_id = member;
   delete from exp_deck_lists where user_id = member;
+  delete from users_cosmetics where user_id = member;
   update users set user_exp = 0, ownedbanners = null, ownedbadges = null,
     ownedbackgrounds = null, featureddecksdata = null
   where id = member;

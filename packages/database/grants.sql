@@ -93,6 +93,17 @@ grant select, insert (gameid, trade_id, step, side, kind, round, terms) on trade
 grant select, insert (gameid, trade_id, side, text), update (moderated_at), delete
   on trade_notes to deckframe_app;
 
+-- Mailbox. What is claimed is given by these functions alone, and nobody marks an entry as claimed.
+grant select on ex_events, users_boxitems, users_cosmetics to deckframe_app;
+grant insert (type, label, description, "startDate", "endDate", icon, banner, role, code_hash, claim_limit,
+  audience_role, audience_level, audience_game, audience_joined_before, required_level,
+  required_ratings, required_public_decks), update ("startDate", "endDate"), delete
+  on ex_events to deckframe_app;
+grant insert (user_id, type, label, description, banner, role, status, "eventId"), update (status), delete
+  on users_boxitems to deckframe_app;
+grant execute on function list_events_of, check_event_requirements, claim_event, claim_item
+  to deckframe_app;
+
 -- Moderators: no statement of the API's own can write these columns.
 grant execute on function set_deck_removal, set_comment_removal to deckframe_app;
 
@@ -125,7 +136,11 @@ grant select, update (counted), delete on deck_views to deckframe_worker;
 grant select, insert, delete on deck_view_batches to deckframe_worker;
 
 -- It compares counters with their rows, and reads nothing else of them: no text, name or address.
-grant select (id, user_exp, deleted_at, emailverified) on users to deckframe_worker;
+grant select (id, user_exp, deleted_at, emailverified, ownedbanners, ownedbadges, ownedbackgrounds) on users
+  to deckframe_worker;
+grant select (id, claim_limit, claim_count) on ex_events to deckframe_worker;
+grant select (user_id, id, "eventId", banner, claimed) on users_boxitems to deckframe_worker;
+grant select (user_id, kind, cosmetic_id) on users_cosmetics to deckframe_worker;
 grant select (id, comment_count, rating_count, follower_count, like_count, like_received_count)
   on profiles_public to deckframe_worker;
 grant select (user_id, gameid, content_type, content_id) on likes to deckframe_worker;

@@ -17,6 +17,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'catalogue',
   'collection',
   'trade',
+  'mailbox',
   'filter',
   'filter-url',
   'query',

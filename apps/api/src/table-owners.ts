@@ -45,6 +45,7 @@ export const TABLE_OWNERS = {
   deck_view_batches: 'deck-views',
   deck_views: 'deck-views',
   decklists: 'decks',
+  ex_events: 'database',
   exp_caps: 'database',
   exp_counts: 'database',
   exp_deck_lists: 'database',
@@ -69,6 +70,8 @@ export const TABLE_OWNERS = {
   trades: 'trades',
   uploads: 'uploads',
   user_blocks: 'blocks',
+  users_boxitems: 'mailbox',
+  users_cosmetics: 'database',
   username_looks: 'members',
   users: 'members',
 } as const satisfies Record<Table, string>;
@@ -81,6 +84,11 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   add_deck_counts: { by: 'trigger', writes: ['deck_counts'] },
   add_member_counts: { by: 'database', writes: ['member_counts'] },
   award_exp: { by: 'exp', writes: ['exp_events', 'users'] },
+  claim_event: {
+    by: 'mailbox',
+    writes: ['ex_events', 'users_boxitems'],
+  },
+  claim_item: { by: 'mailbox', writes: ['users_boxitems'] },
   clear_deck_community: {
     by: 'trigger',
     writes: ['comments', 'deck_counts', 'deck_views', 'likes'],
@@ -89,9 +97,13 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   count_exp: { by: 'trigger', writes: ['exp_counts'] },
   count_like: { by: 'trigger', writes: ['deck_counts'] },
   count_rating: { by: 'trigger', writes: ['card_rating_totals'] },
-  erase_earnings: { by: 'exp', writes: ['exp_deck_lists', 'exp_events', 'users'] },
+  erase_earnings: {
+    by: 'exp',
+    writes: ['exp_deck_lists', 'exp_events', 'users', 'users_cosmetics'],
+  },
   erase_revisions: { by: 'deck-revisions', writes: ['deck_revisions'] },
   follow_deck: { by: 'trigger', writes: ['deck_counts'] },
+  grant_reward: { by: 'database', writes: ['users', 'users_cosmetics'] },
   note_deck_list: { by: 'exp', writes: ['exp_deck_lists'] },
   set_comment_removal: { by: 'comments', writes: ['comments'] },
   set_deck_removal: { by: 'decks', writes: ['decklists'] },

@@ -58,6 +58,12 @@ export const ERROR_MESSAGES = {
   TRADE_EMPTY: 'Both sides have to give a card.',
   TRADE_SAME_CARD: 'The same card stands on both sides.',
   TRADE_TOO_MANY: 'Too many cards for one trade.',
+  EVENT_NOT_FOUND: 'This event is not running.',
+  ITEM_NOT_FOUND: 'There is no such item in your mailbox.',
+  ALREADY_CLAIMED: 'Already yours',
+  EVENT_UNMET: 'You do not have everything this asks for yet.',
+  EVENT_FULL: 'All of these have been claimed.',
+  EVENT_CODE_WRONG: 'This code is wrong.',
   PERMISSION_DENIED: 'You do not have permission to edit this deck',
   DECK_DELETE_DENIED: 'You do not have permission to delete this decklist',
   DECK_LOCKED: 'This deck is locked and cannot be edited',
@@ -164,6 +170,15 @@ export const COLLECTION_MESSAGES = {
   saved: 'Collection saved successfully',
   loadError: 'Error loading collection data',
   saveError: 'Error saving collection: {message}',
+} as const;
+
+/** Texts of the mailbox: `message` is what the API says. */
+export const MAILBOX_MESSAGES = {
+  bannerClaimed: 'Banner claimed successfully!',
+  roleClaimed: 'Role claimed successfully!',
+  bannerFailed: 'Error claiming banner: {message}',
+  roleFailed: 'Error claiming role: {message}',
+  fetchFailed: 'Error fetching mailbox data: {message}',
 } as const;
 
 /** Why a deck breaks a rule, or why a card was not added. */

@@ -402,6 +402,30 @@ export interface DeckViews {
   visitor: string;
 }
 
+export interface ExEvents {
+  audience_game: string | null;
+  audience_joined_before: Timestamp | null;
+  audience_level: number | null;
+  audience_role: string | null;
+  banner: string | null;
+  claim_count: Generated<number>;
+  claim_limit: number | null;
+  code_hash: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  display_id: Generated<string>;
+  endDate: Timestamp;
+  icon: string | null;
+  id: Generated<number>;
+  label: string;
+  required_level: Generated<number>;
+  required_public_decks: Generated<number>;
+  required_ratings: Generated<number>;
+  role: string | null;
+  startDate: Generated<Timestamp>;
+  type: Generated<string>;
+}
+
 export interface ExpCaps {
   kind: string;
   per_day: number;
@@ -650,6 +674,29 @@ export interface Users {
   youtube: string | null;
 }
 
+export interface UsersBoxitems {
+  banner: string | null;
+  claimed: Generated<boolean>;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  eventId: number | null;
+  id: Generated<number>;
+  label: Generated<string>;
+  role: string | null;
+  status: Generated<string>;
+  type: string;
+  user_id: number;
+}
+
+export interface UsersCosmetics {
+  cosmetic_id: string;
+  granted_at: Generated<Timestamp>;
+  kind: string;
+  source: string;
+  user_id: number;
+}
+
 export interface UsersPublic {
   avatar: string | null;
   createdon: Timestamp | null;
@@ -718,6 +765,7 @@ export interface DB {
   deck_view_batches: DeckViewBatches;
   deck_views: DeckViews;
   decklists: Decklists;
+  ex_events: ExEvents;
   exp_caps: ExpCaps;
   exp_counts: ExpCounts;
   exp_deck_lists: ExpDeckLists;
@@ -745,6 +793,8 @@ export interface DB {
   user_blocks: UserBlocks;
   username_looks: UsernameLooks;
   users: Users;
+  users_boxitems: UsersBoxitems;
+  users_cosmetics: UsersCosmetics;
   users_public: UsersPublic;
   users_stored: UsersStored;
 }

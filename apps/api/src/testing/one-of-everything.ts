@@ -22,6 +22,7 @@ export async function joinWithEverything(scene: AccountScene): Promise<Everythin
   await addCollection(scene, member.id);
   await addTrades(scene, member.id, friend.id);
   await addCommunity(scene, member.id, friend.id);
+  await addMail(scene, member.id);
   await addOffice(scene, member.id, friend.id);
   await askForThings(scene, member);
   return { member, published, hidden };
@@ -121,6 +122,13 @@ async function addCommunity(
     values (${member}, 'comment', '80', 'gundam', app_now(), 'It was a kind word')`.execute(db);
   await sql`insert into uploads (user_id, folder, file, bytes)
     values (${member}, 'avatars', ${'f'.repeat(32)}, 1)`.execute(db);
+}
+
+async function addMail({ database: { db } }: AccountScene, member: string): Promise<void> {
+  await sql`insert into users_boxitems (user_id, type, label, banner)
+    values (${member}, 'receivedItem', 'Thanks for the report', 'eclipse')`.execute(db);
+  await sql`insert into users_cosmetics (user_id, kind, cosmetic_id, source)
+    values (${member}, 'banner', 'gold-banner', 'item:4711')`.execute(db);
 }
 
 /** What the member did in office, or others noted about them. */

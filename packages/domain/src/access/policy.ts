@@ -50,6 +50,8 @@ export const POLICIES = {
   'community.moderate': 'administrator',
   'leaderboard.read': 'public',
   'exp.take': 'member',
+  // One's own only: whose an entry is stands in its key.
+  'mailbox.own': 'member',
   'live.listen': 'public',
   'analytics.record': 'public',
   'clientErrors.record': 'public',

@@ -13,6 +13,7 @@ import { expEventsPart, rewardedListsPart, untoldAwardsPart } from '../exp/servi
 import { followsPart } from '../follows/service.ts';
 import { likesPart } from '../likes/service.ts';
 import { deleteMailedTokens } from '../mailed-tokens/service.ts';
+import { cosmeticsPart, mailboxPart } from '../mailbox/service.ts';
 import { anonymiseMember } from '../members/service.ts';
 import { customizationPart } from '../profile/service.ts';
 import { passkeysPart } from '../passkeys/service.ts';
@@ -65,9 +66,11 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   collectionEntriesPart,
   tradeSettingsPart,
   tradesPart,
+  mailboxPart,
   expEventsPart,
   rewardedListsPart,
   untoldAwardsPart,
+  cosmeticsPart,
   ratingsPart,
   dailyCardRatingsPart,
   staplesPart,

@@ -3,6 +3,7 @@ import { createDeckId, decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMetrics } from '../../lib/metrics.ts';
+import { addEvent, MAILBOX } from '../../testing/mailbox-scene.ts';
 import { createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { findBroken, listSlices } from './find-broken.ts';
@@ -45,6 +46,8 @@ beforeAll(async () => {
   await done(other, 'PUT', `/api/users/${owner.id}/follow`, {});
   const changes = [{ cardno: CARD, from: 0, to: 2 }];
   await done(owner, 'POST', `${GAME}/my-collection/changes`, { collection: 0, changes });
+  const eventId = await addEvent(api, { claim_limit: 5 });
+  await done(owner, 'POST', MAILBOX, { eventId, itemId: null });
   await sql`insert into deck_folder_decks (gameid, user_id, folder_id, deck_id)
     select 'gundam', ${owner.id}, id, ${ROW}::uuid from deck_folders`.execute(api.database.db);
 });
@@ -67,6 +70,9 @@ const BREACHES: Readonly<Record<string, string>> = {
   'decks and their card lines': 'update deck_cards set quantity = 4 where deck_id = $deck',
   'folders and whose decks they hold': 'update deck_folders set user_id = $other',
   'EXP of a day': 'update exp_caps set per_day = 0 where kind in (select kind from exp_events)',
+  'claims and what they gave': 'delete from users_cosmetics',
+  'cosmetics and their list': 'update users set ownedbanners = null where id = $owner',
+  'events and their claims': 'update ex_events set claim_count = 0',
   'one main printing': `update cards set mainalternate = false where cardno = $card`,
 };
 

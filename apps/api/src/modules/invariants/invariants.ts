@@ -108,6 +108,24 @@ export const CONTENTS: Readonly<Record<string, Invariant>> = {
     where ${members(slice, 'events.user_id')}
     group by user_id, events.kind, exp_caps.per_day, date_trunc('day', created_at at time zone 'utc')
     having count(*) > exp_caps.per_day`,
+  'claims and what they gave': (slice) => sql`
+    select user_id || '/' || id as subject from users_boxitems as entries
+    where ${members(slice, 'entries.user_id')} and claimed and banner is not null
+      and not exists (select from users_cosmetics as given
+        where given.user_id = entries.user_id and given.kind = 'banner'
+          and given.cosmetic_id = entries.banner)`,
+  'cosmetics and their list': (slice) => sql`
+    select user_id || '/' || cosmetic_id as subject from users_cosmetics as given
+    join users on users.id = given.user_id
+    where ${members(slice, 'given.user_id')} and not cosmetic_id = any (regexp_split_to_array(
+      lower(trim(case kind when 'banner' then ownedbanners when 'badge' then ownedbadges
+        else ownedbackgrounds end)), '\\s*,\\s*')) is true`,
+  'events and their claims': (slice) => sql`
+    select id::text as subject from ex_events as events
+    where claim_limit is not null
+      and events.id % ${slice.parts}::integer = ${slice.part}::integer
+      and claim_count < (select count(*) from users_boxitems as entries
+        where entries."eventId" = events.id and claimed)`,
   'one main printing': (slice) => sql`
     select gameid || '/' || originalid as subject from cards
     where ${cards(slice, 'cards.originalid')} and published = 1 and mainalternate is not null

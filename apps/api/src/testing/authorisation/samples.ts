@@ -2,6 +2,7 @@ import { accountSamples } from './account-samples.ts';
 import { collectionSamples } from './collection-samples.ts';
 import { communitySamples } from './community-samples.ts';
 import { deckSamples } from './deck-samples.ts';
+import { mailboxSamples } from './mailbox-samples.ts';
 import { profileSamples } from './profile-samples.ts';
 import type { RouteSamples } from './route-sample.ts';
 import { siteSamples } from './site-samples.ts';
@@ -19,4 +20,5 @@ export const ROUTE_SAMPLES: RouteSamples = {
   ...collectionSamples,
   ...tradeSamples,
   ...communitySamples,
+  ...mailboxSamples,
 };

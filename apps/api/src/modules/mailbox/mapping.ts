@@ -1,0 +1,54 @@
+import type { MailboxEntry } from '@deckframe/contract/mailbox';
+import type { Requirement } from '@deckframe/domain/mailbox/mailbox';
+import type { EventRow, ItemRow } from './queries.ts';
+
+export function toEventEntry(row: EventRow): MailboxEntry {
+  return {
+    id: null,
+    eventId: row.id,
+    type: row.type,
+    label: row.label,
+    description: row.description,
+    icon: row.icon,
+    banner: row.banner,
+    role: row.role,
+    status: row.status,
+    claimed: false,
+    createdAt: row.startDate.toISOString(),
+    endDate: row.endDate.toISOString(),
+    displayId: row.display_id,
+    needsCode: row.needs_code,
+    isFull: row.is_full,
+    requirements: toRequirements(row),
+  };
+}
+
+export function toItemEntry(row: ItemRow): MailboxEntry {
+  return {
+    id: row.id,
+    eventId: null,
+    type: row.type,
+    label: row.label,
+    description: row.description,
+    icon: null,
+    banner: row.banner,
+    role: row.role,
+    status: row.status,
+    claimed: row.claimed,
+    createdAt: row.created_at.toISOString(),
+    endDate: null,
+    displayId: null,
+    needsCode: false,
+    isFull: false,
+    requirements: [],
+  };
+}
+
+function toRequirements(row: EventRow): Requirement[] {
+  const all: Requirement[] = [
+    { kind: 'level', needed: row.required_level, have: row.level },
+    { kind: 'ratings', needed: row.required_ratings, have: row.ratings },
+    { kind: 'publicDecks', needed: row.required_public_decks, have: row.public_decks },
+  ];
+  return all.filter(({ needed }) => needed > 0);
+}

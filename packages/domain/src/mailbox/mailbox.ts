@@ -1,0 +1,34 @@
+/** The documents' three lists of a mailbox. */
+export const BOX_TYPES = ['event', 'notification', 'receivedItem'] as const;
+export type BoxType = (typeof BOX_TYPES)[number];
+
+export const ENTRY_STATUSES = ['unread', 'read'] as const;
+
+/** What an event may ask for before it is claimed. */
+export const REQUIREMENT_KINDS = ['level', 'ratings', 'publicDecks'] as const;
+
+export interface Requirement {
+  readonly kind: (typeof REQUIREMENT_KINDS)[number];
+  readonly needed: number;
+  readonly have: number;
+}
+
+export interface Claimable {
+  readonly claimed: boolean;
+  readonly isFull: boolean;
+  readonly requirements: readonly Requirement[];
+}
+
+export function isMet({ needed, have }: Requirement): boolean {
+  return have >= needed;
+}
+
+/** As far as can be told before the server is asked; a code, where one is needed, comes on top. */
+export function isClaimable({ claimed, isFull, requirements }: Claimable): boolean {
+  return !claimed && !isFull && requirements.every(isMet);
+}
+
+/** Codes are read aloud and typed on phones. Example: `cleanCode(' night 26')` is `NIGHT26`. */
+export function cleanCode(code: string): string {
+  return code.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+}
