@@ -58,7 +58,7 @@ export async function createDecks(database: Database, decks: DeckFacts[]): Promi
 
 /** Opens a page and waits until hints reach it. */
 export async function openLivePage(page: Page, address: string): Promise<void> {
-  const line = page.waitForResponse((answer) => answer.url().includes('/api/live'));
+  const line = page.waitForResponse((answer) => answer.url().includes('/api/live?game='));
   await page.goto(address);
   await line;
 }

@@ -183,7 +183,7 @@ test('LIKE-03 LIKE-04 LIKE-05 a like needs a member, reaches another browser at 
   const lonely = await startApi({ env: apiEnv(stack.appDatabaseUrl, null) });
   try {
     await page.clock.install();
-    const line = page.waitForResponse((answer) => answer.url().includes('/api/live'));
+    const line = page.waitForResponse((answer) => answer.url().includes('/api/live?game='));
     await page.goto(`${lonely.origin}${address}`);
     await expect(likeButton(page)).toHaveText('1');
     await page.clock.runFor(5000);

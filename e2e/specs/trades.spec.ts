@@ -40,7 +40,7 @@ async function countsOf(database: Database, userId: number): Promise<Record<stri
 
 /** Resolves once the page hears of what others do. */
 const listens = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/live'));
+  page.waitForResponse((response) => response.url().includes('/api/live?game='));
 
 test('a whole trade between two members, each of whom sees at once what the other does', async ({
   browser,

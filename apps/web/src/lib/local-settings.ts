@@ -49,6 +49,10 @@ export function createLocalSettings(store: KeyValueStore) {
       store.write(STORAGE_KEYS[key], String(key === 'showNewCardsFirst' ? !on : on));
       reread();
     },
+    setIgnoredEvents: (ids: readonly string[]) => {
+      store.write(STORAGE_KEYS.ignoredEvents, JSON.stringify(ids));
+      reread();
+    },
     setCardSize: (size: number) => {
       store.write(STORAGE_KEYS.cardSize, String(clampCardSize(size)));
       reread();

@@ -7,6 +7,7 @@ import type {
   DECK_MESSAGES,
   DECK_REASON_MESSAGES,
   TRANSFER_MESSAGES,
+  MAILBOX_MESSAGES,
   MAINTENANCE_MESSAGES,
   MessageParams,
 } from '@deckframe/contract/messages';
@@ -75,6 +76,10 @@ export function transferText(
   params: MessageParams = {},
 ): string {
   return translate(`deckText.${id}`, params);
+}
+
+export function mailboxText(id: keyof typeof MAILBOX_MESSAGES, params: MessageParams = {}): string {
+  return translate(`mailbox.${id}`, params);
 }
 
 export function cosmeticName({ kind, key }: Cosmetic): string {

@@ -1692,6 +1692,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/mailbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your mailbox: running events, notices and items that wait */
+        get: operations["getMailbox"];
+        put?: never;
+        /** Claim an event or an item; each is given once */
+        post: operations["claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/mailbox/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark notices as read */
+        post: operations["markMailRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/mailbox/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits in your mailbox; each number ends at some hundred */
+        get: operations["countUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/passkeys": {
         parameters: {
             query?: never;
@@ -2589,6 +2641,14 @@ export interface components {
         ChangeRolesInput: {
             roles: string[];
         };
+        Claimed: {
+            banner: string | null;
+            role: string | null;
+        };
+        ClaimedInput: {
+            banner: string | null;
+            role: string | null;
+        };
         Claims: {
             /** @description In open trades, by card number */
             promised: {
@@ -3012,7 +3072,7 @@ export interface components {
         };
         DeckConflict: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -3033,7 +3093,7 @@ export interface components {
         };
         DeckConflictInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -3581,6 +3641,18 @@ export interface components {
         EndedSessionsInput: {
             ended: number;
         };
+        EventRequirement: {
+            have: number;
+            /** @enum {string} */
+            kind: "level" | "ratings" | "publicDecks";
+            needed: number;
+        };
+        EventRequirementInput: {
+            have: number;
+            /** @enum {string} */
+            kind: "level" | "ratings" | "publicDecks";
+            needed: number;
+        };
         ExpResult: {
             /** @enum {string} */
             action: "dailyCardRating" | "deckCreation" | "deckPublication" | "cardRating" | "comment" | "like";
@@ -3706,6 +3778,82 @@ export interface components {
         };
         LinkAddressInput: {
             url: string;
+        };
+        Mailbox: {
+            data: {
+                event: components["schemas"]["MailboxEntry"][];
+                notification: components["schemas"]["MailboxEntry"][];
+                receivedItem: components["schemas"]["MailboxEntry"][];
+            };
+            message: string;
+            /** @constant */
+            status: "OK";
+        };
+        MailboxEntry: {
+            banner: string | null;
+            claimed: boolean;
+            createdAt: string;
+            description: string;
+            /** @description Six digits to speak of the event; they open nothing */
+            displayId: string | null;
+            endDate: string | null;
+            /** @description Of what is to many */
+            eventId: string | null;
+            icon: string | null;
+            /** @description Of what is to you alone */
+            id: string | null;
+            isFull: boolean;
+            label: string;
+            needsCode: boolean;
+            requirements: components["schemas"]["EventRequirement"][];
+            role: string | null;
+            /** @enum {string} */
+            status: "unread" | "read";
+            /** @enum {string} */
+            type: "event" | "notification" | "receivedItem";
+        };
+        MailboxEntryInput: {
+            banner: string | null;
+            claimed: boolean;
+            createdAt: string;
+            description: string;
+            /** @description Six digits to speak of the event; they open nothing */
+            displayId: string | null;
+            endDate: string | null;
+            /** @description Of what is to many */
+            eventId: string | null;
+            icon: string | null;
+            /** @description Of what is to you alone */
+            id: string | null;
+            isFull: boolean;
+            label: string;
+            needsCode: boolean;
+            requirements: components["schemas"]["EventRequirementInput"][];
+            role: string | null;
+            /** @enum {string} */
+            status: "unread" | "read";
+            /** @enum {string} */
+            type: "event" | "notification" | "receivedItem";
+        };
+        MailboxInput: {
+            data: {
+                event: components["schemas"]["MailboxEntryInput"][];
+                notification: components["schemas"]["MailboxEntryInput"][];
+                receivedItem: components["schemas"]["MailboxEntryInput"][];
+            };
+            message: string;
+            /** @constant */
+            status: "OK";
+        };
+        MailboxUnread: {
+            events: number;
+            items: number;
+            notifications: number;
+        };
+        MailboxUnreadInput: {
+            events: number;
+            items: number;
+            notifications: number;
         };
         MailedToken: {
             token: string;
@@ -4347,7 +4495,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -4367,7 +4515,7 @@ export interface components {
         };
         ProblemInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -7326,7 +7474,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -7690,7 +7838,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -10469,6 +10617,180 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Status"];
+                };
+            };
+        };
+    };
+    getMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mailbox"];
+                };
+            };
+        };
+    };
+    claim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string;
+                    eventId: string | null;
+                    itemId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Claimed"];
+                };
+            };
+        };
+    };
+    markMailRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    eventIds: string[];
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    countUnread: {
+        parameters: {
+            query?: {
+                /** @description Ids of events that this device ignores, with commas */
+                ignored?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailboxUnread"];
                 };
             };
         };

@@ -21,6 +21,7 @@ export const STORAGE_KEYS = {
   userPreferences: 'userPreferences',
   ignoredEvents: 'ignoredEvents',
   syncToken: 'syncToken',
+  mailbox: 'mailbox',
   cardSize: 'cardSize',
   cardFilterFavorites: 'cardFilterFavorites',
 } as const;

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu, Search } from 'lucide-react';
+import { Suspense } from 'react';
 import { useLogOut } from '#features/account/use-log-out.ts';
 import { useAnalytics } from '#features/analytics/analytics-context.ts';
+import type { MailBellProps } from '#features/mailbox/mail-bell.tsx';
 import { useAppServices, useUser } from '#lib/app-services.ts';
+import { openTextArea } from '#lib/i18n.ts';
+import { optionalPart } from '#lib/optional-part.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -15,6 +19,16 @@ import { HeaderNav } from './header-nav.tsx';
 import { useLoginSearch } from './use-login-search.ts';
 import { LazyUserPlate } from './lazy-user-plate.tsx';
 import './header.css';
+
+const MailBell = optionalPart<MailBellProps>(
+  'mail-bell',
+  async () => {
+    const load = import('#features/mailbox/mail-bell.tsx');
+    const [m] = await Promise.all([load, openTextArea('mailbox')]);
+    return m.MailBell;
+  },
+  'The mailbox did not load',
+);
 
 export function Header() {
   const { t } = useLingui();
@@ -41,6 +55,7 @@ export function Header() {
         <span>{t`Search`}</span>
         <Kbd>{paletteKeys()}</Kbd>
       </button>
+      <HeaderBell />
       <HeaderAccount />
       <div className="head-menu">
         <IconButton
@@ -57,6 +72,20 @@ export function Header() {
         />
       </div>
     </header>
+  );
+}
+
+/** Members only, and it comes later: its place is there from the start. */
+function HeaderBell() {
+  const user = useUser();
+  return (
+    user && (
+      <span className="head-bell">
+        <Suspense>
+          <MailBell key={user.id} userId={user.id} />
+        </Suspense>
+      </span>
+    )
   );
 }
 

@@ -4,7 +4,7 @@ export interface LiveHint {
 }
 
 export interface LiveTarget {
-  readonly game: string;
+  readonly game?: string;
   readonly deck?: string;
   readonly card?: string;
 }

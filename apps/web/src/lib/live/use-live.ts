@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { whenIdle } from '../when-idle.ts';
 import { listenLive, type LiveHint, type LiveTarget } from './listen-live.ts';
+import { notePageStream, tellMember } from './member-hints.ts';
 
 /**
  * Calls `onHint` when the page's deck or card has changed elsewhere; without a hint if it may have.
@@ -13,11 +14,19 @@ export function useLive(target: LiveTarget, onHint: (hint: LiveHint | null) => v
     let stop = (): void => {};
     const cancel = whenIdle(() => {
       const wanted = {
-        game,
+        ...(game !== undefined && { game }),
         ...(deck !== undefined && { deck }),
         ...(card !== undefined && { card }),
       };
-      stop = listenLive(wanted, (hint) => tell(hint));
+      const leave = notePageStream();
+      const end = listenLive(wanted, (hint) => {
+        tell(hint);
+        tellMember(hint);
+      });
+      stop = () => {
+        end();
+        leave();
+      };
     });
     return () => {
       cancel();

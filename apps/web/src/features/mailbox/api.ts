@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { writeHeaders } from '#lib/write/write-key.ts';
+import { readStoredMailbox, storeMailbox, type MailboxData } from './stored-mailbox.ts';
+
+type Schemas = components['schemas'];
+
+export type Claimed = Schemas['Claimed'];
+export type Claim = { eventId: string | null; itemId: string | null; code?: string };
+
+export const mailboxKey = (userId: string) => ['mailbox', userId, 'lists'] as const;
+export const unreadKey = (userId: string) => ['mailbox', userId, 'unread'] as const;
+
+/** MAIL-10: what was fetched today is used again; `dropStoredMailbox` before it forces a fetch. */
+export function mailboxQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: mailboxKey(userId),
+    queryFn: async ({ signal }): Promise<{ fetchedAt: number; data: MailboxData }> => {
+      const stored = readStoredMailbox(userId, Date.now());
+      if (stored !== null) return stored;
+      const { status, message, data } = getData(await api.GET('/api/me/mailbox', { signal }));
+      if (status !== 'OK') throw new Error(message);
+      return storeMailbox(userId, Date.now(), data);
+    },
+  });
+}
+
+export function unreadQuery(api: ApiClient, userId: string, ignored: readonly string[]) {
+  return queryOptions({
+    queryKey: [...unreadKey(userId), ignored],
+    queryFn: async ({ signal }): Promise<Schemas['MailboxUnread']> => {
+      const query = ignored.length === 0 ? {} : { ignored: ignored.join(',') };
+      return getData(await api.GET('/api/me/mailbox/unread', { params: { query }, signal }));
+    },
+    placeholderData: (before) => before,
+  });
+}
+
+export async function sendClaim(api: ApiClient, claim: Claim, key: string): Promise<Claimed> {
+  const params = { header: writeHeaders(key) };
+  return getData(await api.POST('/api/me/mailbox', { params, body: claim }));
+}
+
+export async function sendRead(
+  api: ApiClient,
+  body: { ids: string[]; eventIds: string[] },
+  key: string,
+): Promise<void> {
+  await api.POST('/api/me/mailbox/read', { params: { header: writeHeaders(key) }, body });
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { localSettings } from '#lib/preference-stores.ts';
+import { expectDialog } from '#testing/expect-dialog.ts';
+import { MEMBER, openPart } from '#testing/open-part.tsx';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
+import { MailBell } from './mail-bell.tsx';
+import { event, item, mailbox, notice, unread } from './mailbox.test-support.ts';
+
+const LISTS = 'GET /api/me/mailbox';
+const UNREAD = 'GET /api/me/mailbox/unread';
+const CLAIM = 'POST /api/me/mailbox';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const eventCard = () => page.getByRole('article', { name: 'First Light week' });
+
+beforeEach(() => {
+  localStorage.removeItem('mailbox');
+  localSettings.setIgnoredEvents([]);
+});
+
+async function open() {
+  const part = await openPart(<MailBell userId={MEMBER.id} />);
+  await button(/^Mailbox/).click();
+  return part;
+}
+
+describe('claims', () => {
+  it('MAIL-14 MAIL-16 a claimed banner leaves the mailbox, with the literal words', async () => {
+    await answer(LISTS, 200, mailbox({ event: [event()] }));
+    await answer(UNREAD, 200, unread(1));
+    await answer(CLAIM, 200, { banner: 'glass', role: null });
+    const { told } = await open();
+    await expectDialog('Mailbox', button('Look again'));
+    await answer(UNREAD, 200, unread());
+    await button('Claim').click();
+    await expect.element(eventCard()).not.toBeInTheDocument();
+    expect(told).toEqual(['success: "Banner claimed successfully!"']);
+    const [sent] = await receivedCalls(CLAIM);
+    expect(sent?.body).toEqual({ eventId: '12', itemId: null });
+    await expect.element(page.getByText('No events are running')).toBeVisible();
+  });
+
+  it('MAIL-13 MAIL-16 a claimed role is told and counts at once', async () => {
+    const gift = item({ banner: null, role: 'EX' });
+    await answer(LISTS, 200, mailbox({ receivedItem: [gift] }));
+    await answer(UNREAD, 200, unread(0, 0, 1));
+    await answer(CLAIM, 200, { banner: null, role: 'EX' });
+    const { told, services } = await open();
+    await answer(UNREAD, 200, unread());
+    await button('Claim').click();
+    await expect.element(page.getByText('Nothing to claim')).toBeVisible();
+    expect(told).toEqual(['success: "Role claimed successfully!"']);
+    expect((await receivedCalls(CLAIM))[0]?.body).toEqual({ eventId: null, itemId: '7' });
+    expect(services.session.get()?.roles).toContain('EX');
+  });
+
+  it.each([
+    [event(), 'Error claiming banner: '],
+    [event({ banner: null, role: 'EX' }), 'Error claiming role: '],
+  ])('MAIL-17 a failed claim stays and says why: %#', async (entry, words) => {
+    await answer(LISTS, 200, mailbox({ event: [entry] }));
+    await answer(UNREAD, 200, unread(1));
+    await refuse(CLAIM, 409, 'EVENT_FULL');
+    const { told } = await open();
+    await button('Claim').click();
+    await expect.poll(() => told.length).toBe(1);
+    expect(told[0]).toContain(`error: "${words}`);
+    await expect.element(eventCard()).toBeVisible();
+  });
+
+  it('what is not earned yet says what it asks for, and a code is sent where one is needed', async () => {
+    const far = event({ requirements: [{ kind: 'level', needed: 40, have: 3 }] });
+    const coded = event({ eventId: '13', label: 'Store night', needsCode: true });
+    await answer(LISTS, 200, mailbox({ event: [far, coded] }));
+    await answer(UNREAD, 200, unread());
+    await answer(CLAIM, 200, { banner: 'glass', role: null });
+    await open();
+    await expect.element(eventCard().getByText('Level 40 (you: 3)')).toBeVisible();
+    await expect.element(button('Not yet')).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabelText('Your code').fill('night 26');
+    await button('Claim').click();
+    await expect.poll(() => receivedCalls(CLAIM)).toHaveLength(1);
+    expect((await receivedCalls(CLAIM))[0]?.body).toMatchObject({
+      eventId: '13',
+      code: 'night 26',
+    });
+  });
+});
+
+it('MAIL-09 a mailbox that cannot be fetched says so', async () => {
+  await answer(UNREAD, 200, unread());
+  await answer(LISTS, 500, { code: 'INTERNAL', detail: 'broken', params: {} });
+  await open();
+  const words = 'Error fetching mailbox data: Something went wrong on our side.';
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+});
+
+it('notices are marked as read together', async () => {
+  const both = [notice({ id: null, eventId: '3', label: 'To all' }), notice()];
+  await answer(LISTS, 200, mailbox({ notification: both }));
+  await answer(UNREAD, 200, unread(0, 2));
+  await answer('POST /api/me/mailbox/read', 204);
+  await open();
+  const mark = page.getByRole('article', { name: 'Hello' }).getByText('Unread:');
+  await expect.element(mark).toBeInTheDocument();
+  await answer(UNREAD, 200, unread());
+  await button('Mark all as read').click();
+  await expect.element(mark).not.toBeInTheDocument();
+  const [sent] = await receivedCalls('POST /api/me/mailbox/read');
+  expect(sent?.body).toEqual({ ids: ['9'], eventIds: ['3'] });
+});

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Tabs } from '#ui/tabs.tsx';
+import { EventList } from './event-list.tsx';
+import { ItemList } from './item-list.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { isRunning, type MailboxData } from './stored-mailbox.ts';
+import { useNow } from './use-now.ts';
+
+export interface MailboxTabsProps {
+  userId: string;
+  data: MailboxData;
+}
+
+const MINUTE_MS = 60_000;
+
+/** N-17: events, notifications and items, each under its tab. */
+export function MailboxTabs({ userId, data }: MailboxTabsProps) {
+  const { t } = useLingui();
+  const now = useNow(MINUTE_MS);
+  const events = data.event.filter((entry) => isRunning(entry, now));
+  const items = data.receivedItem.filter((entry) => isRunning(entry, now));
+  const unread = data.notification.filter(({ status }) => status === 'unread').length;
+  // Opens where something waits, and stays there when it is gone.
+  const [chosen, setChosen] = useState(() => {
+    if (events.length > 0) return 'events';
+    if (unread > 0) return 'notices';
+    return items.length > 0 ? 'items' : 'events';
+  });
+  return (
+    <Tabs
+      label={t`Mailbox`}
+      value={chosen}
+      onChange={setChosen}
+      items={[
+        {
+          value: 'events',
+          label: t`Events`,
+          count: events.length,
+          panel: <EventList userId={userId} entries={events} />,
+        },
+        {
+          value: 'notices',
+          label: t`Notifications`,
+          count: unread,
+          panel: <NoticeList userId={userId} entries={data.notification} now={now} />,
+        },
+        {
+          value: 'items',
+          label: t`Items`,
+          count: items.length,
+          panel: <ItemList userId={userId} entries={items} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, mailboxText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { mailboxKey, sendClaim, unreadKey, type Claimed } from './api.ts';
+import {
+  storeMailbox,
+  withoutEntry,
+  type MailboxData,
+  type MailboxEntry,
+} from './stored-mailbox.ts';
+import { useRefreshMailbox } from './use-unread.ts';
+
+type Held = { fetchedAt: number; data: MailboxData };
+
+/** MAIL-14, MAIL-16, MAIL-17: claims, then takes it out of the mailbox and says so. */
+export function useClaim(userId: string, entry: MailboxEntry, onGone: () => void) {
+  const { api, session } = useAppServices();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshMailbox(userId);
+  const isBanner = entry.banner !== null;
+  return useWrite<string, Claimed>({
+    send: (code, key) => {
+      const given = entry.needsCode ? { code } : {};
+      return sendClaim(api, { eventId: entry.eventId, itemId: entry.id, ...given }, key);
+    },
+    done: ({ role }) => {
+      queryClient.setQueryData<Held>(
+        mailboxKey(userId),
+        (held) => held && storeMailbox(userId, held.fetchedAt, withoutEntry(held.data, entry)),
+      );
+      void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
+      const user = session.get();
+      if (role !== null && user?.id === userId && !user.roles.includes(role)) {
+        session.set({ ...user, roles: [...user.roles, role] });
+      }
+      onGone();
+      const title = mailboxText(isBanner ? 'bannerClaimed' : 'roleClaimed');
+      toasts.show({ kind: 'success', title });
+    },
+    failure: (error) => {
+      // Claimed in another tab, or over meanwhile: what is shown here is old.
+      if (error instanceof ApiError && error.status === 409) refresh();
+      const params = { message: errorText(error) };
+      return {
+        kind: 'error',
+        title: mailboxText(isBanner ? 'bannerFailed' : 'roleFailed', params),
+      };
+    },
+  });
+}

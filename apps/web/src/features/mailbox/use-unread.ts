@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { listenForMember } from '#lib/live/member-hints.ts';
+import { useLocalSettings } from '#lib/preference-stores.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { mailboxKey, unreadKey, unreadQuery } from './api.ts';
+import { dropStoredMailbox } from './stored-mailbox.ts';
+
+/** How much waits in the mailbox; it follows what happens elsewhere. */
+export function useUnread(userId: string): number {
+  const { api } = useAppServices();
+  const { ignoredEvents } = useLocalSettings();
+  const refresh = useRefreshMailbox(userId);
+  const { data } = useQuery(unreadQuery(api, userId, ignoredEvents));
+  const queryClient = useQueryClient();
+  const hear = useEffectEvent((isMail: boolean) => {
+    if (isMail) refresh();
+    else void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
+  });
+  useEffect(() => {
+    let stop = (): void => {};
+    const cancel = whenIdle(() => {
+      stop = listenForMember((hint) => {
+        if (hint === null || hint.type === 'mail') hear(hint !== null);
+      });
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, []);
+  return data === undefined ? 0 : data.events + data.notifications + data.items;
+}
+
+/** Everything of the mailbox is read anew, whatever was fetched today. */
+export function useRefreshMailbox(userId: string): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    dropStoredMailbox();
+    void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
+    void queryClient.invalidateQueries({ queryKey: mailboxKey(userId) });
+  };
+}
