@@ -27,9 +27,13 @@ const WORDS = [
 /** A fixed moment: the ids stay the same, so a second run finds what the first has made. */
 const MADE_AT = Date.UTC(2026, 0, 1);
 
-/** Public, legal decks of the demo members in each game, most of them to start with, liked and discussed. */
-export async function prepareDemoDecks(db: Database, today: string): Promise<number> {
-  const members = await listMembers(db);
+/** Public, legal decks of the demo members, or of those at other addresses, in each game, most of them to start with, liked and discussed. */
+export async function prepareDemoDecks(
+  db: Database,
+  today: string,
+  addresses = '%@example.org',
+): Promise<number> {
+  const members = await listMembers(db, addresses);
   const archetypes = createArchetypes(GAMES_DIR, listGameFolders(), systemClock);
   let made = 0;
   for (const game of listGameFolders()) {
@@ -91,11 +95,11 @@ async function exists(db: Database, game: string, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-async function listMembers(db: Database): Promise<SessionUser[]> {
+async function listMembers(db: Database, addresses: string): Promise<SessionUser[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username', 'user_exp'])
-    .where('email', 'like', '%@example.org')
+    .where('email', 'like', addresses)
     .orderBy('id')
     .$narrowType<{ id: UserId }>()
     .execute();

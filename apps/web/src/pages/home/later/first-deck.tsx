@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAppServices } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
+import '#ui/chip.css';
 import { Panel } from '#ui/panel.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
 import { starterDecksQuery } from './api.ts';
