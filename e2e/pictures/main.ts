@@ -5,6 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
+import { prepareDemoDecks } from '../../scripts/setup/demo-decks.ts';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../chromium.ts';
 import { drawHomeFaces } from '../stack/home-faces.ts';
@@ -72,11 +73,17 @@ async function takePicture(
         image.getBoundingClientRect().top > window.innerHeight,
     ),
   );
+  // A picture that has arrived is not yet drawn.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].filter((one) => one.complete).map((one) => one.decode()),
+    ),
+  );
   const png = await page.screenshot({ fullPage: scene.wholePage === true, animations: 'disabled' });
   await context.close();
   await sharp(png)
     .extract(await visiblePart(png))
-    .webp({ quality: 82, effort: 6 })
+    .webp({ quality: 74, effort: 6 })
     .toFile(join(FOLDER, `${scene.name}-${viewport.width}.webp`));
 }
 
@@ -106,6 +113,7 @@ async function main(): Promise<void> {
     await dressMember(db, stack.origin, member.id);
     const administrator = await createUser(db, { username: 'Sable', roles: ['Administrator'] });
     const [partner = member.id] = await fillCommunity(db);
+    await prepareDemoDecks(db, DAY.slice(0, 10), '%@members.test');
     await fillCollection(db, member.id);
     await fillCollection(db, partner, 1);
     const signIn = async (userId: number): Promise<string> => {

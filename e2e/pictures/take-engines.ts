@@ -39,7 +39,7 @@ export async function takeEngines(browser: Browser, origin: string, folder: stri
       create: { width: HALF * 3 + 12, height, channels: 3, background: '#888' },
     })
       .composite(inputs.map((input, at) => ({ input, left: at * (HALF * 1.5 + 12), top: 0 })))
-      .webp({ quality: 82, effort: 6 })
+      .webp({ quality: 74, effort: 6 })
       .toFile(join(folder, `engines-${name}.webp`));
     console.log(`engines ${name}`);
   }
@@ -80,9 +80,12 @@ async function takeInFirefox(path: string, origin: string, wanted: Page): Promis
     await page.evaluateOnNewDocument(keepEntries, { ...RETURNING_VISITOR });
     await page.goto(`${origin}${wanted.path}`);
     await page.waitForSelector(wanted.ready, { timeout: 60_000 });
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete), {
-      timeout: 60_000,
-    });
+    // Those out of sight wait until they are scrolled to.
+    const isDrawn = (height: number): boolean =>
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > height,
+      );
+    await page.waitForFunction(isDrawn, { timeout: 60_000 }, VIEWPORT.height);
     return Buffer.from(await page.screenshot());
   } finally {
     await browser.close();

@@ -50,7 +50,8 @@ async function find(page: Page, keys: Keys, query: string): Promise<void> {
 }
 
 async function fillMainDeck(page: Page, keys: Keys, size: number, copies: number): Promise<void> {
-  for (let count = 0; count < size;) {
+  for (let [count, index] = [0, 0]; count < size; index += 1) {
+    await expect(poolTile(page, index)).toBeFocused();
     const next = Math.min(copies, size - count);
     await keys.press(String(next));
     count += next;
