@@ -87,9 +87,11 @@ grant select, delete, insert (user_id, content_type, content_id, gameid, removed
 -- Trades. Who trades with whom is settled by the offer, and a step is for good.
 grant select, insert, update, delete on trade_settings to deckframe_app;
 grant select, insert (gameid, proposer_id, partner_id, terms, expires_at),
-  update (state, round, terms_side, confirmed_side, terms, changed_at, expires_at, proposer_id, partner_id)
+  update (state, round, terms_side, confirmed_side, undo_side, terms, changed_at, expires_at, proposer_id,
+    partner_id)
   on trades to deckframe_app;
-grant select, insert (gameid, trade_id, step, side, kind, round, terms) on trade_steps to deckframe_app;
+grant select, insert (gameid, trade_id, step, side, kind, round, terms, moved) on trade_steps
+  to deckframe_app;
 grant select, insert (gameid, trade_id, side, text), update (moderated_at), delete
   on trade_notes to deckframe_app;
 
@@ -128,9 +130,11 @@ grant select (gameid, id, visitorcount, deleted_at), update (visitorcount), dele
   to deckframe_worker;
 grant select (version, decklist_content, resourcedeck, energy, judged_rules),
   update (verdict, is_legal, completion, judged_rules) on decklists to deckframe_worker;
-grant select (gameid, id, state, round, expires_at), update (state, confirmed_side, changed_at) on trades
+grant select (gameid, id, state, round, expires_at, proposer_id, partner_id, confirmed_side, terms),
+  update (state, confirmed_side, changed_at) on trades
   to deckframe_worker;
-grant select (gameid, trade_id, step), insert (gameid, trade_id, step, kind, round) on trade_steps
+grant select (gameid, trade_id, step, side, kind, round, terms, moved),
+  insert (gameid, trade_id, step, kind, round) on trade_steps
   to deckframe_worker;
 grant select, update (counted), delete on deck_views to deckframe_worker;
 grant select, insert, delete on deck_view_batches to deckframe_worker;

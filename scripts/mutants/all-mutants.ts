@@ -16,6 +16,7 @@ import { DOMAIN_MEMBER_MUTANTS } from './list/domain-members.ts';
 import { LEDGER_DECK_MUTANTS } from './list/ledger-decks.ts';
 import { LEDGER_MEMBER_MUTANTS } from './list/ledger-members.ts';
 import { LEDGER_WEB_MUTANTS } from './list/ledger-web.ts';
+import { TRADE_MUTANTS } from './list/trades.ts';
 import { WEB_BROWSER_MUTANTS } from './list/web-browser.ts';
 import { WEB_MUTANTS } from './list/web.ts';
 import { WORKER_SWEEP_MUTANTS } from './list/worker-sweeps.ts';
@@ -36,6 +37,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...API_SESSION_MUTANTS,
   ...API_SITE_MUTANTS,
   ...API_WRITE_MUTANTS,
+  ...TRADE_MUTANTS,
   ...WORKER_SWEEP_MUTANTS,
   ...WORKER_MUTANTS,
   ...DATABASE_RIGHT_MUTANTS,

@@ -14,7 +14,7 @@ import {
   TRADES,
 } from './testing/trade-scene.ts';
 
-/** `TRADE_ROUNDS=20 npx vitest run apps/api/src/trade-races.test.ts` for all of them. */
+/** `npm run trade-races` for twenty. */
 const ROUNDS = Number(process.env['TRADE_ROUNDS'] ?? 3);
 const AT_ONCE = 50;
 /** So many that no edit takes more than there are. */

@@ -100,6 +100,7 @@ export const ERROR_CODES = {
   DECK_COOLDOWN: { status: 429, title: 'Deck cooldown' },
   RATE_LIMITED: { status: 429, title: 'Too many requests' },
   INTERNAL: { status: 500, title: 'Internal error' },
+  COLUMN_MISSING: { status: 500, title: 'Missing column' },
   UNAVAILABLE: { status: 503, title: 'Temporarily unavailable' },
   OVERLOADED: { status: 503, title: 'Overloaded' },
   LIVE_OFF: { status: 503, title: 'No live hints' },

@@ -109,6 +109,7 @@ export const ERROR_MESSAGES = {
   MAINTENANCE_LOCKED: 'This game is under maintenance.',
   RATE_LIMITED: 'Too many requests. Try again in {seconds} seconds.',
   INTERNAL: 'Something went wrong on our side.',
+  COLUMN_MISSING: 'Column {name} does not exist. Please add it to the users table.',
   UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
   OVERLOADED: 'The service is busy. Try again shortly.',
   UPLOADS_OFF: 'This site does not accept pictures at the moment.',

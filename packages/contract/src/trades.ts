@@ -85,7 +85,17 @@ const tradeNote = z
 
 const tradeStep = z
   .strictObject({
-    kind: z.enum(['offer', 'counter', 'confirm', 'done', 'decline', 'withdraw', 'expire']),
+    kind: z.enum([
+      'offer',
+      'counter',
+      'confirm',
+      'done',
+      'decline',
+      'withdraw',
+      'expire',
+      'undo',
+      'undone',
+    ]),
     by,
     at: z.string(),
   })
@@ -98,9 +108,12 @@ const head = {
   partner: memberCard.nullable(),
   termsBy: by,
   confirmedBy: by,
+  undoBy: by.meta({ description: 'Who asked to undo what is done' }),
   createdAt: z.string(),
   changedAt: z.string(),
-  expiresAt: z.string(),
+  expiresAt: z
+    .string()
+    .meta({ description: 'Of a trade that is done: until when it can be undone' }),
 };
 
 export const tradeSummary = z
@@ -121,7 +134,7 @@ export const tradeView = z
     ...head,
     give: z.array(tradeLine),
     get: z.array(tradeLine),
-    acts: z.array(z.enum(['confirm', 'counter', 'decline', 'withdraw'])),
+    acts: z.array(z.enum(['confirm', 'counter', 'decline', 'undo', 'withdraw'])),
     steps: z.array(tradeStep),
     notes: z.array(tradeNote),
   })

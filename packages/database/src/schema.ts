@@ -599,6 +599,7 @@ export interface Trades {
   state: Generated<string>;
   terms: Json;
   terms_side: Generated<string>;
+  undo_side: string | null;
 }
 
 export interface TradeSettings {
@@ -612,6 +613,7 @@ export interface TradeSteps {
   created_at: Generated<Timestamp>;
   gameid: string;
   kind: string;
+  moved: Json | null;
   round: number;
   side: string | null;
   step: number;

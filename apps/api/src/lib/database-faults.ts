@@ -20,6 +20,13 @@ export function isReferenceMissing(error: unknown): boolean {
   return ((error ?? {}) as Fault).code === '23503';
 }
 
+/** The column that a statement names and the database lacks: its migrations have not run. */
+export function findMissingColumn(error: unknown): string | undefined {
+  const { code, message } = (error ?? {}) as Fault;
+  if (code !== '42703' || typeof message !== 'string') return undefined;
+  return /^column "?(?:\w+\.)?(\w+)"?/.exec(message)?.[1];
+}
+
 /**
  * True where the server may or may not have done what it was told: the connection broke or nobody
  * answered in time. A SQLSTATE of any other class means that PostgreSQL itself said no.

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@deckframe/contract/problem';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from './database-faults.ts';
+import { findMissingColumn, isDatabaseUnavailable } from './database-faults.ts';
 import { AppError } from './app-error.ts';
 
 type FastifyFault = { code?: string; statusCode?: number; validationContext?: string };
@@ -33,6 +33,9 @@ export function toAppError(error: unknown): AppError {
   }
   // JSON.parse and the guard against __proto__ throw bare 400 errors.
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('INVALID_JSON');
+  const column = findMissingColumn(error);
+  if (column !== undefined)
+    return new AppError('COLUMN_MISSING', { name: column }, { cause: error });
   if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE', {}, { cause: error });
   if (statusCode >= 400 && statusCode < 500) return new AppError('INVALID_REQUEST');
   return new AppError('INTERNAL', {}, { cause: error });

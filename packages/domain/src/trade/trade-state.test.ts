@@ -77,6 +77,37 @@ describe('a trade', () => {
   });
 });
 
+describe('a trade that is done', () => {
+  const DAY = 86_400_000;
+  const done = act(act(offer, 'partner', 'confirm', 5), 'proposer', 'confirm', 10);
+
+  it('is undone when both ask for it, in either order, and a repeated wish is no second one', () => {
+    for (const first of ['proposer', 'partner'] as const) {
+      const asked = act(done, first, 'undo', 11);
+      expect(asked).toMatchObject({ state: 'done', undoBy: first });
+      expect(actOnTrade(asked, first, { kind: 'undo' }, 12)).toEqual({
+        stand: asked,
+        isNew: false,
+      });
+      const undone = act(asked, otherSide(first), 'undo', 12);
+      expect(undone.state).toBe('undone');
+      expect(act(undone, first, 'undo', 13)).toBe(undone);
+      expect(act(undone, first, 'confirm', 13), 'it was done once').toBe(undone);
+    }
+  });
+
+  it('stays done a day later, and nothing else can be undone', () => {
+    expect(refusalOf(done, 'proposer', 'undo', DAY + 9)).toBeNull();
+    expect(refusalOf(done, 'proposer', 'undo', DAY + 10)).toBe('TRADE_CLOSED');
+    const asked = act(done, 'partner', 'undo', 11);
+    expect(refusalOf(asked, 'proposer', 'undo', DAY + 10)).toBe('TRADE_CLOSED');
+    expect(refusalOf(offer, 'proposer', 'undo')).toBe('TRADE_CLOSED');
+    expect(refusalOf(act(offer, 'partner', 'decline'), 'partner', 'undo')).toBe('TRADE_CLOSED');
+    expect(listActs(asked, 'partner', 12)).toEqual([]);
+    expect(listActs(asked, 'proposer', 12)).toEqual(['undo']);
+  });
+});
+
 const anySide = fc.constantFrom('proposer', 'partner') satisfies fc.Arbitrary<TradeSide>;
 const anyStep = fc.record({
   side: anySide,

@@ -6,12 +6,13 @@ export const TRADE_STATES = [
   'countered',
   'confirmed',
   'done',
+  'undone',
   'declined',
   'withdrawn',
   'expired',
 ] as const;
 
-/** `confirmed` is by one of the two; with the second it is `done`. */
+/** `confirmed` is by one of the two; with the second it is `done`. Both together can undo that. */
 export type TradeState = (typeof TRADE_STATES)[number];
 
 /** Where a trade stands. Every change of its terms is a new round. */
@@ -21,7 +22,12 @@ export type TradeStand = {
   /** Who made the terms of this round. */
   readonly termsBy: TradeSide;
   readonly confirmedBy: TradeSide | null;
-  /** In milliseconds; every new round and the first confirmation begin the time anew. */
+  /** Who asked to undo what is done. */
+  readonly undoBy: TradeSide | null;
+  /**
+   * In milliseconds; every new round and the first confirmation begin the time anew. Of a trade that is
+   * done: until when it can be undone.
+   */
   readonly expiresAt: number;
 };
 
@@ -30,6 +36,7 @@ export type TradeAct =
   | { readonly kind: 'counter'; readonly round: number }
   | { readonly kind: 'confirm'; readonly round: number }
   | { readonly kind: 'decline' }
+  | { readonly kind: 'undo' }
   | { readonly kind: 'withdraw' };
 
 export type ActRefusal = 'FORBIDDEN' | 'TRADE_CHANGED' | 'TRADE_CLOSED';
@@ -40,6 +47,7 @@ export type ActResult =
 
 export const TRADE_DAYS = 14;
 const DAY_MS = 86_400_000;
+const UNDO_DAYS = 1;
 
 export const otherSide = (side: TradeSide): TradeSide =>
   side === 'proposer' ? 'partner' : 'proposer';
@@ -57,6 +65,7 @@ export function offerTrade(now: number): TradeStand {
     round: 1,
     termsBy: 'proposer',
     confirmedBy: null,
+    undoBy: null,
     expiresAt: now + TRADE_DAYS * DAY_MS,
   };
 }
@@ -72,6 +81,7 @@ export function actOnTrade(
   now: number,
 ): ActResult {
   if (isRepeated(stand, side, act)) return { stand, isNew: false };
+  if (act.kind === 'undo') return undo(stand, side, now);
   if (!isOpenTrade(stand, now)) return { refusal: 'TRADE_CLOSED' };
   const expiresAt = now + TRADE_DAYS * DAY_MS;
   switch (act.kind) {
@@ -80,12 +90,16 @@ export function actOnTrade(
       const isStillFirst = stand.state === 'offered' && side === 'proposer';
       const state = isStillFirst ? 'offered' : 'countered';
       const round = stand.round + 1;
-      return { stand: { state, round, termsBy: side, confirmedBy: null, expiresAt }, isNew: true };
+      const next = { ...stand, state, round, termsBy: side, confirmedBy: null, expiresAt } as const;
+      return { stand: next, isNew: true };
     }
     case 'confirm': {
       if (act.round !== stand.round) return { refusal: 'TRADE_CHANGED' };
       if (stand.confirmedBy === otherSide(side))
-        return { stand: { ...stand, state: 'done' }, isNew: true };
+        return {
+          stand: { ...stand, state: 'done', expiresAt: now + UNDO_DAYS * DAY_MS },
+          isNew: true,
+        };
       return {
         stand: { ...stand, state: 'confirmed', confirmedBy: side, expiresAt },
         isNew: true,
@@ -106,6 +120,7 @@ export function listActs(stand: TradeStand, side: TradeSide, now: number): Trade
     { kind: 'counter', round },
     { kind: 'decline' },
     { kind: 'withdraw' },
+    { kind: 'undo' },
   ];
   return acts
     .filter((act) => {
@@ -125,9 +140,20 @@ function end(stand: TradeStand, state: 'declined' | 'withdrawn'): ActResult {
   return { stand: { ...stand, state, confirmedBy: null }, isNew: true };
 }
 
+/** Both must ask, within a day; what one asked for stands until then. */
+function undo(stand: TradeStand, side: TradeSide, now: number): ActResult {
+  if (stand.state !== 'done' || now >= stand.expiresAt) return { refusal: 'TRADE_CLOSED' };
+  const undone: TradeStand =
+    stand.undoBy === null ? { ...stand, undoBy: side } : { ...stand, state: 'undone' };
+  return { stand: undone, isNew: true };
+}
+
 function isRepeated(stand: TradeStand, side: TradeSide, act: TradeAct): boolean {
   if (act.kind === 'decline') return stand.state === 'declined' && side === 'partner';
   if (act.kind === 'withdraw') return stand.state === 'withdrawn' && side === 'proposer';
+  if (act.kind === 'undo')
+    return stand.state === 'undone' || (stand.state === 'done' && stand.undoBy === side);
   if (act.kind === 'counter' || act.round !== stand.round) return false;
-  return stand.state === 'done' || (stand.state === 'confirmed' && stand.confirmedBy === side);
+  const isDone = stand.state === 'done' || stand.state === 'undone';
+  return isDone || (stand.state === 'confirmed' && stand.confirmedBy === side);
 }

@@ -346,6 +346,29 @@ describe('whole collections', () => {
     expect(await readWhole()).toEqual(first);
   });
 
+  it('COLL-23 a column that the database lacks is named, in reading and in saving', async () => {
+    const { db } = api.database;
+    const rename = (from: string, to: string) =>
+      sql.raw(`alter table collection_entries rename column ${from} to ${to}`).execute(db);
+    await rename('tag', 'tag_gone');
+    try {
+      const saved = await send('POST', `${OWN}/changes`, {
+        body: { collection: 0, changes: [{ cardno: CARD, from: 0, to: 1 }] },
+      });
+      expect(saved.statusCode).toBe(500);
+      expect(saved.json()).toMatchObject({
+        code: 'COLUMN_MISSING',
+        params: { name: 'tag' },
+        detail: 'Column tag does not exist. Please add it to the users table.',
+      });
+      const whole = await save({ collectionName: 'Default Collection', content: {} });
+      expect(whole.json()).toMatchObject({ code: 'COLUMN_MISSING', params: { name: 'tag' } });
+    } finally {
+      await rename('tag_gone', 'tag');
+    }
+    expect((await change([{ cardno: CARD, from: 0, to: 1 }])).status).toBe(200);
+  });
+
   it('nobody saves another’s', async () => {
     const { cookie } = await join();
     expect((await save({}, cookie)).json()).toMatchObject({ code: 'FORBIDDEN' });

@@ -241,7 +241,7 @@ export async function handOver(
   game: string,
   traders: Readonly<Record<TradeSide, UserId>>,
   terms: TradeTerms,
-): Promise<void> {
+): Promise<Moved> {
   const numbers = [...Object.keys(terms.proposer), ...Object.keys(terms.partner)];
   const states = new Map<TradeSide, StateRow>();
   for (const side of SIDES.toSorted((one, two) => traders[one] - traders[two])) {
@@ -254,21 +254,27 @@ export async function handOver(
   const plan = planHandOver(owned, terms);
   if ('short' in plan) throw new AppError('TRADE_SHORT', { cards: plan.short.join(', ') });
   if ('full' in plan) throw new AppError('TRADE_FULL', { cards: plan.full.join(', ') });
+  const moved: Record<TradeSide, Record<string, number>> = { proposer: {}, partner: {} };
   for (const [side, state] of states) {
-    await applyHandOver(db, { userId: traders[side], game }, state, {
-      owned: owned[side],
-      changes: plan.changes[side],
-    });
+    const { [side]: before } = owned;
+    const changes = plan.changes[side];
+    const shelf = { userId: traders[side], game };
+    moved[side] = await applyHandOver(db, shelf, state, { owned: before, changes });
   }
+  return moved;
 }
+
+/** By how much the copies of each card changed, over all collections of a side. */
+export type Moved = Readonly<Record<TradeSide, Readonly<Record<string, number>>>>;
 
 async function applyHandOver(
   db: Database,
   shelf: Shelf,
   { seq, entry_count: stored }: StateRow,
   { owned, changes }: { owned: readonly EntryRow[]; changes: readonly HandOverChange[] },
-): Promise<void> {
+): Promise<Record<string, number>> {
   let total = stored;
+  const moved = new Map<string, number>();
   for (const id of new Set(changes.map(({ collection }) => collection))) {
     await requireCollection(db, shelf, id);
     const rows = owned.filter(({ collection }) => collection === id);
@@ -285,7 +291,12 @@ async function applyHandOver(
       return !isSameEntry(entry, before.get(cardno) ?? EMPTY_ENTRY);
     });
     await upsertEntries(db, shelf, { collection: id, seq }, changed);
+    for (const [cardno, { count }] of changed) {
+      const by = count - (before.get(cardno)?.count ?? 0);
+      moved.set(cardno, (moved.get(cardno) ?? 0) + by);
+    }
   }
+  return Object.fromEntries(moved);
 }
 
 const FIRST_PLACE: ExportedRow['place'] = { game: '', collection: -1, cardno: '' };

@@ -12,6 +12,7 @@ import { checkInvariantsJob } from './jobs.ts';
 
 const GAME = '/api/games/gundam';
 const CARD = 'ST01-001';
+const TRADED = 'ST01-002';
 const DECK = createDeckId(1_700_000_000_000, new Uint8Array(10));
 const ROW = decodeDeckId(DECK) ?? '';
 
@@ -44,10 +45,18 @@ beforeAll(async () => {
   await done(other, 'POST', `${GAME}/comments/card/${CARD}`, { text: 'Good' });
   await done(other, 'PUT', `${GAME}/cards/${CARD}/rating`, { rating: 4 });
   await done(other, 'PUT', `/api/users/${owner.id}/follow`, {});
-  const changes = [{ cardno: CARD, from: 0, to: 2 }];
+  const changes = [{ cardno: CARD, from: 0, to: 2, trading: true }];
   await done(owner, 'POST', `${GAME}/my-collection/changes`, { collection: 0, changes });
   const eventId = await addEvent(api, { claim_limit: 5 });
   await done(owner, 'POST', MAILBOX, { eventId, itemId: null });
+  const theirs = [{ cardno: TRADED, from: 0, to: 1, trading: true }];
+  await done(other, 'POST', `${GAME}/my-collection/changes`, { collection: 0, changes: theirs });
+  const terms = { give: [{ cardno: CARD, copies: 1 }], get: [{ cardno: TRADED, copies: 1 }] };
+  const offer = { partnerId: String(other.id), ...terms };
+  const { id } = (await done(owner, 'POST', `${GAME}/trades`, offer)) as { id: string };
+  for (const who of [owner, other]) {
+    await done(who, 'POST', `${GAME}/trades/${id}/confirm`, { round: 1 });
+  }
   await sql`insert into deck_folder_decks (gameid, user_id, folder_id, deck_id)
     select 'gundam', ${owner.id}, id, ${ROW}::uuid from deck_folders`.execute(api.database.db);
 });
@@ -73,6 +82,9 @@ const BREACHES: Readonly<Record<string, string>> = {
   'claims and what they gave': 'delete from users_cosmetics',
   'cosmetics and their list': 'update users set ownedbanners = null where id = $owner',
   'events and their claims': 'update ex_events set claim_count = 0',
+  'copies that trades moved': `update trade_steps set moved =
+    jsonb_set(moved, '{partner,${CARD}}', '2') where kind = 'done'`,
+  'trades and their confirmations': `delete from trade_steps where kind = 'confirm'`,
   'one main printing': `update cards set mainalternate = false where cardno = $card`,
 };
 

@@ -126,6 +126,40 @@ export const CONTENTS: Readonly<Record<string, Invariant>> = {
       and events.id % ${slice.parts}::integer = ${slice.part}::integer
       and claim_count < (select count(*) from users_boxitems as entries
         where entries."eventId" = events.id and claimed)`,
+  // Owners count as they like afterwards; what a hand-over itself did stands in its step.
+  'copies that trades moved': (slice) => sql`
+    select trades.id::text as subject from trades
+    join trade_steps as steps on steps.gameid = trades.gameid and steps.trade_id = trades.id
+      and steps.kind in ('done', 'undone') and steps.moved is not null
+    where ${members(slice, 'trades.proposer_id')} and exists (
+      select from (
+        select key, value::integer as moved, 0 as agreed
+        from jsonb_each_text(steps.moved -> 'proposer')
+        union all
+        select key, 0, -value::integer * case steps.kind when 'done' then 1 else -1 end
+        from jsonb_each_text(trades.terms -> 'proposer')
+        union all
+        select key, 0, value::integer * case steps.kind when 'done' then 1 else -1 end
+        from jsonb_each_text(trades.terms -> 'partner')
+        union all
+        -- What left one side came to the other.
+        select key || '/partner', -value::integer, 0
+        from jsonb_each_text(steps.moved -> 'partner')
+        union all
+        select key || '/partner', 0, value::integer
+        from jsonb_each_text(steps.moved -> 'proposer')
+      ) as cards group by key having sum(moved) <> sum(agreed))`,
+  'trades and their confirmations': (slice) => sql`
+    select trades.id::text as subject from trades
+    where ${members(slice, 'trades.proposer_id')} and (
+      (state in ('done', 'undone')) <> exists (select from trade_steps as steps
+        where steps.gameid = trades.gameid and steps.trade_id = trades.id and kind = 'done')
+      or state in ('done', 'undone') and (
+        select count(distinct side) from trade_steps as steps
+        where steps.gameid = trades.gameid and steps.trade_id = trades.id
+          and kind in ('confirm', 'done') and steps.round = trades.round) <> 2
+      or (state = 'undone') <> exists (select from trade_steps as steps
+        where steps.gameid = trades.gameid and steps.trade_id = trades.id and kind = 'undone'))`,
   'one main printing': (slice) => sql`
     select gameid || '/' || originalid as subject from cards
     where ${cards(slice, 'cards.originalid')} and published = 1 and mainalternate is not null

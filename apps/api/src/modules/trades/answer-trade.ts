@@ -3,13 +3,14 @@ import {
   otherSide,
   type TradeAct,
   type TradeSide,
+  type TradeState,
 } from '@deckframe/domain/trade/trade-state';
 import type { TradeTerms } from '@deckframe/domain/trade/trade-terms';
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
-import { handOver, lockShelves } from '../collection/service.ts';
+import { handOver, lockShelves, type Moved } from '../collection/service.ts';
 import { assertFree, assertOffered, assertTerms, type Traders } from './check-terms.ts';
 import { toStand } from './mapping.ts';
 import { insertNote } from './note-queries.ts';
@@ -37,17 +38,37 @@ export async function answerTrade(
   if ('refusal' in result) throw new AppError(result.refusal);
   if (!result.isNew) return;
   const { stand } = result;
-  if (act.kind === 'confirm') {
-    const traders = await requireBoth(db, row);
-    const isLast = stand.state === 'done';
-    // Both, the lower member's first, before the check takes one of them.
-    if (isLast) await lockShelves(db, game, Object.values(traders));
-    await assertFree(db, game, { userId: traders[side], tradeId: id }, row.terms[side]);
-    if (isLast) await handOver(db, game, traders, row.terms);
-  }
+  const moved = await moveCards(db, { game, row, side }, act.kind, stand.state);
   await updateTrade(db, game, id, stand, row.terms);
-  const kind = stand.state === 'done' ? 'done' : act.kind;
-  await insertStep(db, game, id, { side, kind, round: stand.round });
+  const isMoved = stand.state === 'done' || stand.state === 'undone';
+  const kind = isMoved && moved !== undefined ? stand.state : act.kind;
+  const { round } = stand;
+  await insertStep(db, game, id, { side, kind, round, ...(moved && { moved }) });
+}
+
+/** What an act does to the collections; undefined where it does nothing. */
+async function moveCards(
+  db: Database,
+  { game, row, side }: { game: string; row: TradeRow; side: TradeSide },
+  act: TradeAct['kind'],
+  state: TradeState,
+): Promise<Moved | undefined> {
+  if (act !== 'confirm' && act !== 'undo') return undefined;
+  const traders = await requireBoth(db, row);
+  const { id, terms } = row;
+  const isLast = act === 'confirm' ? state === 'done' : state === 'undone';
+  // Both, the lower member's first, before a check takes one of them.
+  if (isLast) await lockShelves(db, game, Object.values(traders));
+  if (act === 'confirm') {
+    await assertFree(db, game, { userId: traders[side], tradeId: id }, terms[side]);
+    return isLast ? handOver(db, game, traders, terms) : undefined;
+  }
+  if (!isLast) return undefined;
+  const back = { proposer: terms.partner, partner: terms.proposer };
+  for (const giver of ['proposer', 'partner'] as const) {
+    await assertFree(db, game, { userId: traders[giver], tradeId: id }, back[giver]);
+  }
+  return handOver(db, game, traders, back);
 }
 
 export async function counterTrade(

@@ -17,6 +17,7 @@ export function toStand(row: TradeRow): TradeStand {
     round: row.round,
     termsBy: row.terms_side,
     confirmedBy: row.confirmed_side,
+    undoBy: row.undo_side,
     expiresAt: row.expires_at.getTime(),
   };
 }
@@ -37,7 +38,7 @@ export function byWhom(side: TradeSide | null, own: TradeSide): 'me' | 'them' | 
 
 /** What both views of a trade begin with. `row` has the columns of the other member. */
 export function toHead(row: TradeRow & MemberRow, own: TradeSide) {
-  const { state, round, termsBy, confirmedBy } = toShownStand(row);
+  const { state, round, termsBy, confirmedBy, undoBy } = toShownStand(row);
   return {
     id: row.id,
     state,
@@ -45,6 +46,7 @@ export function toHead(row: TradeRow & MemberRow, own: TradeSide) {
     partner: toMemberCard(row),
     termsBy: byWhom(termsBy, own),
     confirmedBy: byWhom(confirmedBy, own),
+    undoBy: byWhom(undoBy, own),
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -8,7 +8,7 @@ import { isBlockedBetween } from '../blocks/service.ts';
 import { assertFree, assertOffered, assertTerms } from './check-terms.ts';
 import { countFinishedTrades, countOffers, findTrader } from './member-queries.ts';
 import { insertNote } from './note-queries.ts';
-import { insertStep, insertTrade, readNow } from './queries.ts';
+import { expireBetween, insertStep, insertTrade, readNow } from './queries.ts';
 
 export type Offer = { partnerId: UserId; terms: TradeTerms; note?: string | undefined };
 
@@ -27,6 +27,7 @@ export async function proposeTrade(
   if (own === undefined || partner === undefined) throw new AppError('USER_NOT_FOUND');
   if (userId === partnerId) throw new AppError('SELF_REFUSED');
   const { expiresAt } = offerTrade(await readNow(db));
+  await expireBetween(db, game, { proposerId: userId, partnerId });
   const id = await insertTrade(db, game, { proposerId: userId, partnerId, terms, expiresAt });
   if (id === undefined) throw new AppError('TRADE_OPEN');
   await assertFree(db, game, { userId, tradeId: id }, terms.proposer);

@@ -3,6 +3,7 @@ import type { TradeAct, TradeSide, TradeStand } from '@deckframe/domain/trade/tr
 import type { TradeTerms } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
+import type { Moved } from '../collection/service.ts';
 
 export const OPEN_STATES = `('offered', 'countered', 'confirmed')`;
 
@@ -14,6 +15,7 @@ export type TradeRow = {
   round: number;
   terms_side: TradeSide;
   confirmed_side: TradeSide | null;
+  undo_side: TradeSide | null;
   terms: TradeTerms;
   created_at: Date;
   changed_at: Date;
@@ -23,7 +25,7 @@ export type TradeRow = {
 };
 
 export const TRADE_COLUMNS = `trades.id, trades.proposer_id, trades.partner_id, trades.state,
-  trades.round, trades.terms_side, trades.confirmed_side, trades.terms, trades.created_at,
+  trades.round, trades.terms_side, trades.confirmed_side, trades.undo_side, trades.terms, trades.created_at,
   trades.changed_at, trades.expires_at, app_now() as now`;
 
 /** With `isHeld`, nobody else changes it before the end of the transaction. */
@@ -44,6 +46,27 @@ export async function readNow(db: Database): Promise<number> {
   return rows[0]?.now.getTime() ?? 0;
 }
 
+/** What two members have let expire is over when one of them proposes anew. */
+export async function expireBetween(
+  db: Database,
+  game: string,
+  { proposerId, partnerId }: { proposerId: UserId; partnerId: UserId },
+): Promise<void> {
+  await sql`with expired as (
+      update trades set state = 'expired', confirmed_side = null, changed_at = app_now()
+      where gameid = ${game} and state in ${sql.raw(OPEN_STATES)} and expires_at <= app_now()
+        and least(proposer_id, partner_id) = least(${proposerId}::bigint, ${partnerId}::bigint)
+        and greatest(proposer_id, partner_id) = greatest(${proposerId}::bigint, ${partnerId}::bigint)
+      returning id, round
+    )
+    insert into trade_steps (gameid, trade_id, step, kind, round)
+    select ${game}, id, 1 + (
+        select count(*) from trade_steps as steps
+        where steps.gameid = ${game} and steps.trade_id = expired.id
+      ), 'expire', round
+    from expired`.execute(db);
+}
+
 /** Undefined where the two have an open trade already; one that begins at once is waited for. */
 export async function insertTrade(
   db: Database,
@@ -62,28 +85,29 @@ export async function updateTrade(
   db: Database,
   game: string,
   id: string,
-  { state, round, termsBy, confirmedBy, expiresAt }: TradeStand,
+  { state, round, termsBy, confirmedBy, undoBy, expiresAt }: TradeStand,
   terms: TradeTerms,
 ): Promise<void> {
   await sql`update trades set state = ${state}, round = ${round}, terms_side = ${termsBy},
-      confirmed_side = ${confirmedBy}, terms = ${JSON.stringify(terms)}::jsonb,
+      confirmed_side = ${confirmedBy}, undo_side = ${undoBy}, terms = ${JSON.stringify(terms)}::jsonb,
       expires_at = ${new Date(expiresAt)}, changed_at = app_now()
     where gameid = ${game} and id = ${id}::uuid`.execute(db);
 }
 
-export type StepKind = TradeAct['kind'] | 'done' | 'offer';
+export type StepKind = TradeAct['kind'] | 'done' | 'offer' | 'undone';
 
 /** The row of the trade is held by whoever adds a step, so that no number is given twice. */
 export async function insertStep(
   db: Database,
   game: string,
   id: string,
-  step: { side: TradeSide; kind: StepKind; round: number; terms?: TradeTerms },
+  step: { side: TradeSide; kind: StepKind; round: number; terms?: TradeTerms; moved?: Moved },
 ): Promise<void> {
   const terms = step.terms === undefined ? null : JSON.stringify(step.terms);
-  await sql`insert into trade_steps (gameid, trade_id, step, side, kind, round, terms)
+  const moved = step.moved === undefined ? null : JSON.stringify(step.moved);
+  await sql`insert into trade_steps (gameid, trade_id, step, side, kind, round, terms, moved)
     select ${game}, ${id}::uuid, count(*) + 1, ${step.side}, ${step.kind}, ${step.round}::integer,
-      ${terms}::jsonb
+      ${terms}::jsonb, ${moved}::jsonb
     from trade_steps where gameid = ${game} and trade_id = ${id}::uuid`.execute(db);
 }
 

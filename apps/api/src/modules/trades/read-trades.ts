@@ -1,6 +1,6 @@
 import { OPEN_TRADES_MAX, TRADE_PAGE, type TradeView } from '@deckframe/contract/trades';
 import type { UserId } from '@deckframe/domain/access/user-id';
-import { isOpenState, listActs, otherSide } from '@deckframe/domain/trade/trade-state';
+import { listActs, otherSide } from '@deckframe/domain/trade/trade-state';
 import { copiesOf } from '@deckframe/domain/collection/free-copies';
 import type { TradeCards } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
@@ -14,7 +14,7 @@ import {
 } from '../../lib/keyset-page.ts';
 import { countOwned, showsAll } from './copies-queries.ts';
 import { findOther, listTrades, type ListPlace } from './list-queries.ts';
-import { byWhom, sideOf, toHead, toShownStand, toStand, toSummary } from './mapping.ts';
+import { byWhom, sideOf, toHead, toStand, toSummary } from './mapping.ts';
 import { listNotes } from './note-queries.ts';
 import { listSteps } from './queries.ts';
 import { requireTrade } from './require-trade.ts';
@@ -61,7 +61,6 @@ export async function readTrade(
   const own = sideOf(row, userId);
   const other = otherSide(own);
   const otherId = own === 'proposer' ? row.partner_id : row.proposer_id;
-  const stand = toShownStand(row);
   const numbers = [...Object.keys(row.terms.proposer), ...Object.keys(row.terms.partner)];
   const mine = await countOwned(db, game, userId, numbers);
   const theirs = otherId === null ? null : await countShown(db, game, otherId, numbers);
@@ -78,7 +77,7 @@ export async function readTrade(
     ...toHead({ ...row, ...((await findOther(db, otherId)) ?? NOBODY) }, own),
     give: toLines(row.terms[own]),
     get: toLines(row.terms[other]),
-    acts: isOpenState(stand.state) ? listActs(toStand(row), own, row.now.getTime()) : [],
+    acts: otherId === null ? [] : listActs(toStand(row), own, row.now.getTime()),
     steps: steps.map(({ kind, side, created_at }) => ({
       kind,
       by: byWhom(side, own),

@@ -223,6 +223,7 @@ function answerRoutes(app: App, write: Write): void {
   for (const [kind, operationId, summary] of [
     ['decline', 'declineTrade', 'Decline a trade that was proposed to one'],
     ['withdraw', 'withdrawTrade', 'Withdraw a trade that one has proposed'],
+    ['undo', 'undoTrade', 'Ask to undo a trade within a day; when both have, the cards go back'],
   ] as const) {
     app.post(
       `${ONE}/${kind}`,

@@ -52,7 +52,7 @@ describe('a trade', () => {
     });
     expect(await countsOf(one)).toEqual({ [MINE]: 1, [THEIRS]: 0 });
     const before = await seqOf(other);
-    expect((await confirm(other, trade)).json()).toMatchObject({ state: 'done', acts: [] });
+    expect((await confirm(other, trade)).json()).toMatchObject({ state: 'done', acts: ['undo'] });
     expect(await countsOf(one)).toEqual({ [THEIRS]: 1 });
     expect(await countsOf(other)).toEqual({ [THEIRS]: 2, [MINE]: 1 });
     const since = await other.call('GET', `/api/games/gundam/my-collection?since=${before}`);

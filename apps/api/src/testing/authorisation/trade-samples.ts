@@ -84,4 +84,13 @@ export const tradeSamples: RouteSamples = {
   [`POST ${ONE}/notes`]: ofOwner('partner', { text: 'Hello' }),
   [`POST ${ONE}/decline`]: ofOwner('partner'),
   [`POST ${ONE}/withdraw`]: ofOwner('proposer'),
+  [`POST ${ONE}/undo`]: {
+    arrange: async (scene) => {
+      const { params } = await addTrade(scene, 'partner');
+      await sql`update trades set state = 'done', confirmed_side = 'proposer'
+        where gameid = 'gundam' and id = ${params.tradeId}::uuid`.execute(scene.db);
+      return { params };
+    },
+    answers: strangers,
+  },
 };

@@ -95,7 +95,11 @@ export type TradeAct =
   | { kind: 'confirm'; round: number }
   | { kind: 'counter'; terms: Terms & { round: number } }
   | { kind: 'note'; text: string }
-  | { kind: 'decline' | 'withdraw' };
+  | { kind: 'decline' | 'undo' | 'withdraw' };
+
+/** Whether its terms can still change. */
+export const isOpenTrade = ({ acts }: Pick<Trade, 'acts'>): boolean =>
+  acts.some((act) => act !== 'undo');
 
 export async function actOnTrade(
   api: ApiClient,
@@ -114,6 +118,8 @@ export async function actOnTrade(
       return getData(await api.POST(`${ONE}/notes`, { params, body: { text: act.text } }));
     case 'decline':
       return getData(await api.POST(`${ONE}/decline`, { params }));
+    case 'undo':
+      return getData(await api.POST(`${ONE}/undo`, { params }));
     case 'withdraw':
       return getData(await api.POST(`${ONE}/withdraw`, { params }));
   }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { Trade } from './api.ts';
+import { isOpenTrade, type Trade } from './api.ts';
 
 const NOTE_MAX = 500;
 
@@ -21,7 +21,7 @@ export function NotesPanel({ trade, busy, onSend }: NotesPanelProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [reported, setReported] = useState<string | null>(null);
-  const isOpen = trade.acts.length > 0;
+  const isOpen = isOpenTrade(trade);
   return (
     <Panel heading={t`Notes`} aside={t`seen by both of you`}>
       {trade.notes.length === 0 && <p className="trade-notes__none">{t`No notes yet.`}</p>}

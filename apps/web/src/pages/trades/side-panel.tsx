@@ -4,6 +4,7 @@ import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { TradeLine } from './api.ts';
 import { CardRow } from './card-row.tsx';
+import { SideValue } from './side-value.tsx';
 
 export type SidePanelProps = {
   heading: ReactNode;
@@ -20,7 +21,7 @@ export function SidePanel({ heading, lines, cards, side, isOpen }: SidePanelProp
   const { t } = useLingui();
   const sign = side === 'give' ? -1 : 1;
   return (
-    <Panel heading={heading}>
+    <Panel heading={heading} aside={<SideValue lines={lines} cards={cards} />}>
       <ul className="trade-cards">
         {lines.map((line) => (
           <CardRow

@@ -13,6 +13,7 @@ export function StateTag({ trade }: { trade: Stand }) {
     confirmMe: t`Confirm now`,
     confirmed: t`You confirmed`,
     done: t`Done`,
+    undone: t`Undone`,
     declined: t`Declined`,
     withdrawn: t`Withdrawn`,
     expired: t`Expired`,
@@ -21,7 +22,15 @@ export function StateTag({ trade }: { trade: Stand }) {
 }
 
 type Words = Record<
-  'confirmed' | 'confirmMe' | 'declined' | 'done' | 'expired' | 'mine' | 'waiting' | 'withdrawn',
+  | 'confirmed'
+  | 'confirmMe'
+  | 'declined'
+  | 'done'
+  | 'expired'
+  | 'mine'
+  | 'undone'
+  | 'waiting'
+  | 'withdrawn',
   string
 >;
 
@@ -34,6 +43,7 @@ function sayState({ state, termsBy, confirmedBy }: Stand, words: Words): [TagTon
       return confirmedBy === 'them' ? ['accent', words.confirmMe] : ['neutral', words.confirmed];
     case 'done':
       return ['ok', words.done];
+    case 'undone':
     case 'declined':
     case 'withdrawn':
     case 'expired':

@@ -5,6 +5,7 @@ import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { Terms } from './api.ts';
 import { ChosenCards, type Choice, type Chosen } from './chosen-cards.tsx';
+import { SideValue } from './side-value.tsx';
 import { useCardMap } from './use-card-map.ts';
 
 export type TermsEditorProps = {
@@ -36,7 +37,7 @@ export function TermsEditor(props: TermsEditorProps) {
   return (
     <div className="terms">
       <div className="trades__sides">
-        <Panel heading={t`You give`}>
+        <Panel heading={t`You give`} aside={<SideValue lines={toLines(give)} cards={cards} />}>
           <ChosenCards
             choices={mine}
             chosen={give}
@@ -47,7 +48,10 @@ export function TermsEditor(props: TermsEditorProps) {
             onChange={setGive}
           />
         </Panel>
-        <Panel heading={t`${partner} gives`}>
+        <Panel
+          heading={t`${partner} gives`}
+          aside={<SideValue lines={toLines(get)} cards={cards} />}
+        >
           <ChosenCards
             choices={theirs}
             chosen={get}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,17 +6,17 @@ import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { actOnTrade, tradeQuery, type Trade, type TradeAct } from './api.ts';
+import { actOnTrade, isOpenTrade, tradeQuery, type Trade, type TradeAct } from './api.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { CounterEditor } from './counter-editor.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StateTag } from './state-tag.tsx';
 import { TradeSteps } from './trade-steps.tsx';
+import { UndoPanel } from './undo-panel.tsx';
 import { useCardMap } from './use-card-map.ts';
 import { useTradeHints } from './use-trade-hints.ts';
 import './trades-page.css';
@@ -64,7 +64,7 @@ function OpenedTrade({ trade, refresh }: { trade: Trade; refresh: () => void }) 
   });
   const busy = isPending ? variables.kind : null;
   const name = trade.partner?.username ?? t`Deleted user`;
-  const isOpen = trade.acts.length > 0;
+  const isOpen = isOpenTrade(trade);
   return (
     <>
       <PageHeading
@@ -75,12 +75,8 @@ function OpenedTrade({ trade, refresh }: { trade: Trade; refresh: () => void }) 
       <Panel>
         <TradeSteps trade={trade} />
       </Panel>
-      {trade.state === 'done' && (
-        <Notice tone="info" title={t`Both collections have changed.`}>
-          <Link to="/collection">
-            <Trans>Look at my collection</Trans>
-          </Link>
-        </Notice>
+      {(trade.state === 'done' || trade.state === 'undone') && (
+        <UndoPanel trade={trade} busy={busy === 'undo'} onUndo={() => mutate({ kind: 'undo' })} />
       )}
       {isEditing && isOpen ? (
         <CounterEditor

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Trade } from './api.ts';
+import { isOpenTrade, type Trade } from './api.ts';
 
 /** What happened so far, and that both must confirm. */
 export function TradeSteps({ trade }: { trade: Trade }) {
@@ -13,8 +13,10 @@ export function TradeSteps({ trade }: { trade: Trade }) {
     decline: t`Declined`,
     withdraw: t`Withdrawn`,
     expire: t`Expired`,
+    undo: t`Asked to undo`,
+    undone: t`Undone by both`,
   };
-  const isOpen = trade.acts.length > 0;
+  const isOpen = isOpenTrade(trade);
   const confirmed = trade.confirmedBy === null ? 0 : 1;
   return (
     <ol className="trade-steps">

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from '@deckframe/domain/collection/entry';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAppServices, useUser, type AppServices } from '#lib/app-services.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { collectionText, errorText, transferText } from '#lib/message-text.ts';
 import { createCopyStorage, createOutboxStorage } from '#lib/outbox/outbox-storage.ts';
 import { sendItem } from '#lib/outbox/send-item.ts';
@@ -19,6 +20,12 @@ import { listOpenTabs, TAB } from './open-tabs.ts';
 export type SharedShelf = LoggedShelf & {
   readonly sharing: ValueStore<SharingChoice | null>;
 };
+
+/** What whoever runs the site does where the database lacks a column; no words, so no translation. */
+const REPAIR_COMMAND = 'node packages/database/src/migrate.ts';
+
+const isColumnMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'COLUMN_MISSING';
 
 const shelves = new Map<string, SharedShelf>();
 
@@ -55,6 +62,7 @@ function shelfOf(
       toasts.show({
         kind: 'error',
         title: collectionText('saveError', { message: errorText(error) }),
+        ...(isColumnMissing(error) && { detail: REPAIR_COMMAND }),
       }),
     tellUnknown: ([number = '']) =>
       toasts.show({ kind: 'warning', title: transferText('invalidCardNumber', { id: number }) }),
