@@ -23,7 +23,7 @@ export function toStand(row: TradeRow): TradeStand {
 }
 
 /** As it is shown: over with its time, even before the worker has noted it. */
-export function toShownStand(row: TradeRow): TradeStand {
+function toShownStand(row: TradeRow): TradeStand {
   const stand = toStand(row);
   return expireTrade(stand, row.now.getTime()) ?? stand;
 }
