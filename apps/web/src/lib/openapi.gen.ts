@@ -1018,23 +1018,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game}/my-claims": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Copies of one’s own that are in sleeved decks or promised in open trades */
-        get: operations["listClaims"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games/{game}/my-collection": {
         parameters: {
             query?: never;
@@ -1200,6 +1183,23 @@ export interface paths {
         };
         /** One’s own decks, 25 a page; locked ones are hidden */
         get: operations["listMyDecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/my-taken-copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Copies of one’s own that are in sleeved decks or promised in open trades */
+        get: operations["listTakenCopies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8577,49 +8577,6 @@ export interface operations {
             };
         };
     };
-    listClaims: {
-        parameters: {
-            query?: {
-                /** @description Copies in this deck are free for it */
-                deck?: string;
-            };
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused, with the reason */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused, with the reason */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Claims"];
-                };
-            };
-        };
-    };
     getOwnCollection: {
         parameters: {
             query?: {
@@ -9205,6 +9162,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnDecks"];
+                };
+            };
+        };
+    };
+    listTakenCopies: {
+        parameters: {
+            query?: {
+                /** @description Copies in this deck are free for it */
+                deck?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Claims"];
                 };
             };
         };

@@ -39,7 +39,7 @@ async function sleeve(member: Member, decklistContent: string): Promise<string> 
 }
 
 const claimsOf = async (member: Member, query = '') =>
-  (await member.call('GET', `/api/games/gundam/my-claims${query}`)).json();
+  (await member.call('GET', `/api/games/gundam/my-taken-copies${query}`)).json();
 
 describe('free copies', () => {
   it('are not those of a sleeved deck: they can neither be given nor be asked for', async () => {

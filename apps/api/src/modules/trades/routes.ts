@@ -89,11 +89,11 @@ function readRoutes(app: App, { db }: AppServices): void {
 
 function claimRoute(app: App, { db }: AppServices): void {
   app.get(
-    '/api/games/:game/my-claims',
+    '/api/games/:game/my-taken-copies',
     {
       config,
       schema: {
-        operationId: 'listClaims',
+        operationId: 'listTakenCopies',
         summary: 'Copies of one’s own that are in sleeved decks or promised in open trades',
         tags,
         params: gameParams,

@@ -9,7 +9,7 @@ export function claimsQuery(api: ApiClient, game: string, deck?: string) {
     queryFn: ({ signal }) => {
       const query = deck === undefined ? {} : { deck };
       return api
-        .GET('/api/games/{game}/my-claims', { params: { path: { game }, query }, signal })
+        .GET('/api/games/{game}/my-taken-copies', { params: { path: { game }, query }, signal })
         .then(getData<components['schemas']['Claims']>);
     },
   });
