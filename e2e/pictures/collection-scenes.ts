@@ -23,6 +23,17 @@ export const COLLECTION_SCENES: Scene[] = [
     },
   },
   {
+    name: 'open-box',
+    site: 'shipped',
+    address: '/v3/gundam/collection/add?from=box',
+    signedIn: true,
+    arrange: async (page) => {
+      const cards = page.locator('.open-box__card');
+      for (const at of [0, 3, 3, 5]) await cards.nth(at).click();
+      await page.getByRole('button', { name: 'Finish the box' }).waitFor();
+    },
+  },
+  {
     name: 'build-decks',
     site: 'shipped',
     address: '/v3/gundam/mydecks/build',

@@ -9,7 +9,7 @@ export async function fillCollection(db: Database, userId: number, shift = 0): P
   const shelf = { user_id: userId, gameid: GAME };
   const cards = await db
     .selectFrom('cards')
-    .select('cardno')
+    .select(['cardno', 'marketprice'])
     .where('gameid', '=', GAME)
     .where('published', '=', 1)
     .orderBy('cardno')
@@ -25,7 +25,10 @@ export async function fillCollection(db: Database, userId: number, shift = 0): P
   });
   await db
     .insertInto('collections')
-    .values({ ...shelf, id: 0, name: 'Default Collection' })
+    .values([
+      { ...shelf, id: 0, name: 'Default Collection' },
+      { ...shelf, id: 1, name: 'Trade binder' },
+    ])
     .execute();
   await db
     .insertInto('collection_states')
@@ -37,5 +40,36 @@ export async function fillCollection(db: Database, userId: number, shift = 0): P
       .insertInto('collection_entries')
       .values(entries.slice(at, at + BATCH))
       .execute();
+  }
+  if (shift === 0) await fillPrices(db, cards);
+}
+
+/** Days ago, and what a card cost then in parts of what it costs now. */
+const PAST = [
+  [80, 0.82],
+  [50, 0.9],
+  [30, 0.86],
+  [10, 0.97],
+  [0, 1],
+] as const;
+
+async function fillPrices(
+  db: Database,
+  cards: readonly { cardno: string; marketprice: number | null }[],
+): Promise<void> {
+  const today = Date.now();
+  for (const [ago, part] of PAST) {
+    const day = new Date(today - ago * 86_400_000).toISOString().slice(0, 10);
+    const rows = cards.flatMap(({ cardno, marketprice }) =>
+      marketprice === null
+        ? []
+        : [{ gameid: GAME, cardno, day, price: marketprice * part, source: 'demo prices' }],
+    );
+    for (let at = 0; at < rows.length; at += 1000) {
+      await db
+        .insertInto('card_prices')
+        .values(rows.slice(at, at + 1000))
+        .execute();
+    }
   }
 }

@@ -117,6 +117,8 @@ grant select on games, cards to deckframe_worker;
 grant select, insert on daily_cards to deckframe_worker;
 grant insert, update on cards to deckframe_worker;
 grant select, insert on card_imports, card_history to deckframe_worker;
+grant select, insert, update on card_prices to deckframe_worker;
+grant select on card_prices to deckframe_app;
 grant select, insert, update, delete on card_aliases, catalogue_files to deckframe_worker;
 grant select, insert, update on catalogue_manifests to deckframe_worker;
 grant select (created_at), delete on idempotency_keys to deckframe_worker;

@@ -21,6 +21,7 @@ export const TABLE_OWNERS = {
   card_aliases: 'catalogue',
   card_history: 'catalogue',
   card_imports: 'catalogue',
+  card_prices: 'catalogue',
   card_rating_totals: 'database',
   card_ratings: 'ratings',
   cards: 'catalogue',

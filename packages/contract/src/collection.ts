@@ -152,6 +152,18 @@ export const savedAnswer = z
   .strictObject({ message: z.string(), seq: z.int(), unknown: z.array(z.string()) })
   .meta({ id: 'CollectionSaved' });
 
+export const valueAnswer = z
+  .strictObject({
+    points: z
+      .array(z.strictObject({ day: z.string(), value: z.number() }))
+      .meta({ description: 'What the copies of today cost on some days, the oldest first' }),
+    source: z
+      .strictObject({ name: z.string(), day: z.string() })
+      .nullable()
+      .meta({ description: 'Where the newest price comes from, and of which day it is' }),
+  })
+  .meta({ id: 'CollectionValue' });
+
 export const collectionIdParams = z.strictObject({
   game: text(32),
   collectionId: z.string().regex(/^\d{1,5}$/),

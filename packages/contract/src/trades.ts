@@ -51,6 +51,9 @@ export const claimsAnswer = z
   .strictObject({
     sleeved: copiesBy.meta({ description: 'In decks that are sleeved up, by original id' }),
     promised: copiesBy.meta({ description: 'In open trades, by card number' }),
+    elsewhere: copiesBy.meta({
+      description: 'Not taken, but in other collections than the first, by card number',
+    }),
   })
   .meta({ id: 'Claims' });
 

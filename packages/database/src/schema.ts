@@ -128,6 +128,14 @@ export interface CardImports {
   source_name: string;
 }
 
+export interface CardPrices {
+  cardno: string;
+  day: string;
+  gameid: string;
+  price: number | null;
+  source: string;
+}
+
 export interface CardRatings {
   card_id: string;
   gameid: string;
@@ -743,6 +751,7 @@ export interface DB {
   card_aliases: CardAliases;
   card_history: CardHistory;
   card_imports: CardImports;
+  card_prices: CardPrices;
   card_rating_totals: CardRatingTotals;
   card_ratings: CardRatings;
   cards: Cards;

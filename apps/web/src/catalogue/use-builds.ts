@@ -1,4 +1,4 @@
-import type { Claims } from '@deckframe/domain/collection/free-copies';
+import type { OwnClaims } from '@deckframe/domain/collection/free-copies';
 import { useEffect, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { catalogueClientOf } from './catalogue-client-of.ts';
@@ -12,7 +12,7 @@ export function useBuilds(
   collection: LaidCollection,
   decks: readonly DeckToBuild[] | undefined,
   /** Undefined until it is known. */
-  claims: Claims | undefined,
+  claims: OwnClaims | undefined,
 ): FoundBuilds | null {
   const client = catalogueClientOf(useGameConfig());
   const revision = useLaidCollection(collection);
@@ -20,7 +20,7 @@ export function useBuilds(
   useEffect(() => {
     if (phase !== 'ready' || decks === undefined || claims === undefined) return undefined;
     let isCurrent = true;
-    client.listBuilds(view, decks, claims.promised).then(
+    client.listBuilds(view, decks, claims).then(
       (answer) => isCurrent && answer !== null && setFound(answer),
       () => {},
     );

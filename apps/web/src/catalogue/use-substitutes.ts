@@ -1,4 +1,4 @@
-import type { Claims } from '@deckframe/domain/collection/free-copies';
+import type { OwnClaims } from '@deckframe/domain/collection/free-copies';
 import { useEffect, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { catalogueClientOf } from './catalogue-client-of.ts';
@@ -18,7 +18,7 @@ export function useSubstitutes(
   collection: LaidCollection,
   numbers: readonly string[],
   taken: readonly string[],
-  claims: Claims,
+  claims: OwnClaims,
 ): SubstitutesState {
   const client = catalogueClientOf(useGameConfig());
   const { view, phase, generation } = useCatalogue('all');

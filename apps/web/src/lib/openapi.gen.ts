@@ -1086,6 +1086,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/my-collection/value": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one’s copies of a game cost over the last months */
+        get: operations["getCollectionValue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/my-collections": {
         parameters: {
             query?: never;
@@ -2667,6 +2684,10 @@ export interface components {
             role: string | null;
         };
         Claims: {
+            /** @description Not taken, but in other collections than the first, by card number */
+            elsewhere: {
+                [key: string]: number;
+            };
             /** @description In open trades, by card number */
             promised: {
                 [key: string]: number;
@@ -2677,6 +2698,10 @@ export interface components {
             };
         };
         ClaimsInput: {
+            /** @description Not taken, but in other collections than the first, by card number */
+            elsewhere: {
+                [key: string]: number;
+            };
             /** @description In open trades, by card number */
             promised: {
                 [key: string]: number;
@@ -2917,6 +2942,30 @@ export interface components {
         CollectionsInput: {
             collections: components["schemas"]["CollectionInfoInput"][];
             seq: number;
+        };
+        CollectionValue: {
+            /** @description What the copies of today cost on some days, the oldest first */
+            points: {
+                day: string;
+                value: number;
+            }[];
+            /** @description Where the newest price comes from, and of which day it is */
+            source: {
+                day: string;
+                name: string;
+            } | null;
+        };
+        CollectionValueInput: {
+            /** @description What the copies of today cost on some days, the oldest first */
+            points: {
+                day: string;
+                value: number;
+            }[];
+            /** @description Where the newest price comes from, and of which day it is */
+            source: {
+                day: string;
+                name: string;
+            } | null;
         };
         Comment: {
             author: components["schemas"]["MemberCard"] | null;
@@ -8743,6 +8792,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionChanged"];
+                };
+            };
+        };
+    };
+    getCollectionValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionValue"];
                 };
             };
         };

@@ -42,12 +42,14 @@ export const GAME_STORAGE_KEYS = [
 
 /**
  * Our own keys of one game: what the documented keys of the draft have no space for, edits of a saved
- * deck that were not saved yet, the decks that were opened last, and the goals of the collection.
+ * deck that were not saved yet, the decks that were opened last, the collection that is counted
+ * in, and its goals.
  */
 export type OwnGameKey =
   | 'draftExtras'
   | `deckEdits_${string}`
   | 'recentDecklists'
+  | 'chosenCollection'
   | 'collectionGoals';
 
 export type GameStorageKey =

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countFree, listUnfree, NO_CLAIMS } from './free-copies.ts';
+import { countAll, countFree, listUnfree, NO_CLAIMS } from './free-copies.ts';
 
 const OWNED = [
   { cardno: 'A-1', originalid: 'A-1', count: 3 },
@@ -30,6 +30,12 @@ describe('free copies', () => {
       'B-1',
     ]);
     expect(listUnfree({ toString: 1 }, OWNED, NO_CLAIMS)).toEqual(['toString']);
+  });
+
+  it('are counted over all collections of a member', () => {
+    const entries = new Map([['A-1', { count: 2 }]]);
+    const all = countAll(entries, { 'A-1': 1, 'B-1': 4 });
+    expect(Object.fromEntries(all)).toEqual({ 'A-1': 3, 'B-1': 4 });
   });
 
   it('are never less than none nor more than owned, and a claim more leaves no copy more', () => {

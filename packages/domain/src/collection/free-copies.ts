@@ -10,6 +10,9 @@ export type PrintingCopies = { readonly cardno: string; readonly count: number }
 
 export const NO_CLAIMS: Claims = { sleeved: {}, promised: {} };
 
+/** With what the member has in other collections than the first. */
+export type OwnClaims = Claims & { readonly elsewhere: Readonly<Record<string, number>> };
+
 /**
  * The one rule of what is free: owned, without what sleeved decks hold and without what is promised in
  * open trades. `printings` are all that the member has of one card.
@@ -61,6 +64,16 @@ export function listUnfree(
     return countFree(printings, original, claims) < asked;
   };
   return Object.keys(wanted).filter(isShort);
+}
+
+/** Copies by card number, in the collection at hand and in the member's others. */
+export function countAll(
+  entries: ReadonlyMap<string, { readonly count: number }>,
+  elsewhere: Readonly<Record<string, number>>,
+): Map<string, number> {
+  const all = new Map(Object.entries(elsewhere));
+  for (const [cardno, { count }] of entries) all.set(cardno, (all.get(cardno) ?? 0) + count);
+  return all;
 }
 
 /** A number is text of a request: none may lead to what every object has. */

@@ -8,6 +8,7 @@ import {
   newCollection,
   ownCollectionAnswer,
   sinceQuery,
+  valueAnswer,
 } from '@deckframe/contract/collection';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ import { requireUser } from '../../lib/require-user.ts';
 import { exportCsv } from './export-collection.ts';
 import { findState, listCollections } from './queries.ts';
 import { printOwnCollection, printSharedCollection } from './read-collection.ts';
+import { findPriceSource, listValues } from './value-queries.ts';
 import { sendUnlessKnown } from '../../lib/send-unless-known.ts';
 import {
   changeCollection,
@@ -37,6 +39,35 @@ export function ownCollectionRoutes(app: App, services: AppServices): void {
   readRoutes(app, services);
   changeRoute(app, services);
   namedRoutes(app, services);
+  valueRoute(app, services);
+}
+
+const VALUE_DAYS = 90;
+const VALUE_POINTS = 10;
+
+function valueRoute(app: App, { db }: AppServices): void {
+  app.get(
+    `${PATH}/value`,
+    {
+      config: { policy },
+      schema: {
+        operationId: 'getCollectionValue',
+        summary: 'What one’s copies of a game cost over the last months',
+        tags,
+        params: gameParams,
+        response: { 200: valueAnswer },
+      },
+    },
+    async (request) => {
+      const { id: userId } = await requireUser(request);
+      const { game } = request.params;
+      const range = { days: VALUE_DAYS, points: VALUE_POINTS };
+      const points = await listValues(db, { userId, game }, range);
+      const newest = await findPriceSource(db, game);
+      const source = newest === undefined ? null : { name: newest.source, day: newest.day };
+      return { points, source };
+    },
+  );
 }
 
 function readRoutes(app: App, { db }: AppServices): void {

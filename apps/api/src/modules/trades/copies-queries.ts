@@ -49,6 +49,19 @@ export async function listOwnedPrintings(
   return rows;
 }
 
+/** In other collections than the first. */
+export async function countElsewhere(
+  db: Database,
+  game: string,
+  userId: UserId,
+): Promise<TradeCards> {
+  const { rows } = await sql<CopiesRow>`
+    select cardno, sum(count)::integer as copies from collection_entries
+    where user_id = ${userId} and gameid = ${game} and collection > 0 and count > 0
+    group by cardno`.execute(db);
+  return toCards(rows);
+}
+
 /** What decks that are sleeved up hold, by original id; not `exceptDeck`. */
 export async function countSleeved(
   db: Database,

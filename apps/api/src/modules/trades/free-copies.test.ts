@@ -73,10 +73,17 @@ describe('free copies', () => {
   it('tells a member what is not free, a deck without its own copies, and nobody else', async () => {
     const deck = await sleeve(one, `2 x ${MINE}`);
     const trade = await openTrade(one, other);
-    expect(await claimsOf(one)).toEqual({ sleeved: { [MINE]: 2 }, promised: { [MINE]: 1 } });
-    expect(await claimsOf(one, `?deck=${deck}`)).toEqual({ sleeved: {}, promised: { [MINE]: 1 } });
+    expect(await claimsOf(one)).toEqual({
+      sleeved: { [MINE]: 2 },
+      promised: { [MINE]: 1 },
+      elsewhere: {},
+    });
+    expect(await claimsOf(one, `?deck=${deck}`)).toMatchObject({
+      sleeved: {},
+      promised: { [MINE]: 1 },
+    });
     // Whoever was asked has promised nothing yet.
-    expect(await claimsOf(other)).toEqual({ sleeved: {}, promised: {} });
+    expect(await claimsOf(other)).toEqual({ sleeved: {}, promised: {}, elsewhere: {} });
     await other.call('POST', `${TRADES}/${trade.id}/decline`);
     expect((await claimsOf(one)).promised).toEqual({});
   });

@@ -21,6 +21,7 @@ import { userTopic } from '../../lib/live-bus.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { readDeckId } from '../deck-reading/service.ts';
+import { countElsewhere } from './copies-queries.ts';
 import { readClaims } from './read-claims.ts';
 import { readTrade, readTrades } from './read-trades.ts';
 import {
@@ -105,7 +106,9 @@ function claimRoute(app: App, { db }: AppServices): void {
       const { id: userId } = await requireUser(request);
       const { deck } = request.query;
       const deckId = deck === undefined ? undefined : readDeckId(deck);
-      return readClaims(db, request.params.game, userId, { deckId });
+      const { game } = request.params;
+      const claims = await readClaims(db, game, userId, { deckId });
+      return { ...claims, elsewhere: await countElsewhere(db, game, userId) };
     },
   );
 }

@@ -1,7 +1,7 @@
 import { listExpired } from '@deckframe/domain/catalogue/cache-plan';
 import type { CardFacts } from '@deckframe/domain/collection/card-facts';
 import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import type { Claims } from '@deckframe/domain/collection/free-copies';
+import type { OwnClaims } from '@deckframe/domain/collection/free-copies';
 import { playsetOf } from '@deckframe/domain/collection/playset-of';
 import type { SeriesStats } from '@deckframe/domain/collection/series-stats';
 import { countIndexSeries, layCollection } from '@deckframe/domain/filter/collection-overlay';
@@ -85,7 +85,7 @@ export interface CatalogueEngine {
   listBuilds: (
     view: string,
     decks: readonly DeckToBuild[],
-    promised?: Claims['promised'],
+    claims?: OwnClaims,
   ) => Promise<FoundBuilds | null>;
   /** The device is online again, or another tab has brought something newer. */
   refresh: (version?: string) => Promise<void>;
@@ -248,8 +248,8 @@ function answerCollection(
     listFacts: async (view) => answer(view, ({ index }) => listFacts(index)),
     findSubstitutes: async (view, asked) =>
       answer(view, (catalogue) => listSubstitutes(catalogue, config, entries(), asked, now())),
-    listBuilds: async (view, decks, promised) =>
-      answer(view, (catalogue) => listBuilds(catalogue, config, entries(), decks, promised)),
+    listBuilds: async (view, decks, claims) =>
+      answer(view, (catalogue) => listBuilds(catalogue, config, entries(), decks, claims)),
   };
 }
 

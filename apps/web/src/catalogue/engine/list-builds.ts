@@ -1,5 +1,9 @@
 import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import type { Claims, PrintingCopies } from '@deckframe/domain/collection/free-copies';
+import {
+  countAll,
+  type OwnClaims,
+  type PrintingCopies,
+} from '@deckframe/domain/collection/free-copies';
 import { planBuilds, type BuildPlan } from '@deckframe/domain/collection/plan-builds';
 import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
 import type { GameConfig } from '@deckframe/domain/game-config';
@@ -17,13 +21,15 @@ export type FoundBuilds = BuildPlan & {
   readonly names: Readonly<Record<string, string>>;
 };
 
+const NOTHING_TAKEN = { promised: {}, elsewhere: {} };
+
 /** Weighs decks against a collection; cards that the catalogue does not know are missing. */
 export function listBuilds(
   { index, findRow }: Pick<LoadedCatalogue, 'findRow' | 'index'>,
   config: Pick<GameConfig, 'cardName_column' | 'cardOriginalId_column'>,
   entries: ReadonlyMap<string, CollectionEntry>,
   decks: readonly DeckToBuild[],
-  promised: Claims['promised'] = {},
+  { promised, elsewhere }: Pick<OwnClaims, 'elsewhere' | 'promised'> = NOTHING_TAKEN,
 ): FoundBuilds {
   const readColumn = (column: string) => {
     const { codes, values } = index.column(column);
@@ -43,7 +49,7 @@ export function listBuilds(
   // Of 20,000 entries a few hundred are asked for.
   const owned = new Map<string, PrintingCopies[]>();
   for (const { needs } of toBuild) for (const original of needs.keys()) owned.set(original, []);
-  for (const [cardno, { count }] of entries) {
+  for (const [cardno, count] of countAll(entries, elsewhere)) {
     if (count > 0) owned.get(originalOf(cardno))?.push({ cardno, count });
   }
   const plan = planBuilds(toBuild, owned, promised);

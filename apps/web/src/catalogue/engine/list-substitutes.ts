@@ -1,5 +1,5 @@
 import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import { countFree, type Claims } from '@deckframe/domain/collection/free-copies';
+import { countAll, countFree, type OwnClaims } from '@deckframe/domain/collection/free-copies';
 import { textOf } from '@deckframe/domain/deck/deck-config';
 import {
   findSubstitutes,
@@ -13,7 +13,7 @@ export type SubstitutesAsked = {
   /** Original ids of cards that the deck has already. */
   readonly taken: readonly string[];
   /** What is not free for this deck. */
-  readonly claims: Claims;
+  readonly claims: OwnClaims;
 };
 
 /** By the number asked for. */
@@ -31,7 +31,7 @@ export function listSubstitutes(
     const row = catalogue.findRow(cardno);
     return row === undefined ? undefined : catalogue.cardAt(row, now);
   };
-  const owned = [...entries].flatMap(([cardno, { count }]) => {
+  const owned = [...countAll(entries, claims.elsewhere)].flatMap(([cardno, count]) => {
     const row = count > 0 ? findCard(cardno) : undefined;
     return row === undefined ? [] : [{ row, cardno, count }];
   });

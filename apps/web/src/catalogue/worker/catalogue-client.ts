@@ -134,7 +134,7 @@ export function createCatalogueClient(
     },
     countSeries: (view) => link().engine.countSeries(view),
     listFacts: (view) => link().engine.listFacts(view),
-    listBuilds: (view, decks, promised) => link().engine.listBuilds(view, decks, promised),
+    listBuilds: (view, decks, claims) => link().engine.listBuilds(view, decks, claims),
     findSubstitutes: (view, asked) => link().engine.findSubstitutes(view, asked),
     refresh: () => current?.engine.refresh().catch(report),
   };

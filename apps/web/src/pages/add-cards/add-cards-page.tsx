@@ -7,8 +7,9 @@ import { useMemo } from 'react';
 import { useCardFacts } from '#catalogue/use-card-facts.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
+import { CollectionChoice } from '#features/collection/named/collection-choice.tsx';
 import {
-  useShelf,
+  useChosenShelf,
   useShelfSending,
   type SharedShelf,
 } from '#features/collection/sync/use-shelf.ts';
@@ -18,13 +19,14 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ImportFile } from './import-file.tsx';
+import { OpenBox } from './open-box.tsx';
 import { TypeCards } from './type-cards.tsx';
 import './add-cards-page.css';
 
-/** Ways into the collection: a line of numbers, or another app's file. */
+/** Ways into the collection: a line of numbers, cards out of a box, or another app's file. */
 export function AddCardsPage() {
-  const shelf = useShelf();
-  return shelf && <AddToShelf shelf={shelf} />;
+  const shelf = useChosenShelf();
+  return shelf && <AddToShelf key={shelf.collection} shelf={shelf} />;
 }
 
 function AddToShelf({ shelf }: { shelf: SharedShelf }) {
@@ -44,6 +46,7 @@ function AddToShelf({ shelf }: { shelf: SharedShelf }) {
           </Link>
         }
       />
+      <CollectionChoice shelf={shelf} />
       <CollectionBar
         shelf={shelf}
         onUndo={() => void shelf.undo()}
@@ -63,16 +66,17 @@ function Ways({ shelf, facts }: { shelf: SharedShelf; facts: CardFacts }) {
   return (
     <Tabs
       label={t`How to add cards`}
-      value={from === 'file' ? 'file' : 'type'}
+      value={from === 'file' || from === 'box' ? from : 'type'}
       onChange={(way) =>
         void navigate({
           to: '/collection/add',
-          search: way === 'file' ? { from: 'file' } : {},
+          search: way === 'type' ? {} : { from: way },
           replace: true,
         })
       }
       items={[
         { value: 'type', label: t`Type`, panel: <TypeCards {...parts} /> },
+        { value: 'box', label: t`Open a box`, panel: <OpenBox {...parts} /> },
         { value: 'file', label: t`Import a file`, panel: <ImportFile {...parts} /> },
       ]}
     />

@@ -13,6 +13,8 @@ import { CardBrowser, type CardBrowserProps } from '#features/card-browse/card-b
 import type { CardUses } from '#features/card-browse/views/card-results.tsx';
 import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
 import { EntryPanel } from '#features/collection/mode/entry-panel.tsx';
+import { CollectionChoice } from '#features/collection/named/collection-choice.tsx';
+import { MoveCard } from '#features/collection/named/move-card.tsx';
 import { SeriesProgress } from '#features/collection/mode/series-progress.tsx';
 import { SharingQuestion } from '#features/collection/mode/sharing-choice.tsx';
 import { TileEntry } from '#features/collection/mode/tile-entry.tsx';
@@ -20,9 +22,8 @@ import { footHeight, useCollect } from '#features/collection/mode/use-collect.ts
 import { ViewFilters } from '#features/collection/mode/view-filters.tsx';
 import { playsetOf } from '@deckframe/domain/collection/playset-of';
 import { sharedCollectionQuery, type SharedCollection } from '#features/collection/sync/api.ts';
-import type { CollectionShelf } from '#features/collection/sync/collection-shelf.ts';
 import { listTags } from '#features/collection/sync/list-tags.ts';
-import { useShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
+import { useChosenShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { collectionText, errorText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
@@ -37,12 +38,12 @@ export type CollectionListProps = CardBrowserProps & {
 
 /** The card list as a collection. */
 export function CollectionList({ owner, tradesOnly, ...browser }: CollectionListProps) {
-  const shelf = useShelf();
+  const shelf = useChosenShelf();
   if (owner !== undefined) {
     return <SharedList key={owner} owner={owner} tradesOnly={tradesOnly} browser={browser} />;
   }
   if (shelf === null) return <CardBrowser {...browser} />;
-  return <OwnList shelf={shelf} tradesOnly={tradesOnly} browser={browser} />;
+  return <OwnList key={shelf.collection} shelf={shelf} tradesOnly={tradesOnly} browser={browser} />;
 }
 
 type OwnListProps = { shelf: SharedShelf; tradesOnly: boolean; browser: CardBrowserProps };
@@ -66,6 +67,7 @@ function OwnList({ shelf, tradesOnly, browser }: OwnListProps) {
       }}
       notice={
         <div className="collection-head">
+          <CollectionChoice shelf={shelf} />
           <SharingQuestion shelf={shelf} />
           <CollectionBar shelf={shelf} onUndo={undo} onSave={() => void save()} />
           <Progress browser={browser} collection={shelf} />
@@ -158,12 +160,14 @@ function Progress({
 
 /** The card's place in the collection, before what else can be done with it. */
 function createOwnActions(
-  shelf: CollectionShelf,
+  shelf: SharedShelf,
   drawOthers: CardUses['modalActions'],
 ): CardUses['modalActions'] {
   return (card, close) => (
     <>
-      <EntryPanel key={card.cardno} card={card} shelf={shelf} />
+      <EntryPanel key={card.cardno} card={card} shelf={shelf}>
+        <MoveCard cardno={card.cardno} shelf={shelf} />
+      </EntryPanel>
       {drawOthers(card, close)}
     </>
   );

@@ -21,6 +21,7 @@ import { PlaysetMatrix } from './playset-matrix.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import { SeriesChips } from './series-chips.tsx';
 import { Totals } from './totals.tsx';
+import { ValuePanel } from './value-panel.tsx';
 
 export type HomeProps = { shelf: SharedShelf; facts: CardFacts };
 
@@ -73,6 +74,7 @@ export function CollectionHome({ shelf, facts }: HomeProps) {
           <Panel heading={t`Completion`} aside={t`Press a cell to see its holes`}>
             <CompletionTable completion={completion} />
           </Panel>
+          <ValuePanel />
           <RecentChanges shelf={shelf} facts={facts} />
           <MoveData shelf={shelf} facts={facts} playset={playset} />
         </div>

@@ -5,9 +5,10 @@ import { useCardFacts } from '#catalogue/use-card-facts.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
 import { listModeStore } from '#features/collection/mode/list-mode.ts';
+import { CollectionChoice } from '#features/collection/named/collection-choice.tsx';
 import { SharingQuestion } from '#features/collection/mode/sharing-choice.tsx';
 import {
-  useShelf,
+  useChosenShelf,
   useShelfSending,
   type SharedShelf,
 } from '#features/collection/sync/use-shelf.ts';
@@ -21,8 +22,8 @@ import './collection-page.css';
 
 /** What a member owns of the game: how much, where the holes are, and ways in and out. */
 export function CollectionPage() {
-  const shelf = useShelf();
-  return shelf && <OwnCollection shelf={shelf} />;
+  const shelf = useChosenShelf();
+  return shelf && <OwnCollection key={shelf.collection} shelf={shelf} />;
 }
 
 function OwnCollection({ shelf }: { shelf: SharedShelf }) {
@@ -56,6 +57,7 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
           </>
         }
       />
+      <CollectionChoice shelf={shelf} />
       <SharingQuestion shelf={shelf} />
       <CollectionBar
         shelf={shelf}

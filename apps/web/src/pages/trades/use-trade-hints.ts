@@ -11,7 +11,7 @@ export function useTradeHints(): () => void {
   const shelf = useShelf();
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: tradesKey(gameid) });
-    void shelf?.start();
+    void shelf?.reread();
   };
   useLive({ game: gameid }, (hint) => {
     if (hint === null || hint.type === 'trade') refresh();

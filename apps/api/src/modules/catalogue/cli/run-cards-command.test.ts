@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   GAMES,
@@ -126,6 +127,15 @@ describe('npm run cards', () => {
     expect((await listCards()).map((card) => card.marketprice)).toEqual([1.26, null, 9]);
     expect(await run(['prices', 'gundam', file])).toBe(EXIT.done);
     expect(printed).toContain('unchanged');
+    // What changed has a history, which begins with what the card cost before.
+    const { rows } = await sql<{ cardno: string; price: number; isToday: boolean }>`
+      select cardno, price::double precision, day = (app_now() at time zone 'utc')::date as "isToday"
+      from card_prices where gameid = 'gundam' order by cardno, day`.execute(scene.test.db);
+    expect(rows.map(({ price, isToday }) => [price, isToday])).toEqual([
+      [1.26, true],
+      [2, false],
+      [9, true],
+    ]);
   });
 
   it('prices refuses prices that were made up from one another', async () => {

@@ -36,7 +36,11 @@ export async function countUnknownPrices(db: Database, game: string): Promise<nu
 }
 
 /** A number is the better name; of several rows for one card the last one counts. */
-export async function updateStagedPrices(db: Database, game: string): Promise<number> {
+export async function updateStagedPrices(
+  db: Database,
+  game: string,
+  source: string,
+): Promise<number> {
   const { rows } = await sql<{ cardno: string }>`
     with named as (
       select cards.cardno, price_rows.marketprice, price_rows.position
@@ -48,6 +52,25 @@ export async function updateStagedPrices(db: Database, game: string): Promise<nu
       where price_rows.cardno is null
     ), prices as (
       select distinct on (cardno) cardno, marketprice from named order by cardno, position desc
+    ), before as (
+      select cards.cardno, cards.marketprice, cards.updated_at
+      from cards join prices using (cardno)
+      where cards.gameid = ${game} and cards.marketprice is distinct from prices.marketprice
+    ), first as (
+      -- A card without a history begins with what it cost until now.
+      insert into card_prices (gameid, cardno, day, price, source)
+      select ${game}, cardno,
+        least((updated_at at time zone 'utc')::date, (app_now() at time zone 'utc')::date - 1),
+        marketprice, ${source}
+      from before where marketprice is not null and not exists (
+        select from card_prices as known
+        where known.gameid = ${game} and known.cardno = before.cardno)
+    ), history as (
+      insert into card_prices (gameid, cardno, day, price, source)
+      select ${game}, prices.cardno, (app_now() at time zone 'utc')::date, prices.marketprice, ${source}
+      from prices join before using (cardno)
+      on conflict (gameid, cardno, day)
+        do update set price = excluded.price, source = excluded.source
     )
     update cards set marketprice = prices.marketprice, updated_at = app_now()
     from prices

@@ -65,7 +65,7 @@ async function run(db: Database, options: PriceOptions): Promise<PriceResult> {
   const counts = { ...nothing, rows, faulty };
   if (isMadeUp) throw new PricesStopped({ ...counts, outcome: 'made up' });
   const unknown = await countUnknownPrices(db, options.game);
-  const changed = await updateStagedPrices(db, options.game);
+  const changed = await updateStagedPrices(db, options.game, options.sourceName);
   const result = { ...counts, unknown, changed };
   if (options.dryRun) throw new PricesStopped({ ...result, outcome: 'dry run' });
   if (changed === 0) throw new PricesStopped({ ...result, outcome: 'unchanged' });

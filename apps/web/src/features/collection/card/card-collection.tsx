@@ -1,17 +1,19 @@
 import { EntryPanel, type EntryPanelProps } from '../mode/entry-panel.tsx';
 import { SyncState } from '../mode/sync-state.tsx';
-import { useShelf, useShelfSending } from '../sync/use-shelf.ts';
+import { MoveCard } from '../named/move-card.tsx';
+import { useChosenShelf, useShelfSending, type SharedShelf } from '../sync/use-shelf.ts';
 
 /** A card's place in the member's collection, on its own page. */
 export function CardCollection({ card }: Pick<EntryPanelProps, 'card'>) {
-  const shelf = useShelf();
+  const shelf = useChosenShelf();
   return shelf && <OwnCard card={card} shelf={shelf} />;
 }
 
-function OwnCard({ card, shelf }: EntryPanelProps) {
+function OwnCard({ card, shelf }: Pick<EntryPanelProps, 'card'> & { shelf: SharedShelf }) {
   useShelfSending(shelf);
   return (
     <EntryPanel key={card.cardno} card={card} shelf={shelf}>
+      <MoveCard cardno={card.cardno} shelf={shelf} />
       <SyncState shelf={shelf} />
     </EntryPanel>
   );

@@ -1,4 +1,5 @@
 import type { Deck } from '@deckframe/domain/deck/deck';
+import { copiesOf } from '@deckframe/domain/collection/free-copies';
 import { finishDeck } from '@deckframe/domain/deck/finish-deck';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
@@ -34,7 +35,8 @@ function OwnFinish({ deckId, deck, originalIds, onCopy, shelf }: OwnFinishProps)
   useShelfChanges(shelf);
   useShelfSending(shelf);
   if (cards === undefined || claims === undefined) return null;
-  const found = finishDeck(deck, cards, (cardno) => shelf.get(cardno).count, claims);
+  const countOf = (cardno: string) => shelf.get(cardno).count + copiesOf(claims.elsewhere, cardno);
+  const found = finishDeck(deck, cards, countOf, claims);
   const { owned, needed } = found;
   return (
     <Panel heading={t`Finish this deck`} aside={t`${owned} of ${needed}`}>

@@ -3,7 +3,7 @@ import {
   printShoppingList,
   type DeckToFinish,
 } from '@deckframe/domain/deck/finish-deck';
-import type { Claims } from '@deckframe/domain/collection/free-copies';
+import type { OwnClaims } from '@deckframe/domain/collection/free-copies';
 import { writeCsv } from '@deckframe/domain/collection/read-csv';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -20,7 +20,7 @@ export type MissingCardsProps = {
   found: DeckToFinish;
   /** Original ids of the deck's cards. */
   taken: readonly string[];
-  claims: Claims;
+  claims: OwnClaims;
   shelf: SharedShelf;
   onCopy: (text: string) => void;
 };

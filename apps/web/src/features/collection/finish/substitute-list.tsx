@@ -1,4 +1,4 @@
-import type { Claims } from '@deckframe/domain/collection/free-copies';
+import type { OwnClaims } from '@deckframe/domain/collection/free-copies';
 import type { CardToFinish } from '@deckframe/domain/deck/finish-deck';
 import type { Substitute } from '@deckframe/domain/deck/substitutes';
 import { useLingui } from '@lingui/react/macro';
@@ -9,7 +9,7 @@ import { MissingList } from './missing-list.tsx';
 export type SubstituteListProps = {
   missing: readonly CardToFinish[];
   taken: readonly string[];
-  claims: Claims;
+  claims: OwnClaims;
   shelf: SharedShelf;
 };
 

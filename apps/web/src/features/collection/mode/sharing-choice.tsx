@@ -73,7 +73,10 @@ function useSharing(shelf: SharedShelf) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const { mutate, isPending } = useWrite({
-    send: (visibility: Visibility, key) => changeSharing(api, config.gameid, visibility, key),
+    send: (visibility: Visibility, key) => {
+      const path = { game: config.gameid, collectionId: String(shelf.collection) };
+      return changeSharing(api, path, visibility, key);
+    },
     done: (_answer, visibility) => shelf.sharing.set({ visibility, isAsked: true }),
   });
   const names: Record<Visibility, string> = {

@@ -19,34 +19,40 @@ export type SentAnswer = KnownCollection & {
 
 export type Visibility = Schemas['CollectionInfo']['visibility'];
 
-/** Who may see the first collection, and whether its owner was ever asked. */
+/** Who may see a collection, and whether its owner was ever asked. */
 export type SharingChoice = { readonly visibility: Visibility; readonly isAsked: boolean };
 
 /** What came after a number, or everything. */
 export async function fetchNews(
   api: ApiClient,
   game: string,
+  id: number,
   since: number,
-): Promise<CollectionNews & { sharing: SharingChoice }> {
+): Promise<CollectionNews & { sharing: SharingChoice; collections: Schemas['CollectionInfo'][] }> {
   const query = since === 0 ? {} : { since: String(since) };
   const answer = await api
     .GET('/api/games/{game}/my-collection', { params: { path: { game }, query } })
     .then(getData<Schemas['OwnCollection']>);
   const { seq, isWhole, isAsked, collection, collections } = answer;
-  const visibility = collections[0]?.visibility ?? 'everyone';
-  const entries = parseContent(collection[DEFAULT_COLLECTION_NAME]?.content);
-  return { seq, isWhole, entries, sharing: { visibility, isAsked } };
+  const info = collections.find((one) => one.id === id);
+  const visibility = info?.visibility ?? 'everyone';
+  const name = id === 0 ? DEFAULT_COLLECTION_NAME : (info?.name ?? '');
+  const entries = parseContent(collection[name]?.content);
+  // Only the first one is asked about; others are made with an answer.
+  const sharing = { visibility, isAsked: isAsked || id !== 0 };
+  return { seq, isWhole, entries, sharing, collections };
 }
 
 export async function sendChanges(
   api: ApiClient,
   game: string,
+  collection: number,
   { key, changes }: ChangeBatch,
 ): Promise<SentAnswer> {
   const answer = await api
     .POST('/api/games/{game}/my-collection/changes', {
       params: { path: { game }, header: writeHeaders(key) },
-      body: { collection: 0, changes: [...changes] },
+      body: { collection, changes: [...changes] },
     })
     .then(getData<Schemas['CollectionChanged']>);
   const entries = new Map<string, CollectionEntry>();
@@ -60,13 +66,13 @@ export async function sendChanges(
 
 export function changeSharing(
   api: ApiClient,
-  game: string,
+  path: { game: string; collectionId: string },
   visibility: Visibility,
   key: string,
 ): Promise<unknown> {
   return api
     .PATCH('/api/games/{game}/my-collections/{collectionId}', {
-      params: { path: { game, collectionId: '0' }, header: writeHeaders(key) },
+      params: { path, header: writeHeaders(key) },
       body: { visibility },
     })
     .then(getData);

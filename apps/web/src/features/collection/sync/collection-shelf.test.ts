@@ -47,6 +47,7 @@ function createScene() {
       const shelf = createCollectionShelf({
         userId: '7',
         game: 'gundam',
+        collection: 0,
         tab,
         items: {
           list: async () => [...items.values()],

@@ -42,6 +42,8 @@ export interface CollectionShelf {
   /** Sends what waits; gives the server's message, or undefined where something still waits. */
   readonly save: () => Promise<string | undefined>;
   readonly start: () => Promise<void>;
+  /** Asks for what others have changed since. */
+  readonly reread: () => Promise<void>;
 }
 
 /** Edits that follow each other are sent together. */
@@ -96,6 +98,7 @@ export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
       return sender.save();
     },
     start: sender.start,
+    reread: sender.reread,
   };
 }
 
@@ -207,5 +210,13 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
   return {
     save: () => inTurn(sendAll),
     start: () => (started ??= inTurn(startOnce)),
+    reread: async () => {
+      await (started ??= inTurn(startOnce));
+      // Without a connection, what is known stays.
+      await inTurn(pull).then(
+        () => tell(held.state.get().phase),
+        () => {},
+      );
+    },
   };
 }

@@ -25,6 +25,7 @@ function createScene() {
     undo: () => [],
     save: async () => undefined,
     start: async () => {},
+    reread: async () => {},
   };
   const open = () =>
     createLoggedShelf(shelf, {

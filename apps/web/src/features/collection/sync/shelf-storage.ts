@@ -5,6 +5,8 @@ import type { CopyStorage, OutboxItem, OutboxStorage } from '#lib/outbox/outbox-
 export interface CollectionItem extends OutboxItem {
   readonly kind: 'collection';
   readonly game: string;
+  /** Absent in what older versions left: the first one. */
+  readonly collection?: number;
   readonly tab: string;
   readonly batch: ChangeBatch;
 }
@@ -12,6 +14,7 @@ export interface CollectionItem extends OutboxItem {
 export interface ShelfStorageDeps {
   readonly userId: string;
   readonly game: string;
+  readonly collection: number;
   readonly tab: string;
   readonly items: OutboxStorage<CollectionItem>;
   readonly copies: CopyStorage;
@@ -23,17 +26,20 @@ export interface ShelfStorageDeps {
 export function createShelfStorage({
   userId,
   game,
+  collection,
   tab,
   items,
   copies,
   listTabs,
 }: ShelfStorageDeps) {
-  const copyId = `${userId}/${game}/0`;
+  const copyId = `${userId}/${game}/${collection}`;
+  const isOwn = (item: CollectionItem): boolean =>
+    item.userId === userId && item.game === game && (item.collection ?? 0) === collection;
   return {
     storeCopy: ({ seq, entries }: KnownCollection): Promise<void> =>
       copies.write(copyId, { seq, entries }),
     storeBatch: (batch: ChangeBatch): Promise<void> =>
-      items.put({ id: batch.key, kind: 'collection', userId, game, tab, batch }),
+      items.put({ id: batch.key, kind: 'collection', userId, game, collection, tab, batch }),
     forgetBatch: (key: string): Promise<void> => items.remove(key),
     readCopy: async (): Promise<KnownCollection | undefined> =>
       (await copies.read(copyId)) as KnownCollection | undefined,
@@ -41,7 +47,7 @@ export function createShelfStorage({
     listLeft: async (): Promise<ChangeBatch[]> => {
       const tabs = await listTabs();
       return (await items.list())
-        .filter((item) => item.userId === userId && item.game === game && !tabs.has(item.tab))
+        .filter((item) => isOwn(item) && !tabs.has(item.tab))
         .map(({ batch }) => ({ ...batch, isSealed: true }));
     },
   };

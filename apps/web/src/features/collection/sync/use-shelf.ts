@@ -10,6 +10,8 @@ import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { createWriteKey } from '#lib/write/write-key.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
+import type { CollectionInfo } from '../named/api.ts';
+import { useChosenCollection } from '../named/chosen-collection.ts';
 import { fetchNews, sendChanges, type SharingChoice } from './api.ts';
 import { createCollectionShelf, type CollectionShelf } from './collection-shelf.ts';
 import { createLoggedShelf, type LoggedShelf } from './logged-shelf.ts';
@@ -19,7 +21,22 @@ import { listOpenTabs, TAB } from './open-tabs.ts';
 /** A shelf, and who may see what is on it; null until the server has told. */
 export type SharedShelf = LoggedShelf & {
   readonly sharing: ValueStore<SharingChoice | null>;
+  /** Which of the member's collections it is. */
+  readonly collection: number;
+  /** All of them, the first one first; null until the server has told. */
+  readonly collections: ValueStore<readonly CollectionInfo[] | null>;
 };
+
+const listsOfCollections = new Map<string, ValueStore<readonly CollectionInfo[] | null>>();
+
+/** One list for all shelves of a member and a game. */
+function collectionsOf(id: string): ValueStore<readonly CollectionInfo[] | null> {
+  const known = listsOfCollections.get(id);
+  if (known) return known;
+  const made = createValueStore<readonly CollectionInfo[] | null>(null);
+  listsOfCollections.set(id, made);
+  return made;
+}
 
 /** What whoever runs the site does where the database lacks a column; no words, so no translation. */
 const REPAIR_COMMAND = 'node packages/database/src/migrate.ts';
@@ -29,30 +46,38 @@ const isColumnMissing = (error: unknown): boolean =>
 
 const shelves = new Map<string, SharedShelf>();
 
-/** The one shelf of a member and a game on this page. */
-function shelfOf(
+/** The one shelf of a member's collection on this page. */
+export function shelfOf(
   { api, sessionWatch }: Pick<AppServices, 'api' | 'sessionWatch'>,
   userId: string,
   game: string,
+  collection = 0,
 ): SharedShelf {
-  const id = `${userId}/${game}`;
+  const id = `${userId}/${game}/${collection}`;
+  const collections = collectionsOf(`${userId}/${game}`);
   const known = shelves.get(id);
   if (known) return known;
   const sharing = createValueStore<SharingChoice | null>(null);
   const shelf = createCollectionShelf({
     userId,
     game,
+    collection,
     tab: TAB,
     items: createOutboxStorage<CollectionItem>('collection'),
     copies: createCopyStorage(),
     listTabs: listOpenTabs,
     fetchNews: async (since) => {
-      const { sharing: told, ...news } = await fetchNews(api, game, since);
+      const {
+        sharing: told,
+        collections: all,
+        ...news
+      } = await fetchNews(api, game, collection, since);
+      collections.set(all);
       // Whoever was asked on this page is not asked again, nor forgotten by an edit that came first.
       if (sharing.get() === null) sharing.set(told);
       return news;
     },
-    send: (batch) => sendItem(sessionWatch, () => sendChanges(api, game, batch)),
+    send: (batch) => sendItem(sessionWatch, () => sendChanges(api, game, collection, batch)),
     createKey: createWriteKey,
     later: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds);
@@ -69,23 +94,28 @@ function shelfOf(
   });
   const logged = createLoggedShelf(shelf, {
     copies: createCopyStorage(),
-    id: `${userId}/${game}/acts`,
+    id: collection === 0 ? `${userId}/${game}/acts` : `${userId}/${game}/${collection}/acts`,
     now: () => Date.now(),
   });
-  const shared = { ...logged, sharing };
+  const shared = { ...logged, sharing, collection, collections };
   shelves.set(id, shared);
   return shared;
 }
 
-/** The member's own shelf, brought up to date; null for visitors. */
-export function useShelf(): SharedShelf | null {
+/** The member's own shelf, brought up to date; null for visitors. The first collection by default. */
+export function useShelf(collection = 0): SharedShelf | null {
   const services = useAppServices();
   const user = useUser();
-  const shelf = user ? shelfOf(services, user.id, services.config.gameid) : null;
+  const shelf = user ? shelfOf(services, user.id, services.config.gameid, collection) : null;
   useEffect(() => {
     void shelf?.start();
   }, [shelf]);
   return shelf;
+}
+
+/** The shelf of the collection that the member counts in. */
+export function useChosenShelf(): SharedShelf | null {
+  return useShelf(useChosenCollection(useAppServices().config.gameid));
 }
 
 /** Sends what waits while somebody looks, and before they go. */

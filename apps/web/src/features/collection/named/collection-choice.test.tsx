@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
+import { answer, receivedCalls } from '#testing/scripted-api.ts';
+import { useChosenShelf } from '../sync/use-shelf.ts';
+import { CollectionChoice } from './collection-choice.tsx';
+
+const FIRST = { id: 0, name: 'Default Collection', visibility: 'everyone' };
+const LENT = { id: 3, name: 'Lent out', visibility: 'me' };
+const NAMED = '/api/games/gundam/my-collections';
+
+function Choice() {
+  const shelf = useChosenShelf();
+  return shelf && <CollectionChoice shelf={shelf} />;
+}
+
+const chip = (name: string) => page.getByRole('button', { name, exact: true });
+const news = (collections: object[]) => ({
+  seq: 4,
+  isWhole: true,
+  isAsked: true,
+  username: 'Vesper',
+  collection: {},
+  collections,
+});
+
+it('collections: one is made and chosen, renamed, and deleted after a question; the first one stays', async () => {
+  await answer('GET /api/games/gundam/my-collection', 200, news([FIRST]));
+  await answer('GET /api/games/gundam/my-collection', 200, news([FIRST, LENT]));
+  await openPart(<Choice />, { ...MEMBER, id: '81' });
+  await expect.element(chip('Default Collection')).toHaveAttribute('aria-pressed', 'true');
+  expect(page.getByRole('button', { name: /^Change / }).elements()).toEqual([]);
+
+  await answer(`POST ${NAMED}`, 200, { seq: 5, collections: [FIRST, LENT] });
+  await page.getByRole('button', { name: 'New collection' }).click();
+  await page.getByLabelText('Name').fill(' Lent out ');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect.element(chip('Lent out')).toHaveAttribute('aria-pressed', 'true');
+  expect((await receivedCalls(`POST ${NAMED}`))[0]?.body).toEqual({ name: 'Lent out' });
+  await expectNoBarriers();
+
+  await answer(`DELETE ${NAMED}/3`, 200, { seq: 6, collections: [FIRST] });
+  await page.getByRole('button', { name: 'Change Lent out' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this collection?' });
+  expect(await receivedCalls(`DELETE ${NAMED}/3`)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(chip('Default Collection')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => chip('Lent out').elements().length).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { isEmptyEntry } from '@deckframe/domain/collection/entry';
+import { planMove } from '@deckframe/domain/collection/plan-move';
+import { useLingui } from '@lingui/react/macro';
+import { FolderInput } from 'lucide-react';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useValue } from '#lib/use-value.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { shelfOf, useEntry, type SharedShelf } from '../sync/use-shelf.ts';
+
+/** Puts a card with its marks and tag into another collection; nothing where there is only one. */
+export function MoveCard({ cardno, shelf }: { cardno: string; shelf: SharedShelf }) {
+  const { t } = useLingui();
+  const services = useAppServices();
+  const user = useUser();
+  const entry = useEntry(shelf, cardno);
+  const others = (useValue(shelf.collections) ?? []).filter(({ id }) => id !== shelf.collection);
+  if (user === null || others.length === 0 || isEmptyEntry(entry)) return null;
+  const move = async (collection: number) => {
+    const target = shelfOf(services, user.id, services.config.gameid, collection);
+    // What it holds must be known before something is added to it.
+    await target.start();
+    const { leaving, arriving } = planMove(cardno, shelf.get(cardno), target.get(cardno));
+    target.editAll(arriving);
+    shelf.editAll(leaving);
+    void target.save();
+  };
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" icon={<FolderInput size={15} />}>
+          {t`Move to another collection`}
+        </Button>
+      }
+      items={others.map(({ id, name }) => ({
+        id: String(id),
+        label: name,
+        onSelect: () => void move(id),
+      }))}
+    />
+  );
+}

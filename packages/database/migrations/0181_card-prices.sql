@@ -1,0 +1,18 @@
+-- Up Migration
+
+-- What a card cost from a day on, written by `cards -- prices` where a price changes. A guide, with its
+-- source; the price of today stands beside the card.
+create table card_prices (
+  gameid text not null references games,
+  cardno text not null check (length(cardno) between 1 and 64),
+  day date not null,
+  price numeric(10, 2),
+  source text not null,
+  primary key (gameid, cardno, day)
+);
+
+create index card_prices_newest on card_prices (gameid, day desc);
+
+-- Down Migration
+
+drop table card_prices;
