@@ -10,7 +10,7 @@ export default {
     'apps/api': {
       // Children draw and decode pictures, each as a process of its own.
       entry: [
-        'src/{main,worker,print-openapi,cards,admin,invariants}.ts',
+        'src/{main,worker,print-openapi,cards,admin,events,invariants}.ts',
         'src/modules/**/*-child.ts',
       ],
       project: ['src/**/*.ts'],

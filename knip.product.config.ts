@@ -41,7 +41,7 @@ export default {
     },
     'apps/api': {
       entry: [
-        'src/{main,worker,print-openapi,cards,admin,invariants}.ts!',
+        'src/{main,worker,print-openapi,cards,admin,events,invariants}.ts!',
         'src/modules/**/*-child.ts!',
       ],
       project: ['src/**/*.ts!'],

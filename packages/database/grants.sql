@@ -99,7 +99,7 @@ grant select, insert (gameid, trade_id, side, text), update (moderated_at), dele
 grant select on ex_events, users_boxitems, users_cosmetics to deckframe_app;
 grant insert (type, label, description, "startDate", "endDate", icon, banner, role, code_hash, claim_limit,
   audience_role, audience_level, audience_game, audience_joined_before, required_level,
-  required_ratings, required_public_decks), update ("startDate", "endDate"), delete
+  required_ratings, required_public_decks), update ("startDate", "endDate")
   on ex_events to deckframe_app;
 grant insert (user_id, type, label, description, banner, role, status, "eventId"), update (status), delete
   on users_boxitems to deckframe_app;

@@ -44,6 +44,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { leaderboardRoutes } from './modules/leaderboard/routes.ts';
 import { likeRoutes } from './modules/likes/routes.ts';
 import { liveRoutes } from './modules/live/routes.ts';
+import { mailboxAdminRoutes } from './modules/mailbox/admin-routes.ts';
 import { mailboxRoutes } from './modules/mailbox/routes.ts';
 import { maintenanceAdminRoutes } from './modules/maintenance/admin-routes.ts';
 import { maintenanceRoutes } from './modules/maintenance/routes.ts';
@@ -198,6 +199,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   appealAdminRoutes(app, services);
   leaderboardRoutes(app, services);
   mailboxRoutes(app, services);
+  mailboxAdminRoutes(app, services);
   liveRoutes(app, services);
   analyticsRoutes(app, services);
   clientErrorRoutes(app, services);

@@ -46,7 +46,7 @@ export const TABLE_OWNERS = {
   deck_view_batches: 'deck-views',
   deck_views: 'deck-views',
   decklists: 'decks',
-  ex_events: 'database',
+  ex_events: 'mailbox',
   exp_caps: 'database',
   exp_counts: 'database',
   exp_deck_lists: 'database',

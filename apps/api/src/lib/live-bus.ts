@@ -22,6 +22,8 @@ export type LiveBus = {
 };
 
 export const userTopic = (userId: UserId): string => `user/${userId}`;
+/** What concerns many members at once. */
+export const MEMBERS_TOPIC = 'members';
 export const deckTopic = (game: string, deckId: string): string => `deck/${game}/${deckId}`;
 export const cardTopic = (game: string, card: string): string => `card/${game}/${card}`;
 

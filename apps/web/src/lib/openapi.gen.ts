@@ -52,6 +52,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All events, the newest first */
+        get: operations["listEvents"];
+        put?: never;
+        /** An event, notice or gift for everybody or a part of the members */
+        post: operations["createEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{eventId}/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same event for another time */
+        post: operations["cloneEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{eventId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an event now; what was claimed stays */
+        post: operations["endEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many members an audience has at the moment */
+        get: operations["countReach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/games/{game}/comments/{contentType}/{contentId}/lock": {
         parameters: {
             query?: never;
@@ -122,6 +191,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A notice or gift to one or some members */
+        post: operations["sendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -151,6 +237,23 @@ export interface paths {
         /** Dismiss a report, remove what it is about, or undo either */
         post: operations["decideReport"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{userId}/mail/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a notice or gift back that was not claimed yet */
+        delete: operations["takeBackMail"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3707,6 +3810,12 @@ export interface components {
         EndedSessionsInput: {
             ended: number;
         };
+        EventReach: {
+            members: number;
+        };
+        EventReachInput: {
+            members: number;
+        };
         EventRequirement: {
             have: number;
             /** @enum {string} */
@@ -3718,6 +3827,42 @@ export interface components {
             /** @enum {string} */
             kind: "level" | "ratings" | "publicDecks";
             needed: number;
+        };
+        Events: {
+            events: components["schemas"]["EventSummary"][];
+            next: string | null;
+        };
+        EventsInput: {
+            events: components["schemas"]["EventSummaryInput"][];
+            next: string | null;
+        };
+        EventSummary: {
+            banner: string | null;
+            claimLimit: number | null;
+            displayId: string;
+            endDate: string;
+            id: string;
+            label: string;
+            role: string | null;
+            startDate: string;
+            /** @enum {string} */
+            state: "scheduled" | "running" | "over";
+            /** @enum {string} */
+            type: "event" | "notification" | "receivedItem";
+        };
+        EventSummaryInput: {
+            banner: string | null;
+            claimLimit: number | null;
+            displayId: string;
+            endDate: string;
+            id: string;
+            label: string;
+            role: string | null;
+            startDate: string;
+            /** @enum {string} */
+            state: "scheduled" | "running" | "over";
+            /** @enum {string} */
+            type: "event" | "notification" | "receivedItem";
         };
         ExpResult: {
             /** @enum {string} */
@@ -4924,6 +5069,20 @@ export interface components {
             /** @description Staff need a second factor */
             required: boolean;
         };
+        SentMail: {
+            /** @description Without whoever is gone */
+            sent: {
+                itemId: string;
+                receiver: string;
+            }[];
+        };
+        SentMailInput: {
+            /** @description Without whoever is gone */
+            sent: {
+                itemId: string;
+                receiver: string;
+            }[];
+        };
         SessionEntry: {
             createdAt: string;
             current: boolean;
@@ -5434,6 +5593,268 @@ export interface operations {
             };
         };
     };
+    listEvents: {
+        parameters: {
+            query?: {
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Events"];
+                };
+            };
+        };
+    };
+    createEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whom it reaches; without anything, everybody
+                     * @default {}
+                     */
+                    audience?: {
+                        game?: string;
+                        joinedBefore?: string;
+                        level?: number;
+                        role?: string;
+                    };
+                    claimLimit?: number;
+                    /** @description Whoever claims it has to know it */
+                    code?: string;
+                    /** @default  */
+                    description?: string;
+                    endDate: string;
+                    icon?: string;
+                    label: string;
+                    /** @default {} */
+                    requirements?: {
+                        level?: number;
+                        publicDecks?: number;
+                        ratings?: number;
+                    };
+                    /**
+                     * @default {
+                     *       "banner": null,
+                     *       "role": null
+                     *     }
+                     */
+                    reward?: {
+                        /** @default null */
+                        banner?: string | null;
+                        /** @default null */
+                        role?: ("Content Creator" | "EX") | null;
+                    };
+                    startDate?: string;
+                    /**
+                     * @default event
+                     * @enum {string}
+                     */
+                    type?: "event" | "notification" | "receivedItem";
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSummary"];
+                };
+            };
+        };
+    };
+    cloneEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endDate: string;
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSummary"];
+                };
+            };
+        };
+    };
+    endEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSummary"];
+                };
+            };
+        };
+    };
+    countReach: {
+        parameters: {
+            query?: {
+                /** @description As in a new event, in JSON */
+                audience?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventReach"];
+                };
+            };
+        };
+    };
     lockComments: {
         parameters: {
             query?: never;
@@ -5713,6 +6134,70 @@ export interface operations {
             };
         };
     };
+    sendMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    description?: string;
+                    label: string;
+                    receivers: string[];
+                    /**
+                     * @default {
+                     *       "banner": null,
+                     *       "role": null
+                     *     }
+                     */
+                    reward?: {
+                        /** @default null */
+                        banner?: string | null;
+                        /** @default null */
+                        role?: ("Content Creator" | "EX") | null;
+                    };
+                    /** @enum {string} */
+                    type: "notification" | "receivedItem";
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMail"];
+                };
+            };
+        };
+    };
     listReports: {
         parameters: {
             query?: {
@@ -5779,6 +6264,48 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    takeBackMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                itemId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Refused, with the reason */
             "4XX": {

@@ -52,6 +52,7 @@ export const POLICIES = {
   'exp.take': 'member',
   // One's own only: whose an entry is stands in its key.
   'mailbox.own': 'member',
+  'mailbox.manage': 'administrator',
   'live.listen': 'public',
   'analytics.record': 'public',
   'clientErrors.record': 'public',

@@ -17,6 +17,9 @@ export const ROLE = {
 /** The roles that can be given; the lower-case spelling of EX is read, never written. */
 export const GRANTABLE_ROLES: readonly string[] = [ADMINISTRATOR, SUPERADMIN, CONTENT_CREATOR, EX];
 
+/** What an event or a gift may give: never a role with power over others. */
+export const CLAIMABLE_ROLES = [CONTENT_CREATOR, EX] as const;
+
 const STAFF_ROLES: readonly string[] = [ADMINISTRATOR, SUPERADMIN];
 
 const SEPARATOR = /[,;]/;

@@ -4,7 +4,7 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toAddressKey } from '../../lib/address-key.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { cardTopic, deckTopic, userTopic } from '../../lib/live-bus.ts';
+import { cardTopic, deckTopic, MEMBERS_TOPIC, userTopic } from '../../lib/live-bus.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { createStreams } from './streams.ts';
@@ -36,7 +36,7 @@ export function liveRoutes(app: App, { clock, drain, env, live, db }: AppService
       };
       refuseFull();
       const { game = '', deck, card } = request.query;
-      const topics: string[] = user === null ? [] : [userTopic(user.id)];
+      const topics: string[] = user === null ? [] : [userTopic(user.id), MEMBERS_TOPIC];
       if (deck !== undefined) {
         const row = await getReadableDeck(db, game, deck, () => request.findUser());
         topics.push(deckTopic(game, row.id));

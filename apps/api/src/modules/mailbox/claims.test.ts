@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEvent, addItem, claimEvent, claimItem, MAILBOX } from '../../testing/mailbox-scene.ts';
 import { createDeckRow, createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { hashCode } from './service.ts';
+import { hashCode } from './hash-code.ts';
 
 let api: TestApi;
 let member: Member;

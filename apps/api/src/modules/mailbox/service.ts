@@ -8,11 +8,11 @@ import {
   type UnreadAnswer,
 } from '@deckframe/contract/mailbox';
 import type { Database } from '@deckframe/database/db';
-import { cleanCode, type BoxType } from '@deckframe/domain/mailbox/mailbox';
+import type { BoxType } from '@deckframe/domain/mailbox/mailbox';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
-import { hashToken } from '../../lib/hash-token.ts';
+import { hashCode } from './hash-code.ts';
 import { toEventEntry, toItemEntry } from './mapping.ts';
 import {
   claimEvent,
@@ -82,11 +82,6 @@ async function sendClaim(
   if (itemId !== null) return claimItem(db, userId, itemId);
   if (eventId === null) return undefined;
   return claimEvent(db, userId, eventId, code === undefined ? null : hashCode(code));
-}
-
-/** How the code of an event rests in the database. */
-export function hashCode(code: string): string {
-  return hashToken(cleanCode(code));
 }
 
 export async function markRead(

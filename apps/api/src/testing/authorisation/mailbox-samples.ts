@@ -10,11 +10,39 @@ async function addGift({ db, owner }: SampleScene): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+async function addEvent({ db }: SampleScene): Promise<{ params: { eventId: string } }> {
+  const { rows } = await sql<{ id: string }>`
+    insert into ex_events (label, banner, "endDate")
+    values ('Sample', 'glass', app_now() + interval '1 day') returning id::text as id`.execute(db);
+  return { params: { eventId: rows[0]?.id ?? '' } };
+}
+
+const END_DATE = '2120-01-01T00:00:00Z';
+
 export const mailboxSamples: RouteSamples = {
   'GET /api/me/mailbox/unread': { arrange: () => ({ query: { ignored: '1,2' } }) },
   'POST /api/me/mailbox': {
     arrange: async (scene) => ({ body: { eventId: null, itemId: await addGift(scene) } }),
     answers: byRule('profile.edit', 404),
+  },
+  'POST /api/admin/events': {
+    arrange: () => ({
+      body: { label: 'Sample', endDate: END_DATE, reward: { banner: 'glass' } },
+    }),
+  },
+  'POST /api/admin/events/:eventId/clone': {
+    arrange: async (scene) => ({ ...(await addEvent(scene)), body: { endDate: END_DATE } }),
+  },
+  'POST /api/admin/events/:eventId/end': { arrange: addEvent },
+  'POST /api/admin/mail': {
+    arrange: ({ owner }) => ({
+      body: { type: 'notification', label: 'Sample', receivers: [String(owner.id)] },
+    }),
+  },
+  'DELETE /api/admin/users/:userId/mail/:itemId': {
+    arrange: async (scene) => ({
+      params: { userId: String(scene.owner.id), itemId: await addGift(scene) },
+    }),
   },
   'POST /api/me/mailbox/read': { arrange: () => ({ body: { ids: ['1'], eventIds: [] } }) },
 };

@@ -7,6 +7,10 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { mailboxKey, unreadKey, unreadQuery } from './api.ts';
 import { dropStoredMailbox } from './stored-mailbox.ts';
 
+/** The topic of what reaches many; they do not all ask in the same second. */
+const TO_MANY = 'members';
+const SPREAD_MS = 10_000;
+
 /** How much waits in the mailbox; it follows what happens elsewhere. */
 export function useUnread(userId: string): number {
   const { api } = useAppServices();
@@ -20,13 +24,20 @@ export function useUnread(userId: string): number {
   });
   useEffect(() => {
     let stop = (): void => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const cancel = whenIdle(() => {
       stop = listenForMember((hint) => {
-        if (hint === null || hint.type === 'mail') hear(hint !== null);
+        if (hint === null) hear(false);
+        else if (hint.type === 'mail' && hint.topic !== TO_MANY) hear(true);
+        else if (hint.type === 'mail') {
+          clearTimeout(timer);
+          timer = setTimeout(() => hear(true), Math.random() * SPREAD_MS);
+        }
       });
     });
     return () => {
       cancel();
+      clearTimeout(timer);
       stop();
     };
   }, []);

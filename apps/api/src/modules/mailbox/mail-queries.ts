@@ -1,0 +1,31 @@
+import type { UserId } from '@deckframe/domain/access/user-id';
+import type { MailBody } from '@deckframe/contract/events';
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+
+export type SentRow = { user_id: UserId; id: string };
+
+/** One entry for each receiver who is here. */
+export async function insertMail(db: Database, mail: MailBody): Promise<SentRow[]> {
+  const { type, label, description, reward, receivers } = mail;
+  const { rows } = await sql<SentRow>`
+    insert into users_boxitems (user_id, type, label, description, banner, role)
+    select id, ${type}, ${label}, ${description}, ${reward.banner}, ${reward.role} from users
+    where id = any (${receivers}::bigint[]) and id <> 1 and deleted_at is null
+    order by id
+    returning user_id, id::text as id`.execute(db);
+  return rows;
+}
+
+/** What was claimed stays; so does what came otherwise than by hand. */
+export async function deleteMail(
+  db: Database,
+  userId: UserId,
+  itemId: string,
+): Promise<{ type: string; label: string } | undefined> {
+  const { rows } = await sql<{ type: string; label: string }>`delete from users_boxitems
+    where user_id = ${userId}::bigint and id = ${itemId}::bigint and not claimed
+      and "eventId" is null
+    returning type, label`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,114 @@
+import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
+import type { EventBody, EventSummary, MailBody } from '@deckframe/contract/events';
+import type { Database } from '@deckframe/database/db';
+import { AppError } from '../../lib/app-error.ts';
+import { writeAdminAct, type AuditFacts } from '../../lib/audit-log.ts';
+import {
+  cloneEvent,
+  endEvent,
+  findEvent,
+  insertEvent,
+  listAllEvents,
+  type EventSummaryRow,
+} from './event-queries.ts';
+import { hashCode } from './hash-code.ts';
+import { deleteMail, insertMail } from './mail-queries.ts';
+
+const PAGE = 50;
+
+/** Who does it, and in which request. */
+export type Act = { actorId: UserId; requestId: string };
+
+export async function getEvents(db: Database, before: string | undefined) {
+  const rows = await listAllEvents(db, before ?? null, PAGE + 1);
+  const events = rows.slice(0, PAGE).map(toSummary);
+  return { events, next: rows.length > PAGE ? (events.at(-1)?.id ?? null) : null };
+}
+
+export async function createEvent(db: Database, act: Act, event: EventBody): Promise<EventSummary> {
+  const id = await insertEvent(db, event, event.code === undefined ? null : hashCode(event.code));
+  return tell(db, act, 'event.create', id, {});
+}
+
+export async function repeatEvent(
+  db: Database,
+  act: Act,
+  id: string,
+  { startDate, endDate }: { startDate?: string | undefined; endDate: string },
+): Promise<EventSummary> {
+  const made = await cloneEvent(db, id, startDate ?? null, endDate);
+  if (made === undefined) throw new AppError('EVENT_NOT_FOUND');
+  return tell(db, act, 'event.clone', made, { event: id });
+}
+
+/** Nobody claims it from now on; what was claimed stays. */
+export async function stopEvent(db: Database, act: Act, id: string): Promise<EventSummary> {
+  const before = await findEvent(db, id);
+  if (before === undefined || !(await endEvent(db, id))) throw new AppError('EVENT_NOT_FOUND');
+  return tell(db, act, 'event.end', id, toFacts(before));
+}
+
+/** Gives whom it reached, each with the id by which it is taken back. */
+export async function sendMail(db: Database, act: Act, mail: MailBody) {
+  const sent = await insertMail(db, mail);
+  if (sent.length === 0) throw new AppError('USER_NOT_FOUND');
+  const { banner, role } = mail.reward;
+  const after = { type: mail.type, label: mail.label, members: sent.length, banner, role };
+  const subject = `mail:${sent.map(({ user_id: id }) => id).join(',')}`;
+  await writeAdminAct(db, { ...act, action: 'mail.send', game: null, subject, before: {}, after });
+  return sent;
+}
+
+export async function takeBackMail(
+  db: Database,
+  act: Act,
+  userId: UserId,
+  itemId: string,
+): Promise<void> {
+  const before = await deleteMail(db, userId, itemId);
+  if (before === undefined) throw new AppError('ITEM_NOT_FOUND');
+  const subject = `mail:${printUserId(userId)}`;
+  await writeAdminAct(db, {
+    ...act,
+    action: 'mail.take-back',
+    game: null,
+    subject,
+    before,
+    after: {},
+  });
+}
+
+async function tell(
+  db: Database,
+  act: Act,
+  action: string,
+  id: string,
+  before: AuditFacts,
+): Promise<EventSummary> {
+  const row = await findEvent(db, id);
+  if (row === undefined) throw new AppError('EVENT_NOT_FOUND');
+  const subject = `event:${id}`;
+  await writeAdminAct(db, { ...act, action, game: null, subject, before, after: toFacts(row) });
+  return toSummary(row);
+}
+
+function toFacts(row: EventSummaryRow): AuditFacts {
+  const { label, type, banner, role, startDate, endDate } = row;
+  const [from, to] = [startDate.toISOString(), endDate.toISOString()];
+  return { label, type, banner, role, startDate: from, endDate: to };
+}
+
+function toSummary(row: EventSummaryRow): EventSummary {
+  return {
+    id: row.id,
+    type: row.type,
+    label: row.label,
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate.toISOString(),
+    displayId: row.display_id,
+    banner: row.banner,
+    role: row.role,
+    claimLimit: row.claim_limit,
+    state: row.state,
+  };
+}
