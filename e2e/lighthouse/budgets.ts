@@ -23,3 +23,10 @@ export const ANY_TIMES: TimeBudgets = {
   phonePaintMs: 4000,
   blockingMs: Number.POSITIVE_INFINITY,
 };
+
+/** Where only the scripts and what moves are held. */
+export const NO_TIMES: TimeBudgets = {
+  desktopPaintMs: Number.POSITIVE_INFINITY,
+  phonePaintMs: Number.POSITIVE_INFINITY,
+  blockingMs: Number.POSITIVE_INFINITY,
+};

@@ -32,7 +32,7 @@ export async function measureBest(
       largestPaintMs: Math.min(best.largestPaintMs, next.largestPaintMs),
       blockingMs: Math.min(best.blockingMs, next.blockingMs),
       layoutShift: Math.max(best.layoutShift, next.layoutShift),
-      scripts: [...best.scripts, ...next.scripts],
+      scripts: best.scripts,
     };
   }
   return best;

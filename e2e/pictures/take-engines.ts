@@ -86,6 +86,11 @@ async function takeInFirefox(path: string, origin: string, wanted: Page): Promis
         (image) => image.complete || image.getBoundingClientRect().top > height,
       );
     await page.waitForFunction(isDrawn, { timeout: 60_000 }, VIEWPORT.height);
+    await page.evaluate(() =>
+      Promise.allSettled(
+        [...document.images].filter((one) => one.complete).map((one) => one.decode()),
+      ),
+    );
     return Buffer.from(await page.screenshot());
   } finally {
     await browser.close();

@@ -1,22 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { newestCardsQuery } from '#features/newest-cards/api.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { Discussions } from './discussions.tsx';
 import { WhySignIn } from './why-sign-in.tsx';
 
-const NewestSet = laterPart(['home', 'collection'], 'newest-set', () =>
-  import('./newest-set.tsx').then((m) => m.NewestSet),
+const NewestSet = laterPart('collection', 'newest-set', () =>
+  import('#features/collection/newest-set/newest-set.tsx').then((m) => m.NewestSet),
 );
 
 /** Below the cards: how much of the newest set one has, what members discuss, why to become one. */
 export function HomeEnd() {
-  const { features } = useGameConfig();
+  const { api, config } = useAppServices();
+  const { features, gameid } = config;
   const user = useUser();
+  const { data } = useQuery(newestCardsQuery(api, gameid));
+  const series = data?.find((card) => card.series)?.series;
   return (
     <>
-      {user && features.collection === 'live' && (
+      {user && series && features.collection === 'live' && (
         <Suspense>
-          <NewestSet />
+          <NewestSet series={series} />
         </Suspense>
       )}
       {features.cardPage === 'live' && <Discussions />}

@@ -1,23 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useLaidCollection } from '#catalogue/use-laid-collection.ts';
 import { useSeriesStats } from '#catalogue/use-series-stats.ts';
-import { SeriesProgress } from '#features/collection/mode/series-progress.tsx';
-import { useShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
-import { newestCardsQuery } from '#features/newest-cards/api.ts';
-import { useAppServices } from '#lib/app-services.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SeriesProgress } from '../mode/series-progress.tsx';
+import { useShelf, type SharedShelf } from '../sync/use-shelf.ts';
 import './newest-set.css';
 
 /** How much of the set that came last a member has; nothing for visitors. */
-export function NewestSet() {
-  const { api, config } = useAppServices();
+export function NewestSet({ series }: { series: string }) {
   const shelf = useShelf();
-  const { data } = useQuery(newestCardsQuery(api, config.gameid));
-  const series = data?.find((card) => card.series)?.series;
-  return shelf && series ? <SetProgress shelf={shelf} series={series} /> : null;
+  return shelf && <SetProgress shelf={shelf} series={series} />;
 }
 
 function SetProgress({ shelf, series }: { shelf: SharedShelf; series: string }) {
