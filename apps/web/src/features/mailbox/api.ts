@@ -26,13 +26,17 @@ export function mailboxQuery(api: ApiClient, userId: string) {
   });
 }
 
-export function unreadQuery(api: ApiClient, userId: string, ignored: readonly string[]) {
+/** Asked in the background, past the client: nobody is asked to log in for the sake of a badge. */
+export function unreadQuery(userId: string, ignored: readonly string[]) {
   return queryOptions({
     queryKey: [...unreadKey(userId), ignored],
     queryFn: async ({ signal }): Promise<Schemas['MailboxUnread']> => {
-      const query = ignored.length === 0 ? {} : { ignored: ignored.join(',') };
-      return getData(await api.GET('/api/me/mailbox/unread', { params: { query }, signal }));
+      const query = new URLSearchParams(ignored.length > 0 ? { ignored: ignored.join(',') } : {});
+      const response = await fetch(`/api/me/mailbox/unread?${query.toString()}`, { signal });
+      if (!response.ok) throw new Error(response.statusText);
+      return (await response.json()) as Schemas['MailboxUnread'];
     },
+    retry: false,
     placeholderData: (before) => before,
   });
 }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
 import { listenForMember } from '#lib/live/member-hints.ts';
 import { useLocalSettings } from '#lib/preference-stores.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -13,10 +12,9 @@ const SPREAD_MS = 10_000;
 
 /** How much waits in the mailbox; it follows what happens elsewhere. */
 export function useUnread(userId: string): number {
-  const { api } = useAppServices();
   const { ignoredEvents } = useLocalSettings();
   const refresh = useRefreshMailbox(userId);
-  const { data } = useQuery(unreadQuery(api, userId, ignoredEvents));
+  const { data } = useQuery(unreadQuery(userId, ignoredEvents));
   const queryClient = useQueryClient();
   const hear = useEffectEvent((isMail: boolean) => {
     if (isMail) refresh();
