@@ -35,7 +35,12 @@ it('handled reports have a list of their own, with the way back', async () => {
   for (const reports of [[], [REPORT]]) {
     await answer('GET /api/admin/reports', 200, { reports, next: null });
   }
-  const { told } = await openPart(<ReportsPage />);
+  const inItsPlace = (
+    <main>
+      <ReportsPage />
+    </main>
+  );
+  const { told } = await openPart(inItsPlace);
   await expect.element(page.getByText('Nothing to review')).toBeVisible();
   await expectNoBarriers();
   const call = 'POST /api/admin/reports/5/decision';
