@@ -8,6 +8,7 @@ import type { MailBellProps } from '#features/mailbox/mail-bell.tsx';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { optionalPart } from '#lib/optional-part.ts';
+import { useHasSettled } from '#lib/when-idle.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -78,12 +79,11 @@ export function Header() {
 /** Members only, and it comes later: its place is there from the start. */
 function HeaderBell() {
   const user = useUser();
+  const hasSettled = useHasSettled();
   return (
     user && (
       <span className="head-bell">
-        <Suspense>
-          <MailBell key={user.id} userId={user.id} />
-        </Suspense>
+        <Suspense>{hasSettled && <MailBell key={user.id} userId={user.id} />}</Suspense>
       </span>
     )
   );
