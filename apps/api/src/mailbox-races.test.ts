@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** What a claim must not be: it looks whether the entry is claimed, and then writes that it is. */
-function plantReadThenWrite(app: App, { memberWrite, db: pool }: AppServices): void {
+function plantReadThenWrite(app: App, { memberWrite }: AppServices): void {
   app.post(
     PLANTED,
     {
@@ -36,13 +36,13 @@ function plantReadThenWrite(app: App, { memberWrite, db: pool }: AppServices): v
       schema: { operationId: 'planted', body: claimBody, response: { 200: z.any() } },
     },
     async (request) =>
-      memberWrite(request, async ({ user }) => {
+      memberWrite(request, async ({ db, user }) => {
         const { itemId } = request.body;
         const { rows } = await sql<{ claimed: boolean }>`select claimed from users_boxitems
-          where user_id = ${user.id} and id = ${itemId}::bigint`.execute(pool);
+          where user_id = ${user.id} and id = ${itemId}::bigint`.execute(db);
         if (rows[0]?.claimed !== false) return { claimed: false };
         // The right to write the column is the functions' alone, so the function writes here as well.
-        await sql`select claim_item(${user.id}, ${itemId}::bigint)`.execute(pool);
+        await sql`select claim_item(${user.id}, ${itemId}::bigint)`.execute(db);
         return { claimed: true };
       }),
   );
