@@ -7,6 +7,7 @@ import { CollectionChoice } from './collection-choice.tsx';
 
 const FIRST = { id: 0, name: 'Default Collection', visibility: 'everyone' };
 const LENT = { id: 3, name: 'Lent out', visibility: 'me' };
+const AWAY = { ...LENT, name: 'Away' };
 const NAMED = '/api/games/gundam/my-collections';
 
 function Choice() {
@@ -39,12 +40,20 @@ it('collections: one is made and chosen, renamed, and deleted after a question; 
   expect((await receivedCalls(`POST ${NAMED}`))[0]?.body).toEqual({ name: 'Lent out' });
   await expectNoBarriers();
 
-  await answer(`DELETE ${NAMED}/3`, 200, { seq: 6, collections: [FIRST] });
+  await answer(`PATCH ${NAMED}/3`, 200, { seq: 6, collections: [FIRST, AWAY] });
   await page.getByRole('button', { name: 'Change Lent out' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabelText('Name').fill('Away');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect.element(chip('Away')).toHaveAttribute('aria-pressed', 'true');
+  expect((await receivedCalls(`PATCH ${NAMED}/3`))[0]?.body).toEqual({ name: 'Away' });
+
+  await answer(`DELETE ${NAMED}/3`, 200, { seq: 7, collections: [FIRST] });
+  await page.getByRole('button', { name: 'Change Away' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this collection?' });
   expect(await receivedCalls(`DELETE ${NAMED}/3`)).toEqual([]);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(chip('Default Collection')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => chip('Lent out').elements().length).toBe(0);
+  await expect.poll(() => chip('Away').elements().length).toBe(0);
 });

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerCatalogue } from '#testing/answer-catalogue.ts';
 import { pressEscape } from '#testing/expect-dialog.ts';
 import { openPart } from '#testing/open-part.tsx';
+import { forgetCalls } from '#testing/scripted-api.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
 import type { DeckSession } from '../session/deck-session.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -31,12 +32,12 @@ async function openImport() {
 }
 const inMain = (cardno: string) => quantityOf(session.document().cards, 'decklist_content', cardno);
 
-beforeEach(() =>
-  answerCatalogue([
-    { cardno: 'T01-001', name: 'Lodestar', categorydata: 'UNIT' },
-    { cardno: 'T01-002', name: 'Lodge Keeper', categorydata: 'UNIT' },
-  ]),
-);
+const CARDS = [
+  { cardno: 'T01-001', name: 'Lodestar', categorydata: 'UNIT' },
+  { cardno: 'T01-002', name: 'Lodge Keeper', categorydata: 'UNIT' },
+];
+
+beforeEach(() => answerCatalogue(CARDS));
 
 it('import: says line by line what it read, and replaces the deck only when told to', async () => {
   const { onClose, told } = await openImport();
@@ -80,6 +81,17 @@ it('import: a line that was not read is mended in place, by an offer or by hand'
   await expect.element(page.getByText('5 cards read from 2 lines; 1 line not read.')).toBeVisible();
   await button('Replace the deck').click();
   expect([inMain('T01-001'), inMain('T01-002')]).toEqual([3, 2]);
+});
+
+it('import: a line that only the newest cards know is read once they have come', async () => {
+  await openImport();
+  await lines().fill('1 x T01-001\n2 x T01-003');
+  await button('Read').click();
+  await expect.element(page.getByText('1 card read from 1 line; 1 line not read.')).toBeVisible();
+  await forgetCalls();
+  await answerCatalogue([...CARDS, { cardno: 'T01-003', name: 'Landfall', categorydata: 'UNIT' }]);
+  globalThis.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('3 cards read from 2 lines.')).toBeVisible();
 });
 
 it('import: a text without any card is told, and the deck stays as it is', async () => {

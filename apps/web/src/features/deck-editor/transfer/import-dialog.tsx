@@ -5,7 +5,7 @@ import {
 } from '@deckframe/domain/deck-text/apply-import';
 import type { ImportReport } from '@deckframe/domain/deck-text/import-report';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { transferText, errorText } from '#lib/message-text.ts';
@@ -37,8 +37,10 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const readGeneration = useRef(catalogue.generation);
 
   const read = async (given: () => Promise<string>) => {
+    readGeneration.current = catalogue.generation;
     setBusy(true);
     setFault(null);
     try {
@@ -58,6 +60,13 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   /** Reads the text again with one line changed. */
   const mend = (line: number, mended: string) =>
     read(() => Promise.resolve((report?.lines ?? []).with(line - 1, mended).join('\n')));
+  const readAgain = useEffectEvent(() => {
+    const isNew = readGeneration.current !== catalogue.generation;
+    if (!isNew || report === null || report.unread.length === 0) return;
+    void read(() => Promise.resolve(report.lines.join('\n')));
+  });
+  // Cards of the last visit are there at once; the newest may know a line that those did not.
+  useEffect(() => readAgain(), [catalogue.generation]);
   const openFile = (chosen: File | undefined) => {
     if (!chosen) return;
     void read(async () => {
