@@ -36,7 +36,8 @@ export function CardPicture(props: CardPictureProps) {
   return (
     <span className={classNames('face', className)} data-phase={phase}>
       {phase === 'failed' ? (
-        <Suspense>{props.fallback}</Suspense>
+        // What it shows has its name at once: a link around it is never without one.
+        <Suspense fallback={<span className="sr-only">{alt}</span>}>{props.fallback}</Suspense>
       ) : (
         <img
           key={image}

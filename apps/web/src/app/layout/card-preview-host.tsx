@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { NO_PREVIEW } from '#lib/card-previews/preview-state.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { optionalPart } from '#lib/optional-part.ts';
 import { useValue } from '#lib/use-value.ts';
 
-const CardPreviewLayer = lazy(() =>
-  loadChunk('previews', () => import('#catalogue/previews/card-preview-layer.tsx')).then((m) => ({
-    default: m.CardPreviewLayer,
-  })),
+const CardPreviewLayer = optionalPart(
+  'previews',
+  () => import('#catalogue/previews/card-preview-layer.tsx').then((m) => m.CardPreviewLayer),
+  'Cards cannot be previewed',
 );
 
 /** SHELL-41: shows the card that any page asks for; what draws it comes with the first one. */
