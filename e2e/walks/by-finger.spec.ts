@@ -24,7 +24,7 @@ test.use({
 const foot = (page: Page, index: number) =>
   page.locator('.pool .tile', { has: page.locator(`[data-index="${index}"]`) }).locator('.copies');
 const playset = (page: Page, index: number) =>
-  foot(page, index).getByRole('button', { name: /^Playset of/ });
+  foot(page, index).getByRole('button', { name: /: playset of/ });
 const add = (page: Page, index: number) =>
   foot(page, index).getByRole('button', { name: /^Add one/ });
 

@@ -44,6 +44,8 @@ export function TileCopies({ card, onOpen }: TileCopiesProps) {
   const isFull = maximum !== undefined && copies >= maximum;
   const pips = Math.min(maximum ?? PIPS, 10);
   const { name } = card;
+  // As it is seen on a phone: whoever speaks to the device says what they read.
+  const count = maximum === undefined ? String(copies) : `${copies}/${maximum}`;
   const add = (
     <button
       type="button"
@@ -88,14 +90,14 @@ export function TileCopies({ card, onOpen }: TileCopiesProps) {
       >
         {remove}
         <span className="copies__pips">
-          {Array.from({ length: pips }, (_, at) => at + 1).map((count) => (
+          {Array.from({ length: pips }, (_, at) => at + 1).map((wished) => (
             <button
-              key={count}
+              key={wished}
               type="button"
               tabIndex={-1}
-              aria-label={t`Set ${name} to ${count}`}
-              data-on={count <= copies ? '' : undefined}
-              onClick={() => actions.setCopies(card, count)}
+              aria-label={t`Set ${name} to ${wished}`}
+              data-on={wished <= copies ? '' : undefined}
+              onClick={() => actions.setCopies(card, wished)}
             />
           ))}
         </span>
@@ -103,7 +105,7 @@ export function TileCopies({ card, onOpen }: TileCopiesProps) {
           type="button"
           tabIndex={-1}
           className="copies__count"
-          aria-label={t`Playset of ${name}`}
+          aria-label={t`${count}: playset of ${name}`}
           onClick={() => actions.setCopies(card, 'playset')}
         >
           <b>{copies > 0 ? copies : <span className="copies__none">0</span>}</b>
