@@ -32,13 +32,18 @@ export function AddCardsPage() {
 function AddToShelf({ shelf }: { shelf: SharedShelf }) {
   const { t } = useLingui();
   const facts = useCardFacts(useCatalogue('all'));
+  const { from }: { from?: string } = useSearch({ strict: false });
   useShelfSending(shelf);
   return (
     <div className="wrap add-cards">
       <PageHeading
         eyebrow={pageTitle('collection')}
         title={pageTitle('addCards')}
-        lead={t`Nothing changes until you press Enter or Write.`}
+        lead={
+          from === 'box'
+            ? t`Every press counts at once, and can be undone.`
+            : t`Nothing changes until you press Enter or Write.`
+        }
         actions={
           <Link to="/collection" className={buttonClassName({})}>
             <Check size={16} aria-hidden="true" />
