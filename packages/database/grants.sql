@@ -106,6 +106,13 @@ grant insert (user_id, type, label, description, banner, role, status, "eventId"
 grant execute on function list_events_of, check_event_requirements, claim_event, claim_item
   to deckframe_app;
 
+-- Card reports. What was said stays as it was said; staff answer it.
+grant select, insert (gameid, "userId", "cardId", printing, category, message),
+  update ("userId", treated, "treatmentMessage", "resolvedBy", banner_reward, updated_date)
+  on user_card_reports to deckframe_app;
+grant select, insert (gameid, report_id, user_id, printing, message, source), update (item_id), delete
+  on card_report_members to deckframe_app;
+
 -- Moderators: no statement of the API's own can write these columns.
 grant execute on function set_deck_removal, set_comment_removal to deckframe_app;
 

@@ -99,7 +99,7 @@ describe('input', () => {
 describe('what cannot be abused yet', () => {
   /** The cases that docs/security.md calls "not yet", and words that only their parts would have. */
   const NOT_YET: [string, RegExp][] = [
-    ['webhooks', /hook|callback(?!\/:provider)/i],
+    ['webhooks of members', /hook|callback(?!\/:provider)/i],
     ['decks of another site', /sibling|remote|import-from|fetch/i],
     ['collaborators', /collaborat|co-?owner|share-with|invit/i],
   ];

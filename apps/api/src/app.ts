@@ -55,6 +55,8 @@ import { profileRoutes } from './modules/profile/routes.ts';
 import { ratingRoutes } from './modules/ratings/routes.ts';
 import { appealAdminRoutes } from './modules/appeals/admin-routes.ts';
 import { appealRoutes } from './modules/appeals/routes.ts';
+import { cardReportAdminRoutes } from './modules/card-reports/admin-routes.ts';
+import { cardReportRoutes } from './modules/card-reports/routes.ts';
 import { reportAdminRoutes } from './modules/reports/admin-routes.ts';
 import { reportRoutes } from './modules/reports/routes.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
@@ -193,6 +195,8 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   commentRoutes(app, services);
   commentAdminRoutes(app, services);
   followRoutes(app, services);
+  cardReportRoutes(app, services);
+  cardReportAdminRoutes(app, services);
   reportRoutes(app, services);
   reportAdminRoutes(app, services);
   appealRoutes(app, services);

@@ -75,6 +75,13 @@ const envSchema = z.object({
   PATREON_CLIENT_ID: whenGiven(z.string()),
   PATREON_CLIENT_SECRET: whenGiven(z.string()),
   PATREON_URL: url('http:', 'https:').default('https://www.patreon.com'),
+  /** Whom a new card report is mailed to; without it nobody. */
+  REPORT_MAIL_TO: whenGiven(z.email()),
+  /** The chat that hears of card reports, and the key that signs what it is sent; the worker's alone. */
+  REPORT_WEBHOOK_URL: whenGiven(url('http:', 'https:')),
+  REPORT_WEBHOOK_SECRET: whenGiven(z.string().min(32, 'must have at least 32 characters')),
+  /** `on` lets the worker send to this machine itself: for tests and development. */
+  REPORT_WEBHOOK_LOOPBACK: z.enum(['on', 'off']).default('off'),
   /** Where a found weakness is reported: an address or a page. */
   SECURITY_CONTACT: whenGiven(url('mailto:', 'https:')),
 });
@@ -91,10 +98,23 @@ const workerEnvSchema = envSchema
     UPLOADS_URL: true,
     LOG_LEVEL: true,
     METRICS_TOKEN: true,
+    REPORT_WEBHOOK_URL: true,
+    REPORT_WEBHOOK_SECRET: true,
+    REPORT_WEBHOOK_LOOPBACK: true,
   })
   .extend({
     /** Where the worker answers `/health` and `/metrics`; nowhere unless given. */
     WORKER_PORT: whenGiven(wholeNumberBetween(1, 65_535)),
+  })
+  .refine(
+    (env) => env.REPORT_WEBHOOK_URL === undefined || env.REPORT_WEBHOOK_SECRET !== undefined,
+    {
+      path: ['REPORT_WEBHOOK_SECRET'],
+    },
+  )
+  .refine((env) => env.REPORT_WEBHOOK_LOOPBACK === 'off' || env.NODE_ENV !== 'production', {
+    path: ['REPORT_WEBHOOK_LOOPBACK'],
+    message: 'must be off in production',
   });
 
 /**

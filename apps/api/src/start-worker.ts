@@ -17,7 +17,7 @@ import { openWorkerPresence, watchForCrashes } from './lib/worker-presence.ts';
 import { createTasks, CRONTAB, MAIL_TASKS, type WorkerDeps } from './worker-tasks.ts';
 
 const CONCURRENCY = 4;
-/** Mails wait for a server of others, so they have hands of their own. */
+/** Mails and news for a chat wait for a server of others, so they have hands of their own. */
 const MAIL_CONCURRENCY = 2;
 /** Jobs may count and sweep; no visitor waits for them. */
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -40,7 +40,8 @@ export async function startWorker(): Promise<void> {
   const mailer = env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
   const store = env.UPLOADS_URL === undefined ? null : await openFileStore(env.UPLOADS_URL);
-  const deps = { db, games, mailer, metrics, redis, store };
+  const chat = openChat(env);
+  const deps = { chat, db, games, mailer, metrics, redis, store };
   const runners = await startRunners(pool, deps, env, logger);
   const port =
     env.WORKER_PORT === undefined
@@ -69,6 +70,12 @@ export async function startWorker(): Promise<void> {
     await runners.addJob('publish-catalogue', { game }, { jobKey, queueName: jobKey });
   }
   logger.info({ games: games.ids }, 'working');
+}
+
+function openChat(env: WorkerEnv): WorkerDeps['chat'] {
+  const { REPORT_WEBHOOK_URL: url, REPORT_WEBHOOK_SECRET: secret } = env;
+  if (url === undefined || secret === undefined) return null;
+  return { url, secret, allowLoopback: env.REPORT_WEBHOOK_LOOPBACK === 'on' };
 }
 
 /** Two sets of hands: a mail server that hangs holds back mails and nothing else. */

@@ -30,6 +30,7 @@ it('every sweep has its hour, counting views its minute, and trades expire withi
 it('a job that fails stays in the queue, and is counted as failed', async () => {
   const metrics = createMetrics();
   const tasks = createTasks({
+    chat: null,
     db: database.db,
     games: loadGames(join(ROOT, 'games')),
     mailer: null,

@@ -11,6 +11,7 @@ import {
   clearCatalogueFilesJob,
   publishCatalogueJob,
 } from './modules/catalogue/jobs.ts';
+import { postToChatJob, type ChatWebhook } from './modules/chat-webhook/jobs.ts';
 import { CLEAN_UP_CRON, cleanUpJob } from './modules/clean-up/jobs.ts';
 import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/daily-card/jobs.ts';
 import { COUNT_VIEWS_CRON, countDeckViewsJob } from './modules/deck-views/jobs.ts';
@@ -26,6 +27,8 @@ import { EXPIRE_TRADES_CRON, expireTradesJob } from './modules/trades/jobs.ts';
 import { removeUploadsJob } from './modules/uploads/jobs.ts';
 
 export type WorkerDeps = {
+  /** Null where no chat hears of card reports. */
+  chat: ChatWebhook | null;
   db: Database;
   games: Games;
   mailer: Mailer | null;
@@ -45,11 +48,19 @@ export const CRONTAB = [
   EXPIRE_TRADES_CRON,
 ].join('\n');
 
-/** The tasks that wait for a mail server. */
-export const MAIL_TASKS: readonly string[] = ['send-mail'];
+/** The tasks that wait for a server of others. */
+export const MAIL_TASKS: readonly string[] = ['post-to-chat', 'send-mail'];
 
 /** Every background job, in one visible list. */
-export function createTasks({ db, games, mailer, metrics, redis, store }: WorkerDeps): TaskList {
+export function createTasks({
+  chat,
+  db,
+  games,
+  mailer,
+  metrics,
+  redis,
+  store,
+}: WorkerDeps): TaskList {
   const tasks: Record<string, (payload: unknown) => Promise<void>> = {
     'fill-daily-cards': () => fillDailyCardsJob(db, games.ids),
     'publish-catalogue': (payload) => publishCatalogueJob(db, games, payload),
@@ -65,6 +76,7 @@ export function createTasks({ db, games, mailer, metrics, redis, store }: Worker
     'check-invariants': () => checkInvariantsJob(db, metrics, new Date(systemClock.now())),
     'expire-trades': () => expireTradesJob(db),
     'send-mail': (payload) => sendMailJob(db, mailer, payload),
+    'post-to-chat': (payload) => postToChatJob(chat, systemClock, payload),
     'remove-uploads': (payload) => removeUploadsJob(store, payload),
   };
   const counted = Object.entries(tasks).map(([task, run]) => [

@@ -45,6 +45,8 @@ export const ERROR_CODES = {
   APPEAL_NOT_FOUND: { status: 404, title: 'Appeal not found' },
   COMMENT_NOT_FOUND: { status: 404, title: 'Comment not found' },
   REPORT_NOT_FOUND: { status: 404, title: 'Report not found' },
+  REPORT_REWARD_CLAIMED: { status: 409, title: 'Reward already claimed' },
+  REPORT_OPEN_AGAIN: { status: 409, title: 'Reported again' },
   ALREADY_LIKED: { status: 409, title: 'Already liked' },
   ALREADY_APPEALED: { status: 409, title: 'Already appealed' },
   DAILY_ALREADY_RATED: { status: 409, title: 'Already rated today' },

@@ -15,7 +15,7 @@ const trimmed = (max: number) =>
 const count = z.int().min(1).max(1_000_000);
 const moment = text(40).pipe(z.iso.datetime({ offset: true }));
 
-const banner = text(40).refine((key) => findCosmetic('banner', key) !== undefined, {
+export const banner = text(40).refine((key) => findCosmetic('banner', key) !== undefined, {
   message: 'is no banner',
 });
 

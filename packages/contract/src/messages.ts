@@ -88,6 +88,9 @@ export const ERROR_MESSAGES = {
   LINKS_NEED_DECK: 'Save your first deck to add links.',
   CONTACT_BLOCKED: 'This is not possible between you and this member.',
   REPORT_NOT_FOUND: 'This report has already been handled.',
+  REPORT_REWARD_CLAIMED:
+    'Somebody has already claimed the reward, so this can no longer be undone.',
+  REPORT_OPEN_AGAIN: 'The same error was reported again in the meantime. Answer that report.',
   VERSION_CONFLICT:
     'Somebody else has changed this in the meantime. Reload it and make your change again.',
   BODY_TOO_LARGE: 'The request body is larger than {limit} bytes.',
@@ -232,6 +235,8 @@ export const COMMUNITY_MESSAGES = {
   stapleRemoved: 'Staple removed successfully!',
   stapleAddFailed: 'Failed to save staple: {message}',
   stapleRemoveFailed: 'Failed to remove staple: {message}',
+  reportSent: 'Report sent successfully',
+  reportResolved: 'Report resolved successfully',
   expCapReached: 'No more EXP for this today. It counts again tomorrow.',
 } as const;
 

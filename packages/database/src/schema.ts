@@ -151,6 +151,17 @@ export interface CardRatingTotals {
   rating_sum: number;
 }
 
+export interface CardReportMembers {
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  item_id: number | null;
+  message: string;
+  printing: string;
+  report_id: number;
+  source: Generated<string>;
+  user_id: number;
+}
+
 export interface Cards {
   apdata: number | null;
   attributedata: string | null;
@@ -643,6 +654,22 @@ export interface UserBlocks {
   user_id: number;
 }
 
+export interface UserCardReports {
+  banner_reward: string | null;
+  cardId: string;
+  category: string;
+  created_date: Generated<Timestamp>;
+  gameid: string;
+  id: Generated<number>;
+  message: string;
+  printing: string;
+  resolvedBy: number | null;
+  treated: Generated<boolean>;
+  treatmentMessage: string | null;
+  updated_date: Generated<Timestamp>;
+  userId: number | null;
+}
+
 export interface UsernameLooks {
   skeleton: string;
   user_id: number;
@@ -754,6 +781,7 @@ export interface DB {
   card_prices: CardPrices;
   card_rating_totals: CardRatingTotals;
   card_ratings: CardRatings;
+  card_report_members: CardReportMembers;
   cards: Cards;
   catalogue_files: CatalogueFiles;
   catalogue_manifests: CatalogueManifests;
@@ -802,6 +830,7 @@ export interface DB {
   trades: Trades;
   uploads: Uploads;
   user_blocks: UserBlocks;
+  user_card_reports: UserCardReports;
   username_looks: UsernameLooks;
   users: Users;
   users_boxitems: UsersBoxitems;

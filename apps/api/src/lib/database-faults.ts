@@ -20,6 +20,11 @@ export function isReferenceMissing(error: unknown): boolean {
   return ((error ?? {}) as Fault).code === '23503';
 }
 
+/** True where a row would be a second one of what may be there once. */
+export function isTaken(error: unknown): boolean {
+  return ((error ?? {}) as Fault).code === '23505';
+}
+
 /** The column that a statement names and the database lacks: its migrations have not run. */
 export function findMissingColumn(error: unknown): string | undefined {
   const { code, message } = (error ?? {}) as Fault;

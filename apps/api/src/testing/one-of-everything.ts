@@ -118,6 +118,13 @@ async function addCommunity(
     (${member}, 'comment', '77', ${friend}, 'Unkind words', 'Unkind'),
     (${friend}, 'comment', '78', ${member}, 'Rude', 'Kind'),
     (${friend}, 'profile', ${member}, ${member}, 'Bad name', 'Everything')`.execute(db);
+  await sql`with report as (
+      insert into user_card_reports (gameid, "userId", "cardId", printing, category, message)
+      values ('gundam', ${member}, 'ST01-001', 'ST01-001', 'effect', 'Seen on a card')
+      returning gameid, id
+    ) insert into card_report_members (gameid, report_id, user_id, printing, message, source, item_id)
+      select gameid, id, ${member}, 'ST01-001', 'Seen on a card', 'Printed card', 4711
+      from report`.execute(db);
   await sql`insert into appeals (user_id, content_type, content_id, gameid, removed_at, text)
     values (${member}, 'comment', '80', 'gundam', app_now(), 'It was a kind word')`.execute(db);
   await sql`insert into uploads (user_id, folder, file, bytes)
@@ -149,6 +156,11 @@ async function addOffice(
   await sql`insert into appeals (user_id, content_type, content_id, gameid, removed_at, text,
       decided_at, decided_by, outcome)
     values (${friend}, 'comment', '81', 'gundam', app_now(), 'Please', app_now(), ${member}, 'upheld')`.execute(
+    db,
+  );
+  await sql`insert into user_card_reports (gameid, "userId", "cardId", printing, category, message,
+      treated, "treatmentMessage", "resolvedBy")
+    values ('gundam', ${friend}, 'ST01-001', 'ST01-001', 'price', 'Too low', true, 'Mended', ${member})`.execute(
     db,
   );
   await sql`update users set suspension_reason = 'Warned once', ownedbanners = 'gold-banner',

@@ -121,6 +121,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/games/{game}/card-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Untreated reports of a game, the oldest first; treated ones, the newest first */
+        get: operations["listCardReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/games/{game}/card-reports/{reportId}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a report; everybody who sent it is told, with a banner where one is given */
+        put: operations["resolveCardReport"];
+        post?: never;
+        /** Take an answer back, with its notice or gift; not once somebody has claimed it */
+        delete: operations["reopenCardReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/games/{game}/comments/{contentType}/{contentId}/lock": {
         parameters: {
             query?: never;
@@ -619,6 +654,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/card-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report an error of a card; the same error is one report, however many send it */
+        post: operations["reportCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/cards": {
         parameters: {
             query?: never;
@@ -664,6 +716,23 @@ export interface paths {
         get: operations["getCardRating"];
         /** Rate a card with 1 to 5 stars */
         put: operations["rateCard"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/cards/{cardno}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which errors of a card are reported, and what became of your own reports */
+        get: operations["getReportsOfCard"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1651,6 +1720,23 @@ export interface paths {
         post?: never;
         /** Unblock a user */
         delete: operations["unblockUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/card-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your reports of cards, the newest first */
+        get: operations["listOwnCardReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2653,6 +2739,100 @@ export interface components {
             count: number;
             mine: number | null;
         };
+        CardReport: {
+            bannerReward: string | null;
+            cardId: string;
+            /** @enum {string} */
+            category: "name" | "numbers" | "effect" | "traits" | "picture" | "price" | "printings" | "other";
+            createdAt: string;
+            game: string;
+            id: string;
+            /** @description How many members reported it */
+            members: number;
+            message: string;
+            name: string | null;
+            printing: string;
+            reporter: {
+                /** @enum {string} */
+                kind: "member" | "system" | "anonymous" | "unknown";
+                name: string;
+            };
+            resolvedBy: string | null;
+            treated: boolean;
+            treatmentMessage: string | null;
+            updatedAt: string;
+            /** @description The words of the first ten */
+            voices: {
+                createdAt: string;
+                message: string;
+                printing: string;
+                reporter: {
+                    /** @enum {string} */
+                    kind: "member" | "system" | "anonymous" | "unknown";
+                    name: string;
+                };
+                source: string;
+            }[];
+        };
+        CardReported: {
+            id: string;
+            /**
+             * @description `joined`: others reported it before; `known`: you had, and nothing changed
+             * @enum {string}
+             */
+            outcome: "new" | "joined" | "known";
+        };
+        CardReportedInput: {
+            id: string;
+            /**
+             * @description `joined`: others reported it before; `known`: you had, and nothing changed
+             * @enum {string}
+             */
+            outcome: "new" | "joined" | "known";
+        };
+        CardReportInput: {
+            bannerReward: string | null;
+            cardId: string;
+            /** @enum {string} */
+            category: "name" | "numbers" | "effect" | "traits" | "picture" | "price" | "printings" | "other";
+            createdAt: string;
+            game: string;
+            id: string;
+            /** @description How many members reported it */
+            members: number;
+            message: string;
+            name: string | null;
+            printing: string;
+            reporter: {
+                /** @enum {string} */
+                kind: "member" | "system" | "anonymous" | "unknown";
+                name: string;
+            };
+            resolvedBy: string | null;
+            treated: boolean;
+            treatmentMessage: string | null;
+            updatedAt: string;
+            /** @description The words of the first ten */
+            voices: {
+                createdAt: string;
+                message: string;
+                printing: string;
+                reporter: {
+                    /** @enum {string} */
+                    kind: "member" | "system" | "anonymous" | "unknown";
+                    name: string;
+                };
+                source: string;
+            }[];
+        };
+        CardReports: {
+            next: string | null;
+            reports: components["schemas"]["CardReport"][];
+        };
+        CardReportsInput: {
+            next: string | null;
+            reports: components["schemas"]["CardReportInput"][];
+        };
         CardRows: {
             cards: components["schemas"]["CatalogueCard"][];
             next: string | null;
@@ -3241,7 +3421,7 @@ export interface components {
         };
         DeckConflict: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -3262,7 +3442,7 @@ export interface components {
         };
         DeckConflictInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -4298,6 +4478,46 @@ export interface components {
         OwnAppealsInput: {
             appeals: components["schemas"]["AppealInput"][];
         };
+        OwnCardReport: {
+            bannerReward: string | null;
+            cardId: string;
+            /** @enum {string} */
+            category: "name" | "numbers" | "effect" | "traits" | "picture" | "price" | "printings" | "other";
+            createdAt: string;
+            game: string;
+            id: string;
+            message: string;
+            /** @description Null where the card is gone */
+            name: string | null;
+            printing: string;
+            treated: boolean;
+            treatmentMessage: string | null;
+            updatedAt: string;
+        };
+        OwnCardReportInput: {
+            bannerReward: string | null;
+            cardId: string;
+            /** @enum {string} */
+            category: "name" | "numbers" | "effect" | "traits" | "picture" | "price" | "printings" | "other";
+            createdAt: string;
+            game: string;
+            id: string;
+            message: string;
+            /** @description Null where the card is gone */
+            name: string | null;
+            printing: string;
+            treated: boolean;
+            treatmentMessage: string | null;
+            updatedAt: string;
+        };
+        OwnCardReports: {
+            next: string | null;
+            reports: components["schemas"]["OwnCardReport"][];
+        };
+        OwnCardReportsInput: {
+            next: string | null;
+            reports: components["schemas"]["OwnCardReportInput"][];
+        };
         OwnCollection: {
             /** @description By name; the content by card number */
             collection: {
@@ -4706,7 +4926,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -4726,7 +4946,7 @@ export interface components {
         };
         ProblemInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -4916,6 +5136,26 @@ export interface components {
         };
         RenamePasskeyInput: {
             name: string;
+        };
+        ReportsOfCard: {
+            /** @description Errors that members have reported and nobody has dealt with */
+            open: {
+                /** @enum {string} */
+                category: "name" | "numbers" | "effect" | "traits" | "picture" | "price" | "printings" | "other";
+                members: number;
+            }[];
+            /** @description Yours, the newest first */
+            own: components["schemas"]["OwnCardReport"][];
+        };
+        ReportsOfCardInput: {
+            /** @description Errors that members have reported and nobody has dealt with */
+            open: {
+                /** @enum {string} */
+                category: "name" | "numbers" | "effect" | "traits" | "picture" | "price" | "printings" | "other";
+                members: number;
+            }[];
+            /** @description Yours, the newest first */
+            own: components["schemas"]["OwnCardReportInput"][];
         };
         SavedDeck: {
             archetype: string;
@@ -5852,6 +6092,150 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EventReach"];
                 };
+            };
+        };
+    };
+    listCardReports: {
+        parameters: {
+            query?: {
+                after?: string;
+                treated?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardReports"];
+                };
+            };
+        };
+    };
+    resolveCardReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A gift to each of them
+                     * @default null
+                     */
+                    banner?: string | null;
+                    /** @description Told to everybody who reported it */
+                    message: string;
+                    /**
+                     * @description A gift tells them in any case
+                     * @default true
+                     */
+                    notify?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reopenCardReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7344,6 +7728,62 @@ export interface operations {
             };
         };
     };
+    reportCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The printing on which it was seen */
+                    cardno: string;
+                    /** @enum {string} */
+                    category: "name" | "numbers" | "effect" | "traits" | "picture" | "price" | "printings" | "other";
+                    /** @description What it should say */
+                    message: string;
+                    /** @description How one knows */
+                    source?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardReported"];
+                };
+            };
+        };
+    };
     listCards: {
         parameters: {
             query?: {
@@ -7526,6 +7966,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rated"];
+                };
+            };
+        };
+    };
+    getReportsOfCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cardno: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsOfCard"];
                 };
             };
         };
@@ -8079,7 +8560,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -8443,7 +8924,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -10768,6 +11249,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listOwnCardReports: {
+        parameters: {
+            query?: {
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCardReports"];
+                };
             };
         };
     };

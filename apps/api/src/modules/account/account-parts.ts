@@ -18,6 +18,7 @@ import { anonymiseMember } from '../members/service.ts';
 import { customizationPart } from '../profile/service.ts';
 import { passkeysPart } from '../passkeys/service.ts';
 import { dailyCardRatingsPart, ratingsPart } from '../ratings/service.ts';
+import { cardReportsPart } from '../card-reports/service.ts';
 import { reportsPart } from '../reports/service.ts';
 import { secondFactorPart } from '../second-factor/service.ts';
 import { sessionsPart } from '../session/service.ts';
@@ -78,5 +79,6 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   followsPart,
   commentsPart,
   reportsPart,
+  cardReportsPart,
   appealsPart,
 ];

@@ -23,6 +23,7 @@ export const NOT_EXPORTED: Reasons = {
   'idempotency_keys.user_id': 'answers of the last day’s writes, kept for repetition alone',
   'mailed_tokens.user_id': 'links that were mailed, of which only hashes are kept',
   'user_blocks.blocked_id': OTHERS,
+  'user_card_reports.resolvedBy': OFFICE,
   'username_looks.user_id': 'made from the name, which the profile has',
 };
 
@@ -37,9 +38,10 @@ export const NOT_ERASED: Reasons = {
   'exp_counts.members': NO_MEMBER,
   'game_settings.updated_by': OFFICE,
   'graphile_worker._private_jobs.payload':
-    'the job that removes the member’s pictures, until it ran',
+    'the job that removes the member’s pictures, or mails a report of a card, until it ran',
   'member_counts.user_id': 'counts what stays under "Deleted user"; triggers alone move it',
   'rate_limits.key': 'how often a sensitive door was used; the worker clears it away',
+  'user_card_reports.resolvedBy': OFFICE,
   'users.email': 'an address of nobody, made from the id',
   'users.username_key': 'a name of nobody, made from the id',
 };

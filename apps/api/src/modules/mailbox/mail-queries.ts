@@ -17,6 +17,19 @@ export async function insertMail(db: Database, mail: MailBody): Promise<SentRow[
   return rows;
 }
 
+/** False where one of them was claimed: then the whole write is to be undone. */
+export async function takeBackUnclaimed(
+  db: Database,
+  items: readonly { userId: UserId; itemId: string }[],
+): Promise<boolean> {
+  const members = items.map(({ userId }) => userId);
+  const ids = items.map(({ itemId }) => itemId);
+  const sent = sql`(select * from unnest(${members}::bigint[], ${ids}::bigint[]))`;
+  await sql`delete from users_boxitems where (user_id, id) in ${sent} and not claimed`.execute(db);
+  const { rows } = await sql`select from users_boxitems where (user_id, id) in ${sent}`.execute(db);
+  return rows.length === 0;
+}
+
 /** What was claimed stays; so does what came otherwise than by hand. */
 export async function deleteMail(
   db: Database,

@@ -25,6 +25,8 @@ import {
   type ClaimRow,
 } from './queries.ts';
 
+export { insertMail as placeMail, takeBackUnclaimed } from './mail-queries.ts';
+
 /** Of one member: also what keeps codes from being guessed. */
 export const CLAIMS_LIMIT: DatabaseLimit = { name: 'mailbox-claims', max: 60, windowSeconds: 60 };
 /** A running site has some fifty events. */

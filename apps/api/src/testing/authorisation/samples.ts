@@ -1,4 +1,5 @@
 import { accountSamples } from './account-samples.ts';
+import { cardReportSamples } from './card-report-samples.ts';
 import { collectionSamples } from './collection-samples.ts';
 import { communitySamples } from './community-samples.ts';
 import { deckSamples } from './deck-samples.ts';
@@ -20,5 +21,6 @@ export const ROUTE_SAMPLES: RouteSamples = {
   ...collectionSamples,
   ...tradeSamples,
   ...communitySamples,
+  ...cardReportSamples,
   ...mailboxSamples,
 };

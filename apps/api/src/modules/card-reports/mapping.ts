@@ -1,0 +1,54 @@
+import { printUserId } from '@deckframe/domain/access/user-id';
+import type { CardReport, OwnCardReport } from '@deckframe/contract/card-reports';
+import { describeReporter } from '@deckframe/domain/community/card-report';
+import type { OwnReportRow } from './queries.ts';
+import type { ReportRow, VoiceRow } from './queue-queries.ts';
+
+export function toOwnReport(row: OwnReportRow): OwnCardReport {
+  return {
+    id: row.id,
+    game: row.gameid,
+    cardId: row.cardId,
+    printing: row.printing,
+    name: row.name,
+    category: row.category,
+    message: row.message,
+    treated: row.treated,
+    treatmentMessage: row.treatmentMessage,
+    bannerReward: row.banner_reward,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_date.toISOString(),
+  };
+}
+
+export function toReport(row: ReportRow): CardReport {
+  const userId = row.userId === null ? null : printUserId(row.userId);
+  return {
+    id: row.id,
+    game: row.gameid,
+    cardId: row.cardId,
+    printing: row.printing,
+    name: row.name,
+    category: row.category,
+    message: row.message,
+    reporter: describeReporter(userId, row.username),
+    members: row.members,
+    voices: row.voices.map(toVoice),
+    treated: row.treated,
+    treatmentMessage: row.treatmentMessage,
+    bannerReward: row.banner_reward,
+    resolvedBy: row.resolver,
+    createdAt: row.created_date.toISOString(),
+    updatedAt: row.updated_date.toISOString(),
+  };
+}
+
+function toVoice(voice: VoiceRow): CardReport['voices'][number] {
+  return {
+    reporter: describeReporter(printUserId(voice.user_id), voice.username),
+    printing: voice.printing,
+    message: voice.message,
+    source: voice.source,
+    createdAt: new Date(voice.created_at).toISOString(),
+  };
+}
