@@ -242,7 +242,7 @@ describe('resolving', () => {
       resolve(id, { banner: 'glass' }),
       resolve(id, { banner: 'glass' }, other),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 404]));
     const refused = answers.find(({ statusCode }) => statusCode === 404);
     expect(refused?.json()).toMatchObject({ detail: 'This report has already been handled.' });
     expect((await box(first)).receivedItem).toHaveLength(1);

@@ -114,7 +114,7 @@ it('REPT-04 a chat hears of each new report and each resolution, signed, with no
   ]);
   expect(received.map(({ body }) => body).join()).not.toMatch(/everyone|Mended|Member/);
   for (const { headers, body } of received) {
-    const [deliveryId, time] = [headers['webhook-id'], headers['webhook-timestamp']];
+    const [deliveryId, time] = [headers['webhook-id'], headers['webhook-timestamp']].map(String);
     const mac = createHmac('sha256', SECRET).update(`${deliveryId}.${time}.${body}`);
     expect(headers['webhook-signature']).toBe(`v1,${mac.digest('base64')}`);
     expect(Math.abs(Date.now() / 1000 - Number(time))).toBeLessThan(60);

@@ -45,9 +45,9 @@ async function send(
     return await guardedPost({ url, headers, body }, { allowLoopback });
   } catch (error) {
     // The address is a secret, errors of the network quote it, and the worker logs what it gets.
-    const { code, name } = error as { code?: unknown; name?: string };
+    const { code, name } = error as { code?: string; name?: string };
     const reason =
-      error instanceof RefusedAddressError ? error.message : String(code ?? name ?? 'unknown');
+      error instanceof RefusedAddressError ? error.message : (code ?? name ?? 'unknown');
     throw new Error(`the chat was not reached: ${reason}`, { cause: error });
   }
 }
