@@ -1,5 +1,6 @@
 import { API_ACCOUNT_MUTANTS } from './list/api-accounts.ts';
 import { API_BASE_MUTANTS } from './list/api-base.ts';
+import { API_CARD_REPORT_MUTANTS } from './list/api-card-reports.ts';
 import { API_COMMUNITY_MUTANTS } from './list/api-community.ts';
 import { API_DECK_MUTANTS } from './list/api-decks.ts';
 import { API_GUARD_MUTANTS } from './list/api-guards.ts';
@@ -29,6 +30,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...DOMAIN_MEMBER_MUTANTS,
   ...API_ACCOUNT_MUTANTS,
   ...API_BASE_MUTANTS,
+  ...API_CARD_REPORT_MUTANTS,
   ...API_COMMUNITY_MUTANTS,
   ...API_DECK_MUTANTS,
   ...API_GUARD_MUTANTS,

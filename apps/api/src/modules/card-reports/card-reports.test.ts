@@ -150,9 +150,12 @@ describe('reporting', () => {
     const there = await sent(second, { cardno }, 'opcg');
     expect([here.outcome, there.outcome]).toEqual(['new', 'new']);
     expect((await resolve(here.id)).statusCode).toBe(204);
-    expect((await reopen(there.id)).statusCode, 'of another game').toBe(404);
-    const list = await admin.call('GET', '/api/admin/games/opcg/card-reports');
-    expect(list.json()).toMatchObject({ reports: [{ id: there.id, treated: false }] });
+    const list = () => admin.call('GET', '/api/admin/games/opcg/card-reports');
+    expect((await list()).json()).toMatchObject({ reports: [{ id: there.id, treated: false }] });
+    const answer = `/api/admin/games/opcg/card-reports/${there.id}/resolution`;
+    await admin.call('PUT', answer, { message: 'Mended there' });
+    expect((await reopen(there.id)).statusCode, 'by the door of another game').toBe(404);
+    expect((await list()).json()).toMatchObject({ reports: [] });
   });
 
   it('REPT-07 REPT-08 tells who a report is from where no member can be named', async () => {
