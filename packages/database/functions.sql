@@ -554,6 +554,40 @@ begin
 end;
 $$;
 
+-- The count of a bundle equals the rows of its actors, whichever way one comes or goes.
+create or replace function count_notice_actor() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  actor notice_actors := case when tg_op = 'DELETE' then old else new end;
+begin
+  update notices set actor_count = actor_count + case when tg_op = 'DELETE' then -1 else 1 end
+  where user_id = actor.user_id and id = actor.notice_id;
+  return null;
+end;
+$$;
+
+-- The only way to the address of whoever gets a digest, and only while it is due: whoever calls is
+-- the one who sends. A digest that was begun and never ended is not sent a second time.
+create or replace function take_digest(member bigint, period date)
+  returns table (
+    address text, username text, language text, rhythm text, ways jsonb, mail_key uuid,
+    since timestamptz, until timestamptz
+  )
+  language sql security definer
+  set search_path = public, pg_temp
+as $$
+  update notice_settings as settings set digest_state = 'sending'
+  from users
+  where settings.user_id = member and users.id = member and settings.digest_period = period
+    and settings.digest_state = 'waiting' and settings.mails and users.emailverified
+    and users.deleted_at is null
+    and (users.suspended_until is null or users.suspended_until <= app_now())
+  returning users.email, users.username, settings.language, settings.rhythm, settings.ways,
+    settings.mail_key, settings.digested_at, app_now();
+$$;
+
 -- What the API can neither change nor remove for a member who is here goes with the one who leaves:
 -- both functions refuse unless the row is marked as deleted.
 create or replace function assert_leaving(member bigint) returns void
@@ -679,6 +713,8 @@ begin
       ' ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comment()',
     'CREATE TRIGGER follows_count AFTER INSERT OR DELETE'
       ' ON public.follows FOR EACH ROW EXECUTE FUNCTION count_follow()',
+    'CREATE TRIGGER notice_actors_count AFTER INSERT OR DELETE'
+      ' ON public.notice_actors FOR EACH ROW EXECUTE FUNCTION count_notice_actor()',
     'CREATE TRIGGER decklists_clear_community AFTER DELETE'
       ' ON public.decklists FOR EACH ROW EXECUTE FUNCTION clear_deck_community()',
     'CREATE TRIGGER decklists_add_counts AFTER INSERT'

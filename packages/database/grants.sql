@@ -113,6 +113,14 @@ grant select, insert (gameid, "userId", "cardId", printing, category, message),
 grant select, insert (gameid, report_id, user_id, printing, message, source), update (item_id), delete
   on card_report_members to deckframe_app;
 
+-- Notices. Counts of actors are moved by a trigger, and the worker alone notes digests.
+grant select, delete,
+  insert (user_id, kind, place_type, gameid, place_id, label, detail, message),
+  update (label, detail, message, changed_at, read_at) on notices to deckframe_app;
+grant select, delete, insert (user_id, notice_id, actor_id) on notice_actors to deckframe_app;
+grant select, delete, insert (user_id, ways, rhythm, language),
+  update (ways, rhythm, language, digest_period, digested_at) on notice_settings to deckframe_app;
+
 -- Moderators: no statement of the API's own can write these columns.
 grant execute on function set_deck_removal, set_comment_removal to deckframe_app;
 
@@ -148,6 +156,14 @@ grant select (gameid, trade_id, step, side, kind, round, terms, moved),
 grant select, update (counted), delete on deck_views to deckframe_worker;
 grant select, insert, delete on deck_view_batches to deckframe_worker;
 
+-- Digests: it reads what it mails; the address comes by take_digest alone.
+grant select, delete on notices to deckframe_worker;
+grant select on notice_actors to deckframe_worker;
+grant select (user_id, ways, rhythm, mails, digest_period, digest_state, digested_at),
+  update (digest_period, digest_state, digested_at) on notice_settings to deckframe_worker;
+grant select (id, username) on users_public to deckframe_worker;
+grant execute on function take_digest to deckframe_worker;
+
 -- It compares counters with their rows, and reads nothing else of them: no text, name or address.
 grant select (id, user_exp, deleted_at, emailverified, ownedbanners, ownedbadges, ownedbackgrounds) on users
   to deckframe_worker;
@@ -157,7 +173,8 @@ grant select (user_id, kind, cosmetic_id) on users_cosmetics to deckframe_worker
 grant select (id, comment_count, rating_count, follower_count, like_count, like_received_count)
   on profiles_public to deckframe_worker;
 grant select (user_id, gameid, content_type, content_id) on likes to deckframe_worker;
-grant select (user_id, gameid, content_type, content_id, moderated_at) on comments to deckframe_worker;
+grant select (id, user_id, gameid, content_type, content_id, moderated_at) on comments
+  to deckframe_worker;
 grant select (user_id, name_key, is_public, moderated_at) on decklists to deckframe_worker;
 grant select (gameid, deck_id, version, decklist_content) on deck_revisions to deckframe_worker;
 grant select (id, user_id, gameid) on deck_folders to deckframe_worker;

@@ -52,8 +52,11 @@ export async function prepareDemoDecks(
       const texts = printDeckTexts(deck);
       await db.transaction().execute(async (trx) => {
         const write = { db: trx, user: owner, config, archetypes, seriesCodes };
+        const name = `${color} ${NAMES[place] ?? ''}`.trim();
+        // Nobody looks yet.
+        const tell = () => undefined;
         await createDeck(write, id, {
-          name: `${color} ${NAMES[place] ?? ''}`.trim(),
+          name,
           decklistContent: texts.decklist_content,
           resourcedeck: texts.resourcedeck,
           // Games without energies drop it.
@@ -67,13 +70,15 @@ export async function prepareDemoDecks(
           await moderateDeck(write, id, flags, 'setup');
         }
         for (const fan of members.filter(({ id: other }) => other !== owner.id).slice(place)) {
-          await likeDeck(trx, { userId: fan.id, game, deckId: id, ownerId: owner.id });
+          const liked = { game, deckId: id, ownerId: owner.id, name };
+          await likeDeck({ db: trx, tell }, { userId: fan.id, ...liked });
         }
         const reader = members.find(({ id: other }) => other !== owner.id);
         const words = WORDS[place];
         if (reader && words !== undefined) {
-          const content = { contentType: 'deck', contentId: id, game, ownerId: owner.id } as const;
-          await addComment(trx, reader, content, words);
+          const content = { contentType: 'deck', contentId: id, game, name } as const;
+          const by = { db: trx, tell, user: reader };
+          await addComment(by, { ...content, ownerId: owner.id }, words);
         }
       });
       made += 1;

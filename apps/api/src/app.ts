@@ -50,6 +50,8 @@ import { maintenanceAdminRoutes } from './modules/maintenance/admin-routes.ts';
 import { maintenanceRoutes } from './modules/maintenance/routes.ts';
 import { createMaintenanceLocks } from './modules/maintenance/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
+import { noticeRoutes } from './modules/notices/routes.ts';
+import { unsubscribeRoutes } from './modules/notices/unsubscribe-routes.ts';
 import { passkeyRoutes } from './modules/passkeys/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { ratingRoutes } from './modules/ratings/routes.ts';
@@ -139,7 +141,7 @@ export async function buildApp(
     limiter,
     locks,
     live,
-    memberWrite: createMemberWrite({ ...deps, storeAwards: insertTempResults }),
+    memberWrite: createMemberWrite({ ...deps, live, storeAwards: insertTempResults }),
     auth: createAuth(env, deps.db),
     passwordGate: createPasswordGate(),
   };
@@ -204,6 +206,8 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   leaderboardRoutes(app, services);
   mailboxRoutes(app, services);
   mailboxAdminRoutes(app, services);
+  noticeRoutes(app, services);
+  await unsubscribeRoutes(app, services);
   liveRoutes(app, services);
   analyticsRoutes(app, services);
   clientErrorRoutes(app, services);

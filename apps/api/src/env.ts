@@ -103,6 +103,9 @@ const workerEnvSchema = envSchema
     REPORT_WEBHOOK_LOOPBACK: true,
   })
   .extend({
+    /** What links in digests begin with; without it none are sent. */
+    PUBLIC_URL: whenGiven(envSchema.shape.PUBLIC_URL),
+    DEFAULT_GAME: envSchema.shape.DEFAULT_GAME,
     /** Where the worker answers `/health` and `/metrics`; nowhere unless given. */
     WORKER_PORT: whenGiven(wholeNumberBetween(1, 65_535)),
   })

@@ -11,6 +11,7 @@ import { createBufferedLogger, type Logger } from './lib/logger.ts';
 import { createMailer } from './lib/mailer.ts';
 import { createMetrics } from './lib/metrics.ts';
 import { createRedis } from './lib/redis.ts';
+import { getStartGame } from './lib/start-game.ts';
 import { onShutdown } from './lib/shutdown.ts';
 import { openWorkerPort } from './lib/worker-port.ts';
 import { openWorkerPresence, watchForCrashes } from './lib/worker-presence.ts';
@@ -41,7 +42,12 @@ export async function startWorker(): Promise<void> {
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
   const store = env.UPLOADS_URL === undefined ? null : await openFileStore(env.UPLOADS_URL);
   const chat = openChat(env);
-  const deps = { chat, db, games, mailer, metrics, redis, store };
+  const { PUBLIC_URL: publicUrl } = env;
+  const digests =
+    mailer === null || publicUrl === undefined
+      ? null
+      : { mailer, site: { publicUrl, game: getStartGame({ env, games }) } };
+  const deps = { chat, db, digests, games, mailer, metrics, redis, store };
   const runners = await startRunners(pool, deps, env, logger);
   const port =
     env.WORKER_PORT === undefined

@@ -61,6 +61,9 @@ export const TABLE_OWNERS = {
   mail_requests: 'auth',
   mailed_tokens: 'mailed-tokens',
   member_counts: 'database',
+  notice_actors: 'notices',
+  notice_settings: 'notices',
+  notices: 'notices',
   rate_limits: 'lib',
   recovery_codes: 'second-factor',
   second_factors: 'second-factor',
@@ -99,6 +102,7 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   count_comment: { by: 'trigger', writes: ['cards', 'deck_counts'] },
   count_exp: { by: 'trigger', writes: ['exp_counts'] },
   count_like: { by: 'trigger', writes: ['deck_counts'] },
+  count_notice_actor: { by: 'trigger', writes: ['notices'] },
   count_rating: { by: 'trigger', writes: ['card_rating_totals'] },
   erase_earnings: {
     by: 'exp',
@@ -111,4 +115,5 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   set_comment_removal: { by: 'comments', writes: ['comments'] },
   set_deck_removal: { by: 'decks', writes: ['decklists'] },
   set_user_roles: { by: 'members', writes: ['users'] },
+  take_digest: { by: 'notices', writes: ['notice_settings'] },
 };

@@ -24,6 +24,7 @@ it('every sweep has its hour, counting views its minute, and trades expire withi
     'expire-trades': '*/5 * * * *',
     'fill-daily-cards': '5 * * * *',
     'judge-decks': '1 0 * * *',
+    'queue-digests': '15 * * * *',
   });
 });
 
@@ -32,6 +33,7 @@ it('a job that fails stays in the queue, and is counted as failed', async () => 
   const tasks = createTasks({
     chat: null,
     db: database.db,
+    digests: null,
     games: loadGames(join(ROOT, 'games')),
     mailer: null,
     metrics,

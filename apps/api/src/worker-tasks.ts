@@ -23,6 +23,12 @@ import {
 } from './modules/decks/jobs.ts';
 import { CHECK_INVARIANTS_CRON, checkInvariantsJob } from './modules/invariants/jobs.ts';
 import { sendMailJob } from './modules/mail/jobs.ts';
+import {
+  QUEUE_DIGESTS_CRON,
+  queueDigestsJob,
+  sendDigestJob,
+  type DigestDeps,
+} from './modules/notices/jobs.ts';
 import { EXPIRE_TRADES_CRON, expireTradesJob } from './modules/trades/jobs.ts';
 import { removeUploadsJob } from './modules/uploads/jobs.ts';
 
@@ -30,6 +36,8 @@ export type WorkerDeps = {
   /** Null where no chat hears of card reports. */
   chat: ChatWebhook | null;
   db: Database;
+  /** Null where no digests are sent. */
+  digests: DigestDeps;
   games: Games;
   mailer: Mailer | null;
   metrics: Metrics;
@@ -46,21 +54,15 @@ export const CRONTAB = [
   JUDGE_DECKS_CRON,
   CHECK_INVARIANTS_CRON,
   EXPIRE_TRADES_CRON,
+  QUEUE_DIGESTS_CRON,
 ].join('\n');
 
 /** The tasks that wait for a server of others. */
-export const MAIL_TASKS: readonly string[] = ['post-to-chat', 'send-mail'];
+export const MAIL_TASKS: readonly string[] = ['post-to-chat', 'send-digest', 'send-mail'];
 
 /** Every background job, in one visible list. */
-export function createTasks({
-  chat,
-  db,
-  games,
-  mailer,
-  metrics,
-  redis,
-  store,
-}: WorkerDeps): TaskList {
+export function createTasks(deps: WorkerDeps): TaskList {
+  const { chat, db, digests, games, mailer, metrics, redis, store } = deps;
   const tasks: Record<string, (payload: unknown) => Promise<void>> = {
     'fill-daily-cards': () => fillDailyCardsJob(db, games.ids),
     'publish-catalogue': (payload) => publishCatalogueJob(db, games, payload),
@@ -75,6 +77,8 @@ export function createTasks({
       ),
     'check-invariants': () => checkInvariantsJob(db, metrics, new Date(systemClock.now())),
     'expire-trades': () => expireTradesJob(db),
+    'queue-digests': () => queueDigestsJob(db, digests),
+    'send-digest': (payload) => sendDigestJob(db, digests, payload),
     'send-mail': (payload) => sendMailJob(db, mailer, payload),
     'post-to-chat': (payload) => postToChatJob(chat, systemClock, payload),
     'remove-uploads': (payload) => removeUploadsJob(store, payload),

@@ -57,7 +57,12 @@ export const unreadQuery = z.strictObject({
 });
 
 export const unreadAnswer = z
-  .strictObject({ events: z.int(), notifications: z.int(), items: z.int() })
+  .strictObject({
+    events: z.int(),
+    notifications: z.int(),
+    items: z.int(),
+    notices: z.int().meta({ description: 'Bundles of what others did' }),
+  })
   .meta({ id: 'MailboxUnread' });
 
 /** MAIL-13: one of the two ids; the other is null. */

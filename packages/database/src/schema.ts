@@ -541,6 +541,41 @@ export interface MemberCounts {
   user_id: number;
 }
 
+export interface NoticeActors {
+  actor_id: number;
+  created_at: Generated<Timestamp>;
+  notice_id: number;
+  user_id: number;
+}
+
+export interface Notices {
+  actor_count: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  gameid: string | null;
+  id: Generated<number>;
+  kind: string;
+  label: Generated<string>;
+  message: string | null;
+  place_id: string;
+  place_type: string;
+  read_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface NoticeSettings {
+  digest_period: Generated<string>;
+  digest_state: Generated<string>;
+  digested_at: Generated<Timestamp>;
+  language: Generated<string>;
+  mail_key: Generated<string>;
+  mails: Generated<boolean>;
+  rhythm: Generated<string>;
+  user_id: number;
+  ways: Generated<Json>;
+}
+
 export interface ProfilesPublic {
   badge_corner: string | null;
   comment_count: number | null;
@@ -818,6 +853,9 @@ export interface DB {
   mail_requests: MailRequests;
   mailed_tokens: MailedTokens;
   member_counts: MemberCounts;
+  notice_actors: NoticeActors;
+  notice_settings: NoticeSettings;
+  notices: Notices;
   profiles_public: ProfilesPublic;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

@@ -6,6 +6,8 @@ export const mailSchema = z.strictObject({
   subject: z.string().min(1).max(200),
   text: z.string().min(1),
   html: z.string().min(1),
+  /** Mail programs offer a button of their own that sends a POST there (RFC 8058). */
+  unsubscribeUrl: z.url().optional(),
 });
 
 export type Mail = z.infer<typeof mailSchema>;
@@ -22,8 +24,15 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   }
   const transport = createTransport(address.href, { from });
   return {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ to, subject, text, html });
+    async send({ to, subject, text, html, unsubscribeUrl }) {
+      const headers =
+        unsubscribeUrl === undefined
+          ? {}
+          : {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            };
+      await transport.sendMail({ to, subject, text, html, headers });
     },
     close: () => transport.close(),
   };

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { spendDatabaseLimit, type DatabaseLimit } from './database-limit.ts';
 import { idempotentWrite } from './idempotent-write.ts';
+import { userTopic, type LiveBus } from './live-bus.ts';
 import { requireUser } from './require-user.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -14,6 +15,8 @@ export type OpenWrite = {
   db: Database;
   user: SessionUser;
   requestId: string;
+  /** Whose mailboxes the effect writes into: after the commit they are hinted at. */
+  tell: (...members: readonly UserId[]) => void;
   /** The version that the change was made from, as the `If-Match` header says it. */
   requireVersion: () => number;
 };
@@ -39,13 +42,14 @@ export type MemberWrite = <T>(
 
 export type MemberWriteDeps = {
   db: Database;
+  live: Pick<LiveBus, 'publish'>;
   /** Keeps awards for the member's next start. */
   storeAwards: (db: Database, userId: UserId, awards: readonly ExpResult[]) => Promise<void>;
 };
 
 const VERSION_TAG = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
 
-export function createMemberWrite({ db, storeAwards }: MemberWriteDeps): MemberWrite {
+export function createMemberWrite({ db, live, storeAwards }: MemberWriteDeps): MemberWrite {
   return async (request, effect, { limits = [], input, locksMember = false } = {}) => {
     const user = await requireUser(request);
     for (const limit of limits) await spendDatabaseLimit(db, limit, user.id);
@@ -57,13 +61,21 @@ export function createMemberWrite({ db, storeAwards }: MemberWriteDeps): MemberW
       locksMember,
       input: input ?? { params: request.params, version, body: request.body ?? null },
     };
-    const open = { user, requestId: request.id, requireVersion: () => readVersion(version) };
-    return idempotentWrite(db, write, async (transaction) => {
+    const told = new Set<UserId>();
+    const open = {
+      user,
+      requestId: request.id,
+      tell: (...members: readonly UserId[]) => members.forEach((member) => told.add(member)),
+      requireVersion: () => readVersion(version),
+    };
+    const answered = await idempotentWrite(db, write, async (transaction) => {
       const answer = await effect({ ...open, db: transaction });
       if (!request.raw.socket.destroyed || !isPaid(answer)) return answer;
       await storeAwards(transaction, user.id, answer.exp);
       return { ...answer, exp: [] };
     });
+    live.publish('mail', ...Array.from(told, userTopic));
+    return answered;
   };
 }
 

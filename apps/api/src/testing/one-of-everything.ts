@@ -22,7 +22,7 @@ export async function joinWithEverything(scene: AccountScene): Promise<Everythin
   await addCollection(scene, member.id);
   await addTrades(scene, member.id, friend.id);
   await addCommunity(scene, member.id, friend.id);
-  await addMail(scene, member.id);
+  await addMail(scene, member.id, friend.id);
   await addOffice(scene, member.id, friend.id);
   await askForThings(scene, member);
   return { member, published, hidden };
@@ -131,9 +131,23 @@ async function addCommunity(
     values (${member}, 'avatars', ${'f'.repeat(32)}, 1)`.execute(db);
 }
 
-async function addMail({ database: { db } }: AccountScene, member: string): Promise<void> {
+async function addMail(
+  { database: { db } }: AccountScene,
+  member: string,
+  friend: string,
+): Promise<void> {
   await sql`insert into users_boxitems (user_id, type, label, banner)
     values (${member}, 'receivedItem', 'Thanks for the report', 'eclipse')`.execute(db);
+  await sql`with notice as (
+      insert into notices (user_id, kind, place_type, gameid, place_id, label) values
+        (${member}, 'like', 'deck', 'gundam', ${randomUUID()}, 'Noticed deck'),
+        (${friend}, 'follow', 'profile', null, ${friend}, '')
+      returning user_id, id
+    ) insert into notice_actors (user_id, notice_id, actor_id)
+      select user_id, id, case user_id when ${member}::bigint then ${friend}::bigint
+        else ${member}::bigint end from notice`.execute(db);
+  await sql`insert into notice_settings (user_id, ways, rhythm)
+    values (${member}, '{"like": "mail"}', 'weekly')`.execute(db);
   await sql`insert into users_cosmetics (user_id, kind, cosmetic_id, source)
     values (${member}, 'banner', 'gold-banner', 'item:4711')`.execute(db);
 }

@@ -1967,6 +1967,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/notice-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How you want to hear of each kind of notice */
+        get: operations["getNoticeSettings"];
+        /** Choose how you want to hear of each kind of notice */
+        put: operations["saveNoticeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What others did that concerns you, bundled, the newest first */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/{noticeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a notice */
+        delete: operations["removeNotice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark notices as read, some or all */
+        post: operations["readNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/passkeys": {
         parameters: {
             query?: never;
@@ -2307,6 +2376,23 @@ export interface paths {
         put?: never;
         /** Report a comment, deck or profile */
         post: operations["reportContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the digest mails of whoever has the token */
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4239,11 +4325,15 @@ export interface components {
         MailboxUnread: {
             events: number;
             items: number;
+            /** @description Bundles of what others did */
+            notices: number;
             notifications: number;
         };
         MailboxUnreadInput: {
             events: number;
             items: number;
+            /** @description Bundles of what others did */
+            notices: number;
             notifications: number;
         };
         MailedToken: {
@@ -4423,6 +4513,110 @@ export interface components {
         };
         NewestCardsInput: {
             cards: components["schemas"]["CardInput"][];
+        };
+        Notice: {
+            /** @description Ends at 100 */
+            actorCount: number;
+            /** @description Those who came last */
+            actors: components["schemas"]["MemberCard"][];
+            changedAt: string;
+            /** @description What happened last */
+            detail: string | null;
+            id: string;
+            /** @description It speaks of a comment at that place */
+            isComment: boolean;
+            isRead: boolean;
+            /** @enum {string} */
+            kind: "like" | "comment" | "reply" | "follow" | "trade" | "report" | "moderation";
+            label: string;
+            message: string | null;
+            /** @description Where it leads; null where that is gone */
+            place: {
+                /** @description The comment to go to */
+                comment: string | null;
+                game: string | null;
+                id: string;
+                /** @enum {string} */
+                type: "card" | "deck" | "profile" | "trade";
+            } | null;
+        };
+        NoticeInput: {
+            /** @description Ends at 100 */
+            actorCount: number;
+            /** @description Those who came last */
+            actors: components["schemas"]["MemberCardInput"][];
+            changedAt: string;
+            /** @description What happened last */
+            detail: string | null;
+            id: string;
+            /** @description It speaks of a comment at that place */
+            isComment: boolean;
+            isRead: boolean;
+            /** @enum {string} */
+            kind: "like" | "comment" | "reply" | "follow" | "trade" | "report" | "moderation";
+            label: string;
+            message: string | null;
+            /** @description Where it leads; null where that is gone */
+            place: {
+                /** @description The comment to go to */
+                comment: string | null;
+                game: string | null;
+                id: string;
+                /** @enum {string} */
+                type: "card" | "deck" | "profile" | "trade";
+            } | null;
+        };
+        Notices: {
+            next: string | null;
+            notices: components["schemas"]["Notice"][];
+        };
+        NoticeSettings: {
+            /** @enum {string} */
+            language: "en" | "de";
+            /** @enum {string} */
+            rhythm: "daily" | "weekly";
+            ways: {
+                /** @enum {string} */
+                comment: "site" | "mail" | "off";
+                /** @enum {string} */
+                follow: "site" | "mail" | "off";
+                /** @enum {string} */
+                like: "site" | "mail" | "off";
+                /** @enum {string} */
+                moderation: "site" | "mail" | "off";
+                /** @enum {string} */
+                reply: "site" | "mail" | "off";
+                /** @enum {string} */
+                report: "site" | "mail" | "off";
+                /** @enum {string} */
+                trade: "site" | "mail" | "off";
+            };
+        };
+        NoticeSettingsInput: {
+            /** @enum {string} */
+            language: "en" | "de";
+            /** @enum {string} */
+            rhythm: "daily" | "weekly";
+            ways: {
+                /** @enum {string} */
+                comment: "site" | "mail" | "off";
+                /** @enum {string} */
+                follow: "site" | "mail" | "off";
+                /** @enum {string} */
+                like: "site" | "mail" | "off";
+                /** @enum {string} */
+                moderation: "site" | "mail" | "off";
+                /** @enum {string} */
+                reply: "site" | "mail" | "off";
+                /** @enum {string} */
+                report: "site" | "mail" | "off";
+                /** @enum {string} */
+                trade: "site" | "mail" | "off";
+            };
+        };
+        NoticesInput: {
+            next: string | null;
+            notices: components["schemas"]["NoticeInput"][];
         };
         OpenAppeal: {
             /** @description The words of the moderator who decided */
@@ -12005,6 +12199,215 @@ export interface operations {
             };
         };
     };
+    getNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+        };
+    };
+    saveNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+        };
+    };
+    removeNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                noticeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[] | "all";
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     listPasskeys: {
         parameters: {
             query?: never;
@@ -13027,6 +13430,44 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Refused, with the reason */
             "4XX": {

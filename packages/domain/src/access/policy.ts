@@ -53,6 +53,8 @@ export const POLICIES = {
   // One's own only: whose an entry is stands in its key.
   'mailbox.own': 'member',
   'mailbox.manage': 'administrator',
+  // Whoever has the token of a mail; it ends the mails and opens nothing.
+  'notices.unsubscribe': 'public',
   'live.listen': 'public',
   'analytics.record': 'public',
   'clientErrors.record': 'public',

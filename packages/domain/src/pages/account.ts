@@ -112,6 +112,16 @@ export const ACCOUNT_PAGES = [
     texts: ['account'],
   },
   {
+    id: 'unsubscribe',
+    path: '/unsubscribe',
+    title: 'Stop e-mails',
+    description: 'Stop the e-mails about what is new for you.',
+    access: 'public',
+    indexed: false,
+    module: 'account/unsubscribe',
+    texts: ['account'],
+  },
+  {
     id: 'account',
     path: '/account',
     title: 'Account',

@@ -15,6 +15,7 @@ import { likesPart } from '../likes/service.ts';
 import { deleteMailedTokens } from '../mailed-tokens/service.ts';
 import { cosmeticsPart, mailboxPart } from '../mailbox/service.ts';
 import { anonymiseMember } from '../members/service.ts';
+import { noticeSettingsPart, noticesPart } from '../notices/service.ts';
 import { customizationPart } from '../profile/service.ts';
 import { passkeysPart } from '../passkeys/service.ts';
 import { dailyCardRatingsPart, ratingsPart } from '../ratings/service.ts';
@@ -68,6 +69,8 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   tradeSettingsPart,
   tradesPart,
   mailboxPart,
+  noticesPart,
+  noticeSettingsPart,
   expEventsPart,
   rewardedListsPart,
   untoldAwardsPart,

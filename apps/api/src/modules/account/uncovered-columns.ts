@@ -22,6 +22,8 @@ export const NOT_EXPORTED: Reasons = {
   'game_settings.updated_by': OFFICE,
   'idempotency_keys.user_id': 'answers of the last day’s writes, kept for repetition alone',
   'mailed_tokens.user_id': 'links that were mailed, of which only hashes are kept',
+  'notice_actors.actor_id': 'what it says the likes, comments and follows say',
+  'notice_actors.user_id': OTHERS,
   'user_blocks.blocked_id': OTHERS,
   'user_card_reports.resolvedBy': OFFICE,
   'username_looks.user_id': 'made from the name, which the profile has',

@@ -84,11 +84,17 @@ export async function closeAppeal(
   db: Database,
   appealId: string,
   decision: { userId: UserId; outcome: 'lifted' | 'upheld'; answer: string | null },
-): Promise<Appealed | undefined> {
-  const { rows } = await sql<Appealed>`
+): Promise<(Appealed & { authorId: UserId; label: string }) | undefined> {
+  const { rows } = await sql<Appealed & { authorId: UserId; label: string }>`
     update appeals set decided_at = app_now(), decided_by = ${decision.userId}::bigint,
       outcome = ${decision.outcome}, answer = ${decision.answer}
     where id = ${appealId}::bigint and decided_at is null
-    returning content_type as "contentType", content_id as "contentId", gameid as game`.execute(db);
+    returning content_type as "contentType", content_id as "contentId", gameid as game,
+      user_id as "authorId", coalesce(case content_type
+        when 'deck' then (select decklist_name from decklists where decklists.gameid = appeals.gameid
+          and decklists.id::text = appeals.content_id)
+        else (select text from comments where comments.gameid = appeals.gameid
+          and comments.id = case appeals.content_type when 'comment' then appeals.content_id::bigint end)
+      end, '') as label`.execute(db);
   return rows[0];
 }

@@ -12,6 +12,7 @@ import type { SessionUser } from '../../lib/session-user.ts';
 import { findComment, setCommentRemoval } from '../comments/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { setDeckRemoval } from '../decks/service.ts';
+import { notify } from '../notices/service.ts';
 import {
   type Appealed,
   type AppealRow,
@@ -75,13 +76,13 @@ export async function getOpenAppeals(db: Database, after: string | undefined) {
 
 /** One act of office: lifting brings the thing back as its owner left it. */
 export async function decideAppeal(
-  { db, user, requestId }: Pick<OpenWrite, 'db' | 'user' | 'requestId'>,
+  { db, user, requestId, tell }: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
   appealId: string,
   { outcome, answer = null }: { outcome: 'lifted' | 'upheld'; answer?: string | null | undefined },
 ): Promise<void> {
   const closed = await closeAppeal(db, appealId, { userId: user.id, outcome, answer });
   if (closed === undefined) throw new AppError('APPEAL_NOT_FOUND');
-  const { contentType, contentId, game } = closed;
+  const { authorId, contentType, contentId, game, label } = closed;
   if (outcome === 'lifted' && contentType === 'deck') {
     await setDeckRemoval(db, game, contentId, null);
   }
@@ -96,6 +97,13 @@ export async function decideAppeal(
     before: { removed: true, appeal: 'open' },
     after: { removed: outcome === 'upheld', appeal: outcome, answer },
     requestId,
+  });
+  await notify({ db, tell }, [authorId], {
+    kind: 'moderation',
+    place: { type: contentType, game, id: contentId },
+    label,
+    detail: outcome,
+    message: answer,
   });
 }
 

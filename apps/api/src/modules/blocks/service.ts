@@ -5,6 +5,7 @@ import type { Database } from '@deckframe/database/db';
 import { findRefusal } from '@deckframe/domain/access/can';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { forgetActor } from '../notices/service.ts';
 import { toBlock } from './mapping.ts';
 import {
   deleteBlock,
@@ -28,6 +29,7 @@ export async function block(db: Database, userId: UserId, blockedId: UserId): Pr
   if (refusal !== null) throw new AppError(refusal);
   if (!(await isMember(db, blockedId))) throw new AppError('USER_NOT_FOUND');
   await insertBlock(db, userId, blockedId);
+  await forgetActor(db, blockedId, userId);
 }
 
 export async function unblock(db: Database, userId: UserId, blockedId: UserId): Promise<void> {

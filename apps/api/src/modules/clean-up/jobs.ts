@@ -3,6 +3,7 @@ import { deleteOldLimits } from '../../lib/database-limit.ts';
 import { deleteOldKeys } from '../../lib/idempotent-write.ts';
 import { deleteOldMailRequests, deleteOldVerifications } from '../auth/service.ts';
 import { deleteOldMailedTokens } from '../mailed-tokens/service.ts';
+import { sweepNotices } from '../notices/service.ts';
 import { deleteOldSessions } from '../session/service.ts';
 import { deleteFailedJobs } from './failed-jobs.ts';
 
@@ -16,5 +17,6 @@ export async function cleanUpJob(db: Database): Promise<void> {
   await deleteOldVerifications(db);
   await deleteOldMailRequests(db);
   await deleteOldMailedTokens(db);
+  await sweepNotices(db);
   await deleteFailedJobs(db);
 }

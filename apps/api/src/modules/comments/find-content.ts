@@ -7,7 +7,7 @@ import { getReadableDeck } from '../deck-reading/service.ts';
 import type { CommentContent } from './service.ts';
 
 /** Cards have no owner. */
-export type FoundContent = CommentContent & { ownerId: UserId | null };
+export type FoundContent = CommentContent & { ownerId: UserId | null; name: string };
 
 /** Refuses what the caller cannot see. All printings of a card share its comments. */
 export async function findContent(
@@ -17,9 +17,10 @@ export async function findContent(
 ): Promise<FoundContent> {
   if (contentType === 'deck') {
     const deck = await getReadableDeck(db, game, contentId, findUser);
-    return { game, contentType, contentId: deck.id, ownerId: deck.user_id };
+    const { id, user_id: ownerId, decklist_name: name } = deck;
+    return { game, contentType, contentId: id, ownerId, name };
   }
   const card = await findPublishedCard(db, game, contentId);
   if (card === undefined) throw new AppError('CARD_NOT_FOUND');
-  return { game, contentType, contentId: card.originalid, ownerId: null };
+  return { game, contentType, contentId: card.originalid, ownerId: null, name: card.name };
 }

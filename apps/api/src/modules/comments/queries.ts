@@ -140,6 +140,46 @@ export async function setLock(
     .execute();
 }
 
+/** Who spoke there last, each once; of the newest hundred comments, and what everybody sees. */
+export async function listLastAuthors(
+  db: Database,
+  content: CommentContent,
+  limit: number,
+  without: readonly (UserId | null)[],
+): Promise<UserId[]> {
+  const { rows } = await sql<{ user_id: UserId }>`
+    select user_id from (
+      select user_id, id from comments where gameid = ${content.game}
+        and content_type = ${content.contentType} and content_id = ${content.contentId}
+        and moderated_at is null
+      order by id desc limit 100
+    ) as newest
+    where not coalesce(user_id = any (${[...without]}::bigint[]), false)
+    group by user_id order by max(id) desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+export async function hasCommentOf(
+  db: Database,
+  content: CommentContent,
+  userId: UserId,
+): Promise<boolean> {
+  const { rows } = await sql`select from comments where user_id = ${userId}
+    and gameid = ${content.game} and content_type = ${content.contentType}
+    and content_id = ${content.contentId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findDeckOwner(
+  db: Database,
+  game: string,
+  deckId: string,
+): Promise<UserId | undefined> {
+  const { rows } = await sql<{ user_id: UserId }>`select user_id from decklists
+    where gameid = ${game} and id = ${deckId}::uuid`.execute(db);
+  return rows[0]?.user_id;
+}
+
 export async function hasSavedDeck(db: Database, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('decklists')

@@ -68,7 +68,7 @@ function ownCommentRoutes(app: App, { db, live, memberWrite }: AppServices): voi
       const content = await findContent(db, request.params, () => request.findUser());
       const answer = await memberWrite(
         request,
-        (write) => addComment(write.db, write.user, content, request.body.text),
+        (write) => addComment(write, content, request.body.text),
         { limits: [COMMENT_LIMIT] },
       );
       live.publish('comment', ...topicsOf(content));

@@ -16,6 +16,7 @@ import { requireCan } from '../../lib/require-can.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
 import { awardExp } from '../exp/service.ts';
+import { takeBackComment, tellAuthor, tellOfComment } from './tell-of-comment.ts';
 import {
   deleteComment,
   findComment,
@@ -35,7 +36,7 @@ import {
 export type { CommentContent } from './queries.ts';
 export { findComment, setCommentRemoval } from './queries.ts';
 
-type CommentWrite = Pick<OpenWrite, 'db' | 'user' | 'requestId'>;
+type CommentWrite = Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>;
 
 export const COMMENT_LIMIT: DatabaseLimit = { name: 'comment', max: 10, windowSeconds: 60 };
 
@@ -55,9 +56,8 @@ export async function getComments(
 
 /** `ownerId` is the owner of the deck that is commented on; cards have none. */
 export async function addComment(
-  db: Database,
-  user: SessionUser,
-  content: CommentContent & { ownerId: UserId | null },
+  { db, user, tell }: Pick<OpenWrite, 'db' | 'tell' | 'user'>,
+  content: CommentContent & { ownerId: UserId | null; name: string },
   text: string,
 ) {
   const { ownerId } = content;
@@ -68,6 +68,7 @@ export async function addComment(
   await assertLinksAllowed(db, user, text);
   const id = await insertComment(db, content, user.id, text);
   const comment = await getComment(db, id);
+  await tellOfComment({ db, tell }, { ...content, id, actorId: user.id });
   return { comment, exp: await awardExp(db, user.id, [commentAward(id)]) };
 }
 
@@ -86,7 +87,7 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
  * taken back. What it paid stays paid.
  */
 export async function removeComment(
-  { db, user, requestId }: CommentWrite,
+  { db, user, requestId, tell }: CommentWrite,
   id: string,
 ): Promise<void> {
   const stored = await findCommentForUpdate(db, id);
@@ -94,6 +95,7 @@ export async function removeComment(
   requireCan(user, 'comment.delete', ownedBy(stored), 'FORBIDDEN');
   if (can(user, 'comment.edit', ownedBy(stored))) {
     await deleteComment(db, id);
+    await takeBackComment({ db, tell }, { ...contentOf(stored), id, actorId: user.id });
     return;
   }
   if (stored.moderated_at !== null) throw new AppError('COMMENT_NOT_FOUND');
@@ -107,11 +109,12 @@ export async function removeComment(
     after: toRemovalFacts(null),
     requestId,
   });
+  await tellAuthor({ db, tell }, stored, 'hidden', null);
 }
 
 /** Out of public with a reason, or, without `removal`, back again; its author still sees it. */
 export async function moderateComment(
-  { db, user, requestId }: CommentWrite,
+  { db, user, requestId, tell }: CommentWrite,
   id: string,
   removal: { reason: string } | null,
 ) {
@@ -129,6 +132,8 @@ export async function moderateComment(
     after: toRemovalFacts(removal?.reason),
     requestId,
   });
+  const what = removal === null ? 'restored' : 'hidden';
+  await tellAuthor({ db, tell }, stored, what, removal?.reason ?? null);
   return getComment(db, id);
 }
 

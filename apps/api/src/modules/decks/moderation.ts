@@ -5,6 +5,7 @@ import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { toRemovalFacts } from '../../lib/moderation-state.ts';
 import { findDeck, toDeck } from '../deck-reading/service.ts';
+import { notify } from '../notices/service.ts';
 import { findDeckForUpdate, setDeckRemoval } from './queries.ts';
 
 /** Out of public until a moderator restores it; its owner keeps it and is told the reason. */
@@ -22,7 +23,7 @@ export async function restoreDeck(write: OpenWrite, game: string, id: string): P
 }
 
 async function moderate(
-  { db, user, requestId }: OpenWrite,
+  { db, user, requestId, tell }: OpenWrite,
   game: string,
   id: string,
   removal: { reason: string } | null,
@@ -40,6 +41,13 @@ async function moderate(
     before: toRemovalFacts(wasRemoved ? row.moderation_reason : undefined),
     after: toRemovalFacts(removal?.reason),
     requestId,
+  });
+  await notify({ db, tell }, [row.user_id], {
+    kind: 'moderation',
+    place: { type: 'deck', game, id },
+    label: row.decklist_name,
+    detail: removal === null ? 'restored' : 'hidden',
+    message: removal?.reason ?? null,
   });
   const moderated = await findDeck(db, game, id);
   if (moderated === undefined) throw new AppError('DECK_NOT_FOUND');

@@ -3,16 +3,18 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 
+/** False where the member follows already. */
 export async function insertFollow(
   db: Database,
   userId: UserId,
   followedId: UserId,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('follows')
     .values({ user_id: userId, followed_id: followedId })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function deleteFollow(

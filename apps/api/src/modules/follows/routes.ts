@@ -64,11 +64,9 @@ export function followRoutes(app: App, { db, live, memberWrite }: AppServices): 
       },
       handler: async (request) => {
         const { userId } = request.params;
-        const state = await memberWrite(
-          request,
-          (write) => change(write.db, write.user.id, userId),
-          { limits: [FOLLOW_LIMIT] },
-        );
+        const state = await memberWrite(request, (write) => change(write, write.user.id, userId), {
+          limits: [FOLLOW_LIMIT],
+        });
         live.publish('follow', userTopic(userId));
         return state;
       },

@@ -7,6 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
+import { notify, withdraw, type Teller } from '../notices/service.ts';
 import {
   deleteFollow,
   deleteFollowsOf,
@@ -26,18 +27,27 @@ export async function getFollow(db: Database, userId: UserId | null, followedId:
 }
 
 /** Following twice is following once. */
-export async function follow(db: Database, userId: UserId, followedId: UserId) {
+export async function follow({ db, tell }: Teller, userId: UserId, followedId: UserId) {
   const refusal = findRefusal({ id: userId, roles: [] }, 'member.follow', { ownerId: followedId });
   if (refusal !== null) throw new AppError(refusal);
   await getFollow(db, userId, followedId);
   if (await isBlockedBetween(db, userId, followedId)) throw new AppError('CONTACT_BLOCKED');
-  await insertFollow(db, userId, followedId);
+  if (await insertFollow(db, userId, followedId)) {
+    await notify({ db, tell }, [followedId], toAct(userId, followedId));
+  }
   return getFollow(db, userId, followedId);
 }
 
-export async function unfollow(db: Database, userId: UserId, followedId: UserId) {
+export async function unfollow({ db, tell }: Teller, userId: UserId, followedId: UserId) {
   await deleteFollow(db, userId, followedId);
+  await withdraw({ db, tell }, followedId, toAct(userId, followedId));
   return getFollow(db, userId, followedId);
+}
+
+/** All that come to follow a member are one bundle. */
+function toAct(userId: UserId, followedId: UserId) {
+  const place = { type: 'profile', game: null, id: printUserId(followedId) } as const;
+  return { kind: 'follow', actorId: userId, place } as const;
 }
 
 export async function listFollowedMembers(db: Database, userId: UserId, after?: string) {

@@ -72,6 +72,7 @@ const BREACHES: Readonly<Record<string, string>> = {
   'comments and ratings of members': 'update member_counts set rating_count = rating_count + 1',
   'ratings of cards': 'update card_rating_totals set rating_sum = rating_sum - 1',
   followers: 'update member_counts set follower_count = 9 where user_id = $owner',
+  'actors of notices': 'alter table notice_actors disable trigger user; delete from notice_actors',
   EXP: 'update users set user_exp = user_exp + 1 where id = $owner',
   ranks: 'update exp_counts set members = members + 1 where width = 1',
   'entries of collections': 'update collection_states set entry_count = 2',

@@ -64,6 +64,11 @@ export const COUNTERS: Readonly<Record<string, Invariant>> = {
   followers: (slice) => sql`
     select id::text as subject from profiles_public as users where ${members(slice, 'users.id')}
       and follower_count <> (select count(*) from follows where followed_id = users.id)`,
+  'actors of notices': (slice) => sql`
+    select user_id || '/' || id as subject from notices
+    where ${members(slice, 'notices.user_id')}
+      and actor_count <> (select count(*) from notice_actors as actors
+        where actors.user_id = notices.user_id and actors.notice_id = notices.id)`,
   EXP: (slice) => sql`
     select id::text as subject from users where ${members(slice, 'users.id')} and (user_exp < 0
       or user_exp <> (select coalesce(sum(amount), 0) from exp_events where user_id = users.id))`,

@@ -46,10 +46,10 @@ export function likeRoutes(app: App, { db, live, memberWrite }: AppServices): vo
     async (request) => {
       const { game, deckId: shownId } = request.params;
       const deck = await getReadableDeck(db, game, shownId, () => request.findUser());
-      const ownerId = deck.user_id;
+      const { user_id: ownerId, decklist_name: name } = deck;
       const answer = await memberWrite(
         request,
-        (write) => likeDeck(write.db, { userId: write.user.id, game, deckId: deck.id, ownerId }),
+        (write) => likeDeck(write, { userId: write.user.id, game, deckId: deck.id, ownerId, name }),
         { limits: [LIKE_LIMIT] },
       );
       live.publish('like', deckTopic(game, deck.id), userTopic(ownerId));
@@ -75,7 +75,10 @@ export function likeRoutes(app: App, { db, live, memberWrite }: AppServices): vo
       const deck = await getReadableDeck(db, game, shownId, () => request.findUser());
       const answer = await memberWrite(
         request,
-        (write) => unlikeDeck(write.db, { userId: write.user.id, game, deckId: deck.id }),
+        (write) => {
+          const { user_id: ownerId } = deck;
+          return unlikeDeck(write, { userId: write.user.id, game, deckId: deck.id, ownerId });
+        },
         { limits: [LIKE_LIMIT] },
       );
       live.publish('like', deckTopic(game, deck.id));

@@ -107,10 +107,10 @@ describe('whom an event reaches', () => {
   it('one row reaches everybody, and a notice is read by each alone', async () => {
     const eventId = await addEvent(api, { type: 'notification', label: 'Hello all' });
     const id = await addItem(api, member, { type: 'notification' });
-    expect(await count()).toEqual({ events: 0, notifications: 2, items: 0 });
+    expect(await count()).toEqual({ events: 0, notifications: 2, items: 0, notices: 0 });
     const body = { ids: [id], eventIds: [eventId] };
     expect((await member.call('POST', `${MAILBOX}/read`, body)).statusCode).toBe(204);
-    expect(await count()).toEqual({ events: 0, notifications: 0, items: 0 });
+    expect(await count()).toEqual({ events: 0, notifications: 0, items: 0, notices: 0 });
     const statuses = (await read()).notification.map(({ status }) => status);
     expect(statuses).toEqual(['read', 'read']);
     expect((await read(await createMember(api))).notification).toMatchObject([
@@ -123,7 +123,12 @@ describe('whom an event reaches', () => {
     await addEvent(api, { required_level: 50 });
     await addEvent(api, { type: 'receivedItem' });
     await addItem(api, member, { banner: 'eclipse' });
-    expect(await count()).toEqual({ events: 1, notifications: 0, items: 2 });
-    expect(await count(`?ignored=${eventId}`)).toEqual({ events: 0, notifications: 0, items: 2 });
+    expect(await count()).toEqual({ events: 1, notifications: 0, items: 2, notices: 0 });
+    expect(await count(`?ignored=${eventId}`)).toEqual({
+      events: 0,
+      notifications: 0,
+      items: 2,
+      notices: 0,
+    });
   });
 });

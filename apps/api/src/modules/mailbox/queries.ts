@@ -68,11 +68,11 @@ export async function listItems(db: Database, userId: UserId, limit: number): Pr
   });
 }
 
-export type UnreadRow = { events: number; notifications: number; items: number };
+export type UnreadRow = { events: number; notifications: number; items: number; notices: number };
 
 /**
  * Counts what waits, each kind up to `limit`: claimable events that the device does not ignore, unread
- * notices, gifts. What needs a code waits for nobody who does not have it.
+ * notices, gifts, bundles of what others did. What needs a code waits for nobody who does not have it.
  */
 export async function countUnread(
   db: Database,
@@ -92,22 +92,25 @@ export async function countUnread(
               and events.level >= events.required_level
               and events.ratings >= events.required_ratings
               and events.public_decks >= events.required_public_decks end
-      ), notices as (
+      ), letters as (
         select from users_boxitems where user_id = $1::bigint and type = 'notification'
           and "eventId" is null and status = 'unread' limit $3
       ), gifts as (
         select from users_boxitems where user_id = $1::bigint and type = 'receivedItem'
           and "eventId" is null and not claimed limit $3
+      ), bundles as (
+        select from notices where user_id = $1::bigint and read_at is null limit $3
       )
       select count(*) filter (where type = 'event')::integer as events,
-        (count(*) filter (where type = 'notification') + (select count(*) from notices))::integer
+        (count(*) filter (where type = 'notification') + (select count(*) from letters))::integer
           as notifications,
         (count(*) filter (where type = 'receivedItem') + (select count(*) from gifts))::integer
-          as items
+          as items,
+        (select count(*) from bundles)::integer as notices
       from reaching`,
     values: [userId, ignored, limit],
   });
-  return rows[0] ?? { events: 0, notifications: 0, items: 0 };
+  return rows[0] ?? { events: 0, notifications: 0, items: 0, notices: 0 };
 }
 
 export type ClaimRow = {

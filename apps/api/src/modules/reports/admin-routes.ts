@@ -42,9 +42,7 @@ export function reportAdminRoutes(app: App, { db, memberWrite }: AppServices): v
     },
     async (request, reply) => {
       const { reportId } = request.params;
-      await memberWrite(request, ({ db: trx, user, requestId }) =>
-        decideReport(trx, { user, reportId, ...request.body }, requestId),
-      );
+      await memberWrite(request, (write) => decideReport(write, { reportId, ...request.body }));
       return reply.code(204).send(null);
     },
   );

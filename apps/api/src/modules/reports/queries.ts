@@ -34,7 +34,13 @@ export type ReportRow = MemberRow & {
 
 type Outcome = 'dismissed' | 'removed';
 /** What a decision was, and whether it is the one that hides the subject: another may have come before or after. */
-type Reopened = Subject & { was: Outcome; hides: boolean | null };
+type Reopened = Subject &
+  Pick<Closed, 'reported_user_id' | 'snapshot'> & { was: Outcome; hides: boolean | null };
+type Closed = Subject & {
+  reported_user_id: UserId | null;
+  snapshot: string;
+  reporters: UserId[];
+};
 type Subject = Pick<ReportRow, 'content_id' | 'content_type' | 'gameid'>;
 
 /** A member's second report of the same thing, while the first is open, is the first. */
@@ -106,8 +112,8 @@ export async function closeReports(
   reportId: string,
   handledBy: UserId,
   outcome: Outcome,
-): Promise<Subject | undefined> {
-  const { rows } = await sql<Subject>`
+): Promise<Closed | undefined> {
+  const { rows } = await sql<Closed & { user_id: UserId | null }>`
     with chosen as (
       select content_type, gameid, content_id from content_reports
       where id = ${reportId}::bigint and handled_at is null
@@ -120,10 +126,12 @@ export async function closeReports(
       and content_reports.gameid is not distinct from chosen.gameid
       and content_reports.content_id = chosen.content_id
       and handled_at is null
-    returning content_reports.content_type, content_reports.content_id, content_reports.gameid`.execute(
+    returning content_reports.content_type, content_reports.content_id, content_reports.gameid,
+      content_reports.user_id, content_reports.reported_user_id, content_reports.snapshot`.execute(
     db,
   );
-  return rows[0];
+  const [closed] = rows;
+  return closed && { ...closed, reporters: rows.flatMap((row) => row.user_id ?? []) };
 }
 
 /** Opens again what one decision has closed; a report that was sent anew in the meantime stays the one. */
@@ -148,7 +156,8 @@ export async function reopenReports(db: Database, reportId: string): Promise<Reo
           and anew.gameid is not distinct from chosen.gameid
           and anew.content_id = chosen.content_id
       )
-    returning report.content_type, report.content_id, report.gameid, chosen.outcome as was,
+    returning report.content_type, report.content_id, report.gameid, report.reported_user_id,
+      report.snapshot, chosen.outcome as was,
       chosen.handled_at = case report.content_type
         when 'comment' then (select moderated_at from comments
           where id = case chosen.content_type when 'comment' then chosen.content_id::bigint end)

@@ -7,12 +7,14 @@ import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
+import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { findComment, setCommentRemoval } from '../comments/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { setDeckRemoval } from '../decks/service.ts';
 import { findNote, hideNote, showNote } from '../trades/service.ts';
 import { findUsername } from '../profile/service.ts';
+import { tellOfDecision, tellOwner } from './tell-of-decision.ts';
 import {
   closeReports,
   forgetReporter,
@@ -29,6 +31,7 @@ import {
 export const REPORT_LIMIT: DatabaseLimit = { name: 'report', max: 10, windowSeconds: 3600 };
 const PAGE = 25;
 
+type ReportWrite = Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>;
 type Decision = {
   outcome: 'dismissed' | 'removed' | 'reopened';
   reason?: string | undefined;
@@ -91,13 +94,13 @@ export async function getReports(
 
 /** Removing takes a comment or deck out of public; a profile is dealt with by its account. */
 export async function decideReport(
-  db: Database,
-  decision: { user: SessionUser; reportId: string } & Decision,
-  requestId: string,
+  write: ReportWrite,
+  decision: { reportId: string } & Decision,
 ): Promise<void> {
-  const { user, reportId, outcome, reason = null } = decision;
+  const { db, user, requestId } = write;
+  const { reportId, outcome, reason = null } = decision;
   if (outcome === 'reopened') {
-    await reopenReport(db, user, reportId, requestId);
+    await reopenReport(write, reportId);
     return;
   }
   const closed = await closeReports(db, reportId, user.id, outcome);
@@ -119,15 +122,12 @@ export async function decideReport(
     after: { state: outcome, reason },
     requestId,
   });
+  await tellOfDecision(write, closed, outcome, reason);
 }
 
 /** Undoes a decision: the reports it closed are open again, and what it removed is public again. */
-async function reopenReport(
-  db: Database,
-  user: SessionUser,
-  reportId: string,
-  requestId: string,
-): Promise<void> {
+async function reopenReport(write: ReportWrite, reportId: string): Promise<void> {
+  const { db, user, requestId } = write;
   const reopened = await reopenReports(db, reportId);
   if (reopened === undefined) throw new AppError('REPORT_NOT_FOUND');
   const { content_type: type, content_id: id, gameid, was, hides } = reopened;
@@ -145,6 +145,7 @@ async function reopenReport(
     after: { state: 'open' },
     requestId,
   });
+  if (hides === true) await tellOwner(write, reopened, 'restored', null);
 }
 
 function toReport(row: ReportRow) {

@@ -14,7 +14,7 @@ import { handOver, lockShelves, type Moved } from '../collection/service.ts';
 import { assertFree, assertOffered, assertTerms, type Traders } from './check-terms.ts';
 import { toStand } from './mapping.ts';
 import { insertNote } from './note-queries.ts';
-import { insertStep, updateTrade, type TradeRow } from './queries.ts';
+import { insertStep, updateTrade, type StepKind, type TradeRow } from './queries.ts';
 import { requireTrade } from './require-trade.ts';
 
 /** A trade that somebody answers. */
@@ -24,19 +24,19 @@ export type Answered = { game: string; id: string; userId: UserId };
 export type Counter = { round: number; give: TradeTerms[TradeSide]; get: TradeTerms[TradeSide] };
 
 /**
- * Every answer holds the row of the trade first; what was done already changes nothing. With the
- * second confirmation both collections change here, in the transaction of the answer.
+ * Every answer holds the row of the trade first; what was done already changes nothing and gives no
+ * step. With the second confirmation both collections change here, in the transaction of the answer.
  */
 export async function answerTrade(
   db: Database,
   answered: Answered,
   act: Exclude<TradeAct, { kind: 'counter' }>,
-): Promise<void> {
+): Promise<StepKind | undefined> {
   const { game, id } = answered;
   const { row, side } = await requireTrade(db, answered, true);
   const result = actOnTrade(toStand(row), side, act, row.now.getTime());
   if ('refusal' in result) throw new AppError(result.refusal);
-  if (!result.isNew) return;
+  if (!result.isNew) return undefined;
   const { stand } = result;
   const moved = await moveCards(db, { game, row, side }, act.kind, stand.state);
   await updateTrade(db, game, id, stand, row.terms);
@@ -44,6 +44,7 @@ export async function answerTrade(
   const kind = isMoved && moved !== undefined ? stand.state : act.kind;
   const { round } = stand;
   await insertStep(db, game, id, { side, kind, round, ...(moved && { moved }) });
+  return kind;
 }
 
 /** What an act does to the collections; undefined where it does nothing. */

@@ -54,6 +54,16 @@ export async function findNote(
   return rows[0];
 }
 
+export async function findTradeOfNote(
+  db: Database,
+  game: string,
+  noteId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ trade_id: string }>`select trade_id from trade_notes
+    where gameid = ${game} and id = ${noteId}::bigint`.execute(db);
+  return rows[0]?.trade_id;
+}
+
 /** For both. */
 export async function hideNote(db: Database, game: string, noteId: string): Promise<void> {
   await sql`update trade_notes set moderated_at = app_now()

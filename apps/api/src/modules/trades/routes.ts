@@ -113,7 +113,7 @@ function claimRoute(app: App, { db }: AppServices): void {
   );
 }
 
-type Effect = (write: Pick<OpenWrite, 'db'> & { userId: UserId }) => Promise<TradeChange>;
+type Effect = (write: Pick<OpenWrite, 'db' | 'tell'>, userId: UserId) => Promise<TradeChange>;
 type Write = (request: FastifyRequest, effect: Effect, limit?: DatabaseLimit) => Promise<TradeView>;
 
 /** After the commit both hear of it. */
@@ -122,8 +122,8 @@ function createWrite({ live, memberWrite }: AppServices): Write {
     let told: readonly UserId[] = [];
     const view = await memberWrite(
       request,
-      async ({ db, user }) => {
-        const change = await effect({ db, userId: user.id });
+      async ({ db, tell, user }) => {
+        const change = await effect({ db, tell }, user.id);
         told = change.traders;
         return change.view;
       },
@@ -150,7 +150,7 @@ function offerRoutes(app: App, write: Write): void {
       },
     },
     async (request) =>
-      write(request, ({ db, userId }) => propose(db, request.params.game, userId, request.body)),
+      write(request, (open, userId) => propose(open, request.params.game, userId, request.body)),
   );
 
   app.post(
@@ -169,7 +169,7 @@ function offerRoutes(app: App, write: Write): void {
     },
     async (request) => {
       const { game, tradeId: id } = request.params;
-      return write(request, ({ db, userId }) => counter(db, { game, id, userId }, request.body));
+      return write(request, (open, userId) => counter(open, { game, id, userId }, request.body));
     },
   );
 
@@ -192,7 +192,7 @@ function offerRoutes(app: App, write: Write): void {
       const { text } = request.body;
       return write(
         request,
-        ({ db, userId }) => addNote(db, { game, id, userId }, text),
+        (open, userId) => addNote(open, { game, id, userId }, text),
         NOTES_LIMIT,
       );
     },
@@ -217,8 +217,8 @@ function answerRoutes(app: App, write: Write): void {
     async (request) => {
       const { game, tradeId: id } = request.params;
       const { round } = request.body;
-      return write(request, ({ db, userId }) =>
-        answer(db, { game, id, userId }, { kind: 'confirm', round }),
+      return write(request, (open, userId) =>
+        answer(open, { game, id, userId }, { kind: 'confirm', round }),
       );
     },
   );
@@ -243,7 +243,7 @@ function answerRoutes(app: App, write: Write): void {
       },
       async (request) => {
         const { game, tradeId: id } = request.params;
-        return write(request, ({ db, userId }) => answer(db, { game, id, userId }, { kind }));
+        return write(request, (open, userId) => answer(open, { game, id, userId }, { kind }));
       },
     );
   }

@@ -4,17 +4,19 @@ import { isOpenTrade, type TradeAct } from '@deckframe/domain/trade/trade-state'
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import { notify, type Teller } from '../notices/service.ts';
 import { answerTrade, counterTrade, requireBoth, type Answered } from './answer-trade.ts';
 import { toCards, toStand, toTerms } from './mapping.ts';
 import { insertNote } from './note-queries.ts';
 import { proposeTrade } from './propose-trade.ts';
+import type { StepKind } from './queries.ts';
 import { readTrade } from './read-trades.ts';
 import { requireTrade } from './require-trade.ts';
 
 export { tradeSettingsPart, tradesPart } from './account-parts.ts';
 export { countFinishedTrades } from './member-queries.ts';
 export { readPromised } from './read-claims.ts';
-export { findNote, hideNote, showNote } from './note-queries.ts';
+export { findNote, findTradeOfNote, hideNote, showNote } from './note-queries.ts';
 
 export const TRADE_WRITES_LIMIT: DatabaseLimit = { name: 'trades', max: 60, windowSeconds: 60 };
 export const NOTES_LIMIT: DatabaseLimit = { name: 'trade-notes', max: 20, windowSeconds: 60 };
@@ -26,39 +28,49 @@ type NewTerms = { give: Lines; get: Lines; note?: string | undefined };
 export type TradeChange = { view: TradeView; traders: UserId[] };
 
 export async function propose(
-  db: Database,
+  write: Teller,
   game: string,
   userId: UserId,
   offer: NewTerms & { partnerId: UserId },
 ): Promise<TradeChange> {
   const { partnerId, give, get, note } = offer;
   const terms = toTerms('proposer', give, get);
-  const id = await proposeTrade(db, game, userId, { partnerId, terms, note });
-  return readChange(db, { game, id, userId });
+  const id = await proposeTrade(write.db, game, userId, { partnerId, terms, note });
+  return tellOther(write, { game, id, userId }, 'offer');
 }
 
 export async function counter(
-  db: Database,
+  write: Teller,
   answered: Answered,
   { round, give, get, note }: NewTerms & { round: number },
 ): Promise<TradeChange> {
   const terms = { round, give: toCards(give), get: toCards(get) };
-  await counterTrade(db, answered, terms, note);
-  return readChange(db, answered);
+  await counterTrade(write.db, answered, terms, note);
+  return tellOther(write, answered, 'counter');
 }
 
 export async function answer(
-  db: Database,
+  write: Teller,
   answered: Answered,
   act: Exclude<TradeAct, { kind: 'counter' }>,
 ): Promise<TradeChange> {
-  await answerTrade(db, answered, act);
-  return readChange(db, answered);
+  const kind = await answerTrade(write.db, answered, act);
+  return kind === undefined ? readChange(write.db, answered) : tellOther(write, answered, kind);
+}
+
+/** The last word about a trade is one notice to the other one, until it is read. */
+async function tellOther(write: Teller, answered: Answered, kind: StepKind): Promise<TradeChange> {
+  const { game, id, userId } = answered;
+  const change = await readChange(write.db, answered);
+  const others = change.traders.filter((trader) => trader !== userId);
+  const place = { type: 'trade', game, id } as const;
+  await notify(write, others, { kind: 'trade', place, actorId: userId, detail: kind });
+  return change;
 }
 
 /** While the trade is open, and neither has blocked the other. */
 export async function addNote(
-  db: Database,
+  { db }: Pick<Teller, 'db'>,
   answered: Answered,
   text: string,
 ): Promise<TradeChange> {

@@ -1,3 +1,4 @@
+import { readWays } from '@deckframe/domain/mailbox/notice-kinds';
 import { sql } from 'kysely';
 import { byRule } from './by-rule.ts';
 import type { RouteSamples, SampleScene } from './route-sample.ts';
@@ -17,6 +18,16 @@ async function addEvent({ db }: SampleScene): Promise<{ params: { eventId: strin
   return { params: { eventId: rows[0]?.id ?? '' } };
 }
 
+async function addNotice({ db, owner }: SampleScene): Promise<{ params: { noticeId: string } }> {
+  const { rows } = await sql<{ id: string }>`
+    insert into notices (user_id, kind, place_type, place_id)
+    values (${owner.id}, 'follow', 'profile', gen_random_uuid()::text)
+    returning id::text as id`.execute(db);
+  return { params: { noticeId: rows[0]?.id ?? '' } };
+}
+
+/** Of nobody. */
+const TOKEN = `1.${'x'.repeat(43)}`;
 const END_DATE = '2120-01-01T00:00:00Z';
 
 export const mailboxSamples: RouteSamples = {
@@ -43,6 +54,16 @@ export const mailboxSamples: RouteSamples = {
     arrange: async (scene) => ({
       params: { userId: String(scene.owner.id), itemId: await addGift(scene) },
     }),
+  },
+  'GET /api/unsubscribe': { arrange: () => ({ query: { token: TOKEN } }), answers: 303 },
+  'POST /api/unsubscribe': { arrange: () => ({ query: { token: TOKEN } }), answers: 400 },
+  'POST /api/me/notices/read': { arrange: () => ({ body: { ids: 'all' } }) },
+  'DELETE /api/me/notices/:noticeId': {
+    arrange: addNotice,
+    answers: byRule('profile.edit', 404),
+  },
+  'PUT /api/me/notice-settings': {
+    arrange: () => ({ body: { ways: readWays({}), rhythm: 'daily', language: 'en' } }),
   },
   'POST /api/me/mailbox/read': { arrange: () => ({ body: { ids: ['1'], eventIds: [] } }) },
 };

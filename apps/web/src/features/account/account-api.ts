@@ -62,3 +62,7 @@ export async function sendReminder(
 ): Promise<void> {
   await api.POST('/api/auth/username-reminder', { body });
 }
+
+export async function unsubscribe(api: ApiClient, token: string): Promise<void> {
+  await api.POST('/api/unsubscribe', { params: { query: { token } } });
+}

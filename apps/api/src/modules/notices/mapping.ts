@@ -1,0 +1,37 @@
+import type { Notice } from '@deckframe/contract/notices';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { toMemberCard } from '../../lib/member-card.ts';
+import type { NoticeRow } from './box-queries.ts';
+
+/** Kinds whose detail is the comment to go to. */
+const OF_COMMENTS: readonly string[] = ['comment', 'reply'];
+
+export function toNotice(row: NoticeRow): Notice {
+  return {
+    id: row.id,
+    kind: row.kind,
+    place: toPlace(row),
+    isComment: row.place_type === 'comment',
+    label: row.label,
+    detail: OF_COMMENTS.includes(row.kind) ? null : row.detail,
+    message: row.message,
+    actors: row.actors.map(toMemberCard).filter((actor) => actor !== null),
+    actorCount: row.actor_count,
+    isRead: row.is_read,
+    changedAt: row.changed_at.toISOString(),
+  };
+}
+
+export function toPlace(
+  row: Pick<
+    NoticeRow,
+    'comment_on' | 'comment_on_id' | 'detail' | 'gameid' | 'kind' | 'place_id' | 'place_type'
+  >,
+): Notice['place'] {
+  const isComment = row.place_type === 'comment';
+  const type = row.place_type === 'comment' ? row.comment_on : row.place_type;
+  const id = isComment ? row.comment_on_id : row.place_id;
+  if (type === null || id === null) return null;
+  const comment = isComment ? row.place_id : OF_COMMENTS.includes(row.kind) ? row.detail : null;
+  return { type, game: row.gameid, id: type === 'deck' ? encodeDeckId(id) : id, comment };
+}

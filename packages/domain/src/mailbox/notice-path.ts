@@ -1,0 +1,18 @@
+import { fillPath, getPage } from '../pages/page-path.ts';
+
+export interface NoticeTarget {
+  readonly type: 'card' | 'deck' | 'profile' | 'trade';
+  readonly id: string;
+  readonly comment: string | null;
+}
+
+/** Below the address of its game. Example: `/deck/7Kd#comment-12`. */
+export function noticePath({ type, id, comment }: NoticeTarget): string {
+  const path = {
+    card: () => fillPath(getPage('card').path, { cardno: id }),
+    deck: () => fillPath(getPage('deck').path, { deckId: id }),
+    profile: () => fillPath(getPage('profile').path, { userId: id }),
+    trade: () => fillPath(getPage('trade').path, { tradeId: id }),
+  }[type]();
+  return comment === null ? path : `${path}#comment-${comment}`;
+}
