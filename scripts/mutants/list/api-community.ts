@@ -3,6 +3,30 @@ import type { Mutant } from '../mutant.ts';
 /** What members do together: comments, likes, ratings, follows, reports, EXP. */
 export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
   {
+    id: 'notice-off',
+    file: 'apps/api/src/modules/notices/queries.ts',
+    find: "<> 'off'",
+    replace: "<> 'never'",
+    tests: ['apps/api/src/modules/notices/notices.test.ts'],
+    why: 'a member is told of what they have turned off',
+  },
+  {
+    id: 'notice-bound',
+    file: 'apps/api/src/modules/notices/queries.ts',
+    find: 'where bundle.actor_count < ${ACTORS_MAX}::integer',
+    replace: 'where bundle.actor_count <= ${ACTORS_MAX}::integer',
+    tests: ['apps/api/src/modules/notices/notices.test.ts'],
+    why: 'the likes after the hundredth fail when they come at once',
+  },
+  {
+    id: 'digest-twice',
+    file: 'packages/database/functions.sql',
+    find: "and settings.digest_state = 'waiting' and settings.mails",
+    replace: 'and settings.mails',
+    tests: ['apps/api/src/modules/notices/digest.test.ts'],
+    why: 'a digest comes twice when a worker has died',
+  },
+  {
     id: 'limit-comments',
     file: 'apps/api/src/modules/comments/service.ts',
     find: "{ name: 'comment', max: 10, ",

@@ -10,7 +10,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     id: 'worker-mail-hands',
     file: TASKS,
-    find: "MAIL_TASKS: readonly string[] = ['post-to-chat', 'send-mail'];",
+    find: "MAIL_TASKS: readonly string[] = ['post-to-chat', 'send-digest', 'send-mail'];",
     replace: 'MAIL_TASKS: readonly string[] = [];',
     tests: [FAULTS],
     why: 'a mail server that hangs stops every other job',
