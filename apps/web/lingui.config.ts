@@ -15,7 +15,7 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   site: ['features/preferences'],
   profile: ['features/profile', 'features/leveling'],
   account: ['features/account'],
-  community: ['features/community'],
+  community: ['features/community', 'features/card-report'],
   collection: ['features/collection'],
   trades: [],
   mailbox: ['features/mailbox'],

@@ -26,6 +26,7 @@ export type CardModalProps = {
 export function CardModal(props: CardModalProps) {
   const { card, index, length, onStep, onClose } = props;
   const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
   const hasPrevious = index > 0;
   const hasNext = index < length - 1;
@@ -41,7 +42,8 @@ export function CardModal(props: CardModalProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by === undefined || isTyping(event.target)) return;
+      if (by === undefined || isTyping(event.target) || isAbove(event.target, frame.current))
+        return;
       event.preventDefault();
       stepRef.current(by);
     };
@@ -69,7 +71,7 @@ export function CardModal(props: CardModalProps) {
       size="xl"
       returnFocus={props.returnFocus}
     >
-      <div className="card-modal" {...swipe}>
+      <div ref={frame} className="card-modal" {...swipe}>
         <div className="card-modal__face">
           {card ? (
             <CardFace card={card} eager sizes="(max-width: 768px) 70vw, 360px" />
@@ -104,4 +106,10 @@ export function CardModal(props: CardModalProps) {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
+}
+
+/** In another dialog, which lies over this one. */
+function isAbove(target: EventTarget | null, frame: HTMLElement | null): boolean {
+  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+  return dialog !== null && !dialog.contains(frame);
 }

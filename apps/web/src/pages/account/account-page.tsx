@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { SecondFactorPanel } from '#features/account/second-factor/second-factor-panel.tsx';
 import { BlocksPanel } from '#features/account/settings/blocks-panel.tsx';
 import { DataPanel } from '#features/account/settings/data-panel.tsx';
@@ -9,6 +10,7 @@ import { SessionsPanel } from '#features/account/settings/sessions-panel.tsx';
 import { SignInPanel } from '#features/account/settings/sign-in-panel.tsx';
 import { useLinkOutcome } from '#features/account/settings/use-link-outcome.ts';
 import { useSettingsReady } from '#features/account/settings/use-settings-ready.ts';
+import { OwnReportsPanel } from '#features/card-report/lazy-card-report.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -64,6 +66,9 @@ function Panels() {
         <LinksPanel />
         <BlocksPanel />
         <DataPanel />
+        <Suspense fallback={<Skeleton height={120} />}>
+          <OwnReportsPanel />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Pin } from 'lucide-react';
+import { Suspense } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { ReportCardButton } from '#features/card-report/lazy-card-report.tsx';
 import { AddToDeckButton } from '#features/deck-editor/add/add-to-deck-button.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
@@ -27,6 +29,9 @@ export function ListActions({ card, onClose }: ListActionsProps) {
       >
         {t`Pin preview`}
       </Button>
+      <Suspense>
+        <ReportCardButton key={card.cardno} card={card} />
+      </Suspense>
     </div>
   );
 }

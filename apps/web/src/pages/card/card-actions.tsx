@@ -3,12 +3,13 @@ import { PictureInPicture2, Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { StapleButton } from '#features/community/lazy-community.tsx';
+import { ReportCardButton } from '#features/card-report/lazy-card-report.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AddToDeckButton } from '#features/deck-editor/add/add-to-deck-button.tsx';
 
-/** Take the card into the deck, mark it, share its page, or keep it in sight. */
+/** Take the card into the deck, mark it, share its page, keep it in sight, or say what is wrong with it. */
 export function CardActions({ card }: { card: CatalogueCard }) {
   const { t } = useLingui();
   const share = async () => {
@@ -41,6 +42,9 @@ export function CardActions({ card }: { card: CatalogueCard }) {
       >
         {t`Pin preview`}
       </Button>
+      <Suspense>
+        <ReportCardButton card={card} />
+      </Suspense>
     </div>
   );
 }

@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { CardQueue } from './card-queue.tsx';
 import { HandledReports } from './handled-reports.tsx';
 import { OpenReports } from './open-reports.tsx';
 import './reports-page.css';
 
+const VIEWS = { open: OpenReports, handled: HandledReports, cards: CardQueue };
+
 /** What members report, and what came of it. */
 export function ReportsPage() {
   const { t } = useLingui();
-  const [view, setView] = useState<'handled' | 'open'>('open');
+  const [view, setView] = useState<keyof typeof VIEWS>('open');
+  const View = VIEWS[view];
   return (
     <div className="wrap reports">
       <PageHeading title={pageTitle('reports')} lead={pageDescription('reports')} />
@@ -22,9 +26,10 @@ export function ReportsPage() {
         options={[
           { value: 'open', label: t`Open` },
           { value: 'handled', label: t`Handled` },
+          { value: 'cards', label: t`Cards` },
         ]}
       />
-      {view === 'open' ? <OpenReports /> : <HandledReports />}
+      <View />
     </div>
   );
 }

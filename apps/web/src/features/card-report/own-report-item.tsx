@@ -1,0 +1,37 @@
+import { findCosmetic } from '@deckframe/domain/profile/cosmetics';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { cosmeticName } from '#lib/message-text.ts';
+import { sayAge } from '#lib/say-age.ts';
+import { Tag } from '#ui/tag.tsx';
+import type { OwnReport } from './card-report-api.ts';
+import { useCategoryWords } from './use-category-words.ts';
+import './card-report.css';
+
+/** A report of one's own: its state, and the answer where there is one. */
+export function OwnReportItem({ report, title }: { report: OwnReport; title?: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const [now] = useState(() => new Date());
+  const words = useCategoryWords();
+  const banner = report.bannerReward && findCosmetic('banner', report.bannerReward);
+  const bannerWords = banner ? cosmeticName(banner) : null;
+  return (
+    <li className="own-report">
+      <p className="own-report__head">
+        {title}
+        <span>{words[report.category]}</span>
+        <Tag>{report.treated ? t`Resolved` : t`Open`}</Tag>
+        <time className="own-report__age" dateTime={report.createdAt}>
+          {sayAge(i18n.locale, report.createdAt, now)}
+        </time>
+      </p>
+      <p className="own-report__words">{report.message}</p>
+      {report.treatmentMessage !== null && (
+        <p className="own-report__answer">{t`Answer: ${report.treatmentMessage}`}</p>
+      )}
+      {bannerWords !== null && (
+        <p className="own-report__answer">{t`Reward: banner ${bannerWords}, in your mailbox`}</p>
+      )}
+    </li>
+  );
+}
