@@ -48,7 +48,7 @@ test('REPT-01 REPT-06 REPT-09 REPT-10 an error is reported from the page and fro
 
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   await admin.page.goto('/v3/gundam/admin/reports');
-  await admin.page.getByText('Cards', { exact: true }).and(admin.page.locator('.seg *')).click();
+  await admin.page.getByRole('radio', { name: 'Cards' }).check();
   const report = admin.page.getByRole('listitem').filter({ hasText: 'It draws two.' });
   await expect(report).toContainText('reported by CardReader');
   await expect(report).toContainText('2 members');

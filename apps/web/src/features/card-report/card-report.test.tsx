@@ -83,7 +83,7 @@ it('one’s own reports show their state and answer; C-81 visitors are told to l
   const { told } = await openPart(
     <main>
       <OwnReportsPanel />
-      <ReportCardButton card={CARD} />
+      <ReportCardButton card={CARD}>Report an error</ReportCardButton>
     </main>,
     null,
   );

@@ -1,8 +1,16 @@
+import { openTextArea } from '#lib/i18n.ts';
 import { laterPart } from '#lib/later-part.ts';
+import { optionalPart } from '#lib/optional-part.ts';
 
-/** Arrive after what carries them, together with their texts. */
-export const ReportCardButton = laterPart('community', 'report-card-button', () =>
-  import('./report-card-button.tsx').then((m) => m.ReportCardButton),
+/** Comes when it is opened, together with its texts; without a connection, with the next one. */
+export const CardReportDialog = optionalPart(
+  'card-report-dialog',
+  async () => {
+    const load = import('./card-report-dialog.tsx');
+    const [m] = await Promise.all([load, openTextArea('community')]);
+    return m.CardReportDialog;
+  },
+  'the form for an error of a card did not load',
 );
 export const OwnReportsPanel = laterPart('community', 'own-reports-panel', () =>
   import('./own-reports-panel.tsx').then((m) => m.OwnReportsPanel),

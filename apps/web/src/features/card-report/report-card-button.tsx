@@ -1,17 +1,18 @@
 import type { Card } from '@deckframe/domain/card';
-import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useUser } from '#lib/app-services.ts';
 import { communityText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { CardReportDialog } from './card-report-dialog.tsx';
+import { CardReportDialog } from './lazy-card-report.tsx';
+
+/** The words are the page's own: the button has its place from the start. */
+export type ReportCardButtonProps = { card: Card; children: ReactNode };
 
 /** Opens the form for an error of this card; visitors are led to log in. */
-export function ReportCardButton({ card }: { card: Card }) {
-  const { t } = useLingui();
+export function ReportCardButton({ card, children }: ReportCardButtonProps) {
   const user = useUser();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -23,9 +24,13 @@ export function ReportCardButton({ card }: { card: Card }) {
   return (
     <>
       <Button icon={<Flag size={16} />} onClick={press}>
-        {t`Report an error`}
+        {children}
       </Button>
-      {isOpen && user && <CardReportDialog card={card} onClose={() => setOpen(false)} />}
+      {isOpen && user && (
+        <Suspense>
+          <CardReportDialog card={card} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

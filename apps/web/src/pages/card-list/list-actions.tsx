@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Pin } from 'lucide-react';
-import { Suspense } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { ReportCardButton } from '#features/card-report/lazy-card-report.tsx';
+import { ReportCardButton } from '#features/card-report/report-card-button.tsx';
 import { AddToDeckButton } from '#features/deck-editor/add/add-to-deck-button.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
@@ -29,9 +28,7 @@ export function ListActions({ card, onClose }: ListActionsProps) {
       >
         {t`Pin preview`}
       </Button>
-      <Suspense>
-        <ReportCardButton key={card.cardno} card={card} />
-      </Suspense>
+      <ReportCardButton key={card.cardno} card={card}>{t`Report an error`}</ReportCardButton>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { PictureInPicture2, Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { StapleButton } from '#features/community/lazy-community.tsx';
-import { ReportCardButton } from '#features/card-report/lazy-card-report.tsx';
+import { ReportCardButton } from '#features/card-report/report-card-button.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -42,9 +42,7 @@ export function CardActions({ card }: { card: CatalogueCard }) {
       >
         {t`Pin preview`}
       </Button>
-      <Suspense>
-        <ReportCardButton card={card} />
-      </Suspense>
+      <ReportCardButton card={card}>{t`Report an error`}</ReportCardButton>
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { listDeckSections, listShownNumbers } from '@deckframe/domain/deck/deck-
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { Suspense } from 'react';
 import { CardDetails, CardKind } from '#catalogue/details/card-details.tsx';
 import { CardModal } from '#catalogue/modal/card-modal.tsx';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { ReportCardButton } from '#features/card-report/lazy-card-report.tsx';
+import { ReportCardButton } from '#features/card-report/report-card-button.tsx';
 import { buttonClassName } from '#ui/button.tsx';
 import { AddToDeckButton } from '#features/deck-editor/add/add-to-deck-button.tsx';
 import './deck-modal.css';
@@ -46,9 +45,7 @@ export function DeckModal({ document, cards, cardno, onStep, onClose }: DeckModa
               <ExternalLink size={16} aria-hidden="true" />
               {t`Open page`}
             </Link>
-            <Suspense>
-              <ReportCardButton key={cardno} card={card} />
-            </Suspense>
+            <ReportCardButton key={cardno} card={card}>{t`Report an error`}</ReportCardButton>
           </div>
           <CardDetails card={card} />
         </>
