@@ -21,10 +21,10 @@ export function CardReportItem({ report }: { report: CardReport }) {
   return (
     <Panel className="report">
       <CardReportHead report={report} />
-      {voices.map(({ reporter, printing, message, source }, at) => {
+      {voices.map(({ reporter, printing, message, source }) => {
         const by = reporterWords(reporter);
         return (
-          <blockquote key={at} className="report__words">
+          <blockquote key={`${reporter.name} ${message}`} className="report__words">
             {message}
             <footer className="report__voice">
               {by} · {printing}
