@@ -59,7 +59,7 @@ grant execute on function list_deck_terms to deckframe_app;
 grant select on profiles_public to deckframe_app;
 grant update (youtube, twitch, x, avatar, selectedbadge, badge_corner, selectedavatarbackground,
   selectedbanner, favorite_card_url_1, favorite_card_url_2, favorite_card_url_3,
-  favorite_card_url_4, updated_at) on users to deckframe_app;
+  favorite_card_url_4, featureddecksdata, updated_at) on users to deckframe_app;
 grant select, insert, update (created_at), delete on uploads to deckframe_app;
 
 -- EXP and community. EXP is paid by award_exp alone, and every counter is moved by a trigger.

@@ -35,6 +35,8 @@ beforeEach(async () => {
   await sql`delete from decklists`.execute(scene.api.database.db);
   [owner, reader] = [await scene.join(), await scene.join()];
   deck = await scene.create(owner, { ...SAVE, visibility: 'public' });
+  const featuredDecks = [{ game: 'gundam', id: deck.id }];
+  await scene.send('PATCH', '/api/me/profile', { as: owner, body: { featuredDecks } });
   await scene.send('PUT', `${DECKS}/${deck.id}/bookmark`, { as: reader });
   const words = { text: 'Bright' };
   await scene.send('POST', commentsOf(deck), { as: reader, body: words });
@@ -76,6 +78,7 @@ function listWays(): Record<string, () => Promise<boolean>> {
     'decks of the owner': names(`/api/games/gundam/users/${owner.id}/decks`),
     'activity of the owner': names(`/api/users/${owner.id}/activity`),
     'activity of who commented': names(`/api/users/${reader.id}/activity`),
+    'featured on the profile': names(`/api/users/${owner.id}`),
     profile: async () => {
       const answer = await scene.send('GET', `/api/users/${owner.id}`);
       return answer.json<{ counts: { decks: number } }>().counts.decks > 0;

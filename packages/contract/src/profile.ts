@@ -1,5 +1,6 @@
 import { BADGE_CORNERS } from '@deckframe/domain/profile/nameplate';
 import { FAVORITE_CARDS } from '@deckframe/domain/profile/favorite-cards';
+import { FEATURED_DECKS } from '@deckframe/domain/profile/featured-decks';
 import { SOCIAL_LINK_MAX } from '@deckframe/domain/profile/social-links';
 import { z } from 'zod';
 import { usernameField } from './account-fields.ts';
@@ -8,6 +9,7 @@ import { text } from './text.ts';
 
 const COSMETIC_KEY_MAX = 40;
 const ADDRESS_MAX = 300;
+const DECK_ID_MAX = 64;
 
 const cosmeticKey = text(COSMETIC_KEY_MAX).nullable();
 const badgeCorner = z.enum(BADGE_CORNERS);
@@ -36,6 +38,18 @@ const counts = z
   })
   .meta({ id: 'ProfileCounts' });
 
+const featuredDeck = z
+  .strictObject({ game: z.string(), id: z.string(), name: z.string() })
+  .meta({ id: 'FeaturedDeck' });
+
+const keptCollection = z
+  .strictObject({
+    game: z.string(),
+    seq: z.int().meta({ description: 'Number of the last change; the entries are read by game' }),
+    entries: z.int(),
+  })
+  .meta({ id: 'KeptCollection' });
+
 /** What everybody may see of a member. */
 const publicFields = {
   id: z.string(),
@@ -53,6 +67,9 @@ const publicFields = {
   level: z.int(),
   userExp: z.int(),
   favoriteCards: z.array(favoriteCard.nullable()).length(FAVORITE_CARDS),
+  featuredDecks: z.array(featuredDeck).max(FEATURED_DECKS).meta({
+    description: 'Public decks that the member chose to show first, of whichever game',
+  }),
   counts,
 };
 
@@ -63,6 +80,13 @@ export const ownProfile = z
     ...publicFields,
     ownedBadges: z.array(z.string()),
     ownedBackgrounds: z.array(z.string()),
+    roles: z.string().meta({ description: 'All that were given, each after a semicolon' }),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    lastConnected: z.string().nullable(),
+    userStapleCards: z.string().meta({ description: 'Card numbers, each followed by a semicolon' }),
+    collection: z.array(keptCollection).meta({ description: 'What is collected, by game' }),
+    syncToken: z.string().meta({ description: 'Another one where anything of this has changed' }),
   })
   .meta({ id: 'OwnProfile' });
 
@@ -90,6 +114,11 @@ export const profileChange = z
       .array(z.strictObject({ game: text(32), cardno: text(CARD_NUMBER_MAX).min(1) }).nullable())
       .length(FAVORITE_CARDS)
       .optional(),
+    featuredDecks: z
+      .array(z.strictObject({ game: text(32), id: text(DECK_ID_MAX).min(1) }))
+      .max(FEATURED_DECKS)
+      .optional()
+      .meta({ description: 'Own public decks' }),
   })
   .meta({ id: 'ProfileChange' });
 

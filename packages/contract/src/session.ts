@@ -24,6 +24,9 @@ export const me = z
         .nullable()
         .meta({ description: 'Only exactly false means that the account must be migrated' }),
     }),
+    syncToken: z
+      .string()
+      .meta({ description: 'Another one where anything of the member’s own data has changed' }),
     hasUnseenExp: z.boolean().meta({
       description: 'Whether EXP waits that no answer could tell of; taken by `takeExpResults`',
     }),

@@ -1,6 +1,7 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 
@@ -12,6 +13,13 @@ export type DatabaseLimit = {
   refusal?: ErrorCode;
 };
 
+const SPEND = `
+  insert into rate_limits as counter (key, window_start)
+  values ($1, to_timestamp(floor(extract(epoch from app_now()) / $2::integer) * $2::integer))
+  on conflict (key, window_start) do update set hits = counter.hits + 1
+  returning hits, ceil(extract(epoch from
+    window_start + make_interval(secs => $2::integer) - app_now()))::integer as seconds_left`;
+
 /**
  * A limit that holds across processes and without Redis: one row per key and window, counted in
  * one statement. Throws on the call after the last allowed one.
@@ -21,17 +29,11 @@ export async function spendDatabaseLimit(
   limit: DatabaseLimit,
   subject: string | UserId,
 ): Promise<void> {
-  const { rows } = await sql<{ hits: number; seconds_left: number }>`
-    insert into rate_limits as counter (key, window_start)
-    values (
-      ${`${limit.name}:${subject}`},
-      to_timestamp(floor(extract(epoch from app_now()) / ${limit.windowSeconds}::integer)
-        * ${limit.windowSeconds}::integer)
-    )
-    on conflict (key, window_start) do update set hits = counter.hits + 1
-    returning hits, ceil(extract(epoch from
-      window_start + make_interval(secs => ${limit.windowSeconds}::integer) - app_now()
-    ))::integer as seconds_left`.execute(db);
+  const rows = await runStatement<{ hits: number; seconds_left: number }>(db, {
+    name: 'spend-limit',
+    text: SPEND,
+    values: [`${limit.name}:${subject}`, limit.windowSeconds],
+  });
   const { hits, seconds_left: seconds } = rows[0] ?? { hits: 1, seconds_left: 0 };
   if (hits > limit.max) {
     throw new AppError(

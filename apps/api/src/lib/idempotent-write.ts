@@ -1,6 +1,7 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import { createHash } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import { inTransaction } from './transaction.ts';
@@ -42,16 +43,21 @@ export async function idempotentWrite<T>(
     if (request.locksMember === true) {
       await sql`select from users where id = ${row.user_id} for update`.execute(db);
     }
-    const inserted = await db
-      .insertInto('idempotency_keys')
-      .values({ ...row, body_hash: bodyHash })
-      .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return replay<T>(db, row, bodyHash);
+    const own = [row.user_id, row.route, row.key];
+    const taken = await runStatement(db, {
+      name: 'take-idempotency-key',
+      text: `insert into idempotency_keys (user_id, route, key, body_hash) values ($1, $2, $3, $4)
+        on conflict (user_id, route, key) do nothing returning true`,
+      values: [...own, bodyHash],
+    });
+    if (taken.length === 0) return replay<T>(db, row, bodyHash);
     const answer = await effect(db);
-    await ownRow(db, row)
-      .set({ status: answer === undefined ? 204 : 200, response: JSON.stringify(answer ?? null) })
-      .executeTakeFirstOrThrow();
+    await runStatement(db, {
+      name: 'keep-answer',
+      text: `update idempotency_keys set status = $4, response = $5
+        where user_id = $1 and route = $2 and key = $3`,
+      values: [...own, answer === undefined ? 204 : 200, JSON.stringify(answer ?? null)],
+    });
     return answer;
   });
 }
@@ -84,14 +90,6 @@ async function replay<T>(db: Database, row: KeyRow, bodyHash: string): Promise<T
     .executeTakeFirstOrThrow();
   if (stored.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return (stored.response ?? undefined) as T;
-}
-
-function ownRow(db: Database, row: KeyRow) {
-  return db
-    .updateTable('idempotency_keys')
-    .where('user_id', '=', row.user_id)
-    .where('route', '=', row.route)
-    .where('key', '=', row.key);
 }
 
 function hashOf(input: unknown): string {

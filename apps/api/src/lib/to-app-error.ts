@@ -16,8 +16,11 @@ const FASTIFY_CODES = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 } as const;
 
-/** Turns whatever was thrown into a refusal with a code. */
-export function toAppError(error: unknown): AppError {
+/**
+ * Turns whatever was thrown into a refusal with a code. Collections name a column that the database
+ * lacks, as the documents say; everywhere else what the tables look like is nobody's business.
+ */
+export function toAppError(error: unknown, { namesColumns = false } = {}): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { validationContext = 'body' } = error as FastifyFault;
@@ -33,7 +36,7 @@ export function toAppError(error: unknown): AppError {
   }
   // JSON.parse and the guard against __proto__ throw bare 400 errors.
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('INVALID_JSON');
-  const column = findMissingColumn(error);
+  const column = namesColumns ? findMissingColumn(error) : undefined;
   if (column !== undefined)
     return new AppError('COLUMN_MISSING', { name: column }, { cause: error });
   if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE', {}, { cause: error });

@@ -1,6 +1,6 @@
 import { type Database, poolOf } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from './app-error.ts';
 import { isConnectionLost } from './database-faults.ts';
@@ -8,6 +8,8 @@ import { TIMEOUTS } from './timeouts.ts';
 
 /** Longer waits for another's lock are told to the caller, who may try again. */
 const LOCK_TIMEOUT_MS = TIMEOUTS.lockMs;
+/** One way to the database and back instead of two. */
+const BEGIN = `begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`;
 /** A COMMIT that waits for a lost standby cannot be cancelled safely; the caller learns to retry. */
 const COMMIT_TIMEOUT_MS = TIMEOUTS.commitMs;
 /** PostgreSQL's only hint that a commit was not replicated as configured. */
@@ -25,8 +27,7 @@ export async function inTransaction<T>(
   let broken: Error | undefined;
   try {
     const db = openOn(client);
-    await client.query('begin');
-    await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(db);
+    await client.query(BEGIN);
     const value = await work(db);
     await commit(client);
     return value;

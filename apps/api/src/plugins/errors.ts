@@ -12,7 +12,9 @@ const RETRY_LATER_SECONDS = 1;
 export function registerErrors(app: App): void {
   app.decorateReply('refusal', undefined);
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toAppError(error);
+    const { policy } = request.routeOptions.config;
+    const namesColumns = policy?.startsWith('collections.') === true;
+    const refusal = toAppError(error, { namesColumns });
     const { status } = ERROR_CODES[refusal.code];
     if (status >= 500) {
       request.log.error({ err: error, code: refusal.code, route: routeOf(request) }, 'failed');

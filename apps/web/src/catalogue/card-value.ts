@@ -1,4 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
+import { formatPower } from '@deckframe/domain/collection/client-fields';
 import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
 import type { GameConfig, SeriesEntry } from '@deckframe/domain/game-config';
 import { readCardValue } from './read-card-value.ts';
@@ -52,13 +53,13 @@ function toFieldValue(value: ColumnValue): ColumnValue {
   return value ? '✓' : null;
 }
 
-/** The numbers a game sorts its cards by, of those the card has. */
-export function listCardNumbers(config: GameConfig, card: Card): CardField[] {
+/** The numbers a game sorts its cards by, of those the card has, as readers of a language write them. */
+export function listCardNumbers(config: GameConfig, card: Card, language: string): CardField[] {
   return config['ordering-list']
     .filter((entry) => entry['ordering-type'] === 'int')
     .map((entry) => ({ column: entry['ordering-column'], label: entry.label }))
     .flatMap(({ column, label }) => {
-      const value = readCardValue(card, column);
-      return value === null || value === '' ? [] : [{ column, label, values: [String(value)] }];
+      const power = formatPower(readCardValue(card, column), language);
+      return power === '' ? [] : [{ column, label, values: [power] }];
     });
 }

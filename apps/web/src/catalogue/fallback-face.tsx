@@ -1,4 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
+import { useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
 import { DrawnFace } from '#ui/drawn-face.tsx';
 import { listCardNumbers } from './card-value.ts';
@@ -9,6 +10,7 @@ export type FallbackFaceProps = LatePicture & { card: Card; alt: string };
 
 /** The card in words where its picture is missing, or not drawn yet. */
 export function FallbackFace({ card, alt, ...late }: FallbackFaceProps) {
+  const { i18n } = useLingui();
   const config = useGameConfig();
   useLatePicture(late);
   return (
@@ -19,7 +21,7 @@ export function FallbackFace({ card, alt, ...late }: FallbackFaceProps) {
       color={card.color}
       kind={card.categorydata}
       text={card.effectdata && <PlainEffect text={card.effectdata} />}
-      numbers={listCardNumbers(config, card).map(({ label, values }) => ({
+      numbers={listCardNumbers(config, card, i18n.locale).map(({ label, values }) => ({
         label,
         value: values.join(', '),
       }))}

@@ -4178,6 +4178,16 @@ export interface components {
             template: string;
             widths: number[];
         };
+        FeaturedDeck: {
+            game: string;
+            id: string;
+            name: string;
+        };
+        FeaturedDeckInput: {
+            game: string;
+            id: string;
+            name: string;
+        };
         Followed: {
             members: components["schemas"]["MemberCard"][];
             next: string | null;
@@ -4219,6 +4229,18 @@ export interface components {
         HealthInput: {
             /** @constant */
             status: "ok";
+        };
+        KeptCollection: {
+            entries: number;
+            game: string;
+            /** @description Number of the last change; the entries are read by game */
+            seq: number;
+        };
+        KeptCollectionInput: {
+            entries: number;
+            game: string;
+            /** @description Number of the last change; the entries are read by game */
+            seq: number;
         };
         Leaderboard: {
             newer: string | null;
@@ -4387,6 +4409,8 @@ export interface components {
             roles: string[];
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
+            /** @description Another one where anything of the member’s own data has changed */
+            syncToken: string;
             userExp: number;
             userMetadata: {
                 /** @description Only exactly false means that the account must be migrated */
@@ -4423,6 +4447,8 @@ export interface components {
             roles: string[];
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
+            /** @description Another one where anything of the member’s own data has changed */
+            syncToken: string;
             userExp: number;
             userMetadata: {
                 /** @description Only exactly false means that the account must be migrated */
@@ -4872,20 +4898,33 @@ export interface components {
             avatar: string | null;
             /** @enum {string} */
             badgeCorner: "none" | "top-right" | "bottom-right" | "bottom-left" | "top-left";
+            /** @description What is collected, by game */
+            collection: components["schemas"]["KeptCollection"][];
             counts: components["schemas"]["ProfileCounts"];
             createdOn: string;
+            email: string;
+            emailVerified: boolean;
             favoriteCards: (components["schemas"]["FavoriteCard"] | null)[];
+            /** @description Public decks that the member chose to show first, of whichever game */
+            featuredDecks: components["schemas"]["FeaturedDeck"][];
             id: string;
+            lastConnected: string | null;
             level: number;
             ownedBackgrounds: string[];
             ownedBadges: string[];
             ownedBanners: string[];
+            /** @description All that were given, each after a semicolon */
+            roles: string;
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
             selectedBanner: string | null;
+            /** @description Another one where anything of this has changed */
+            syncToken: string;
             twitch: string | null;
             userExp: number;
             username: string;
+            /** @description Card numbers, each followed by a semicolon */
+            userStapleCards: string;
             x: string | null;
             youtube: string | null;
         };
@@ -4893,20 +4932,33 @@ export interface components {
             avatar: string | null;
             /** @enum {string} */
             badgeCorner: "none" | "top-right" | "bottom-right" | "bottom-left" | "top-left";
+            /** @description What is collected, by game */
+            collection: components["schemas"]["KeptCollectionInput"][];
             counts: components["schemas"]["ProfileCountsInput"];
             createdOn: string;
+            email: string;
+            emailVerified: boolean;
             favoriteCards: (components["schemas"]["FavoriteCardInput"] | null)[];
+            /** @description Public decks that the member chose to show first, of whichever game */
+            featuredDecks: components["schemas"]["FeaturedDeckInput"][];
             id: string;
+            lastConnected: string | null;
             level: number;
             ownedBackgrounds: string[];
             ownedBadges: string[];
             ownedBanners: string[];
+            /** @description All that were given, each after a semicolon */
+            roles: string;
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
             selectedBanner: string | null;
+            /** @description Another one where anything of this has changed */
+            syncToken: string;
             twitch: string | null;
             userExp: number;
             username: string;
+            /** @description Card numbers, each followed by a semicolon */
+            userStapleCards: string;
             x: string | null;
             youtube: string | null;
         };
@@ -5167,6 +5219,11 @@ export interface components {
                 cardno: string;
                 game: string;
             } | null)[];
+            /** @description Own public decks */
+            featuredDecks?: {
+                game: string;
+                id: string;
+            }[];
             selectedAvatarBackground?: string | null;
             selectedBadge?: string | null;
             selectedBanner?: string | null;
@@ -5188,6 +5245,11 @@ export interface components {
                 cardno: string;
                 game: string;
             } | null)[];
+            /** @description Own public decks */
+            featuredDecks?: {
+                game: string;
+                id: string;
+            }[];
             selectedAvatarBackground?: string | null;
             selectedBadge?: string | null;
             selectedBanner?: string | null;
@@ -5237,6 +5299,8 @@ export interface components {
             counts: components["schemas"]["ProfileCounts"];
             createdOn: string;
             favoriteCards: (components["schemas"]["FavoriteCard"] | null)[];
+            /** @description Public decks that the member chose to show first, of whichever game */
+            featuredDecks: components["schemas"]["FeaturedDeck"][];
             id: string;
             level: number;
             ownedBanners: string[];
@@ -5256,6 +5320,8 @@ export interface components {
             counts: components["schemas"]["ProfileCountsInput"];
             createdOn: string;
             favoriteCards: (components["schemas"]["FavoriteCardInput"] | null)[];
+            /** @description Public decks that the member chose to show first, of whichever game */
+            featuredDecks: components["schemas"]["FeaturedDeckInput"][];
             id: string;
             level: number;
             ownedBanners: string[];

@@ -346,26 +346,28 @@ describe('whole collections', () => {
     expect(await readWhole()).toEqual(first);
   });
 
-  it('COLL-23 a column that the database lacks is named, in reading and in saving', async () => {
-    const { db } = api.database;
-    const rename = (from: string, to: string) =>
-      sql.raw(`alter table collection_entries rename column ${from} to ${to}`).execute(db);
-    await rename('tag', 'tag_gone');
-    try {
-      const saved = await send('POST', `${OWN}/changes`, {
-        body: { collection: 0, changes: [{ cardno: CARD, from: 0, to: 1 }] },
-      });
-      expect(saved.statusCode).toBe(500);
+  it('COLL-23 a column that the database lacks is named where one collects, nowhere else', async () => {
+    const without = async (table: string, column: string, work: () => Promise<void>) => {
+      const rename = (from: string, to: string) =>
+        sql.raw(`alter table ${table} rename column ${from} to ${to}`).execute(api.database.db);
+      await rename(column, 'gone');
+      await work().finally(() => rename('gone', column));
+    };
+    await without('collection_entries', 'tag', async () => {
+      const body = { collection: 0, changes: [{ cardno: CARD, from: 0, to: 1 }] };
+      const saved = await send('POST', `${OWN}/changes`, { body });
       expect(saved.json()).toMatchObject({
+        status: 500,
         code: 'COLUMN_MISSING',
-        params: { name: 'tag' },
         detail: 'Column tag does not exist. Please add it to the users table.',
       });
       const whole = await save({ collectionName: 'Default Collection', content: {} });
       expect(whole.json()).toMatchObject({ code: 'COLUMN_MISSING', params: { name: 'tag' } });
-    } finally {
-      await rename('tag_gone', 'tag');
-    }
+    });
+    await without('staples', 'card_id', async () => {
+      const elsewhere = await send('GET', '/api/me/games/gundam/staples', {});
+      expect(elsewhere.json()).toMatchObject({ status: 500, code: 'INTERNAL', params: {} });
+    });
     expect((await change([{ cardno: CARD, from: 0, to: 1 }])).status).toBe(200);
   });
 

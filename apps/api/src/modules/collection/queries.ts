@@ -27,20 +27,14 @@ export async function findState(db: Database, { userId, game }: Shelf): Promise<
 
 /** The next number of change. Every write begins with it and holds it to its end. */
 export async function takeNumber(db: Database, { userId, game }: Shelf): Promise<StateRow> {
-  const { rows } = await sql<StateRow>`
-    insert into collection_states as state (user_id, gameid, seq) values (${userId}, ${game}, 1)
-    on conflict (user_id, gameid) do update set seq = state.seq + 1
-    returning seq, entry_count`.execute(db);
+  const rows = await runStatement<StateRow>(db, {
+    name: 'take-collection-number',
+    text: `insert into collection_states as state (user_id, gameid, seq) values ($1, $2, 1)
+      on conflict (user_id, gameid) do update set seq = state.seq + 1
+      returning seq, entry_count`,
+    values: [userId, game],
+  });
   return rows[0] ?? { seq: 1, entry_count: 0 };
-}
-
-export async function addToEntryCount(
-  db: Database,
-  { userId, game }: Shelf,
-  added: number,
-): Promise<void> {
-  await sql`update collection_states set entry_count = entry_count + ${added}::integer
-    where user_id = ${userId} and gameid = ${game}`.execute(db);
 }
 
 export async function listCollections(
@@ -132,14 +126,17 @@ export async function listEntries(
   return runStatement<EntryRow>(db, listEntriesOf(game, values));
 }
 
-export type AskedRow = { asked: string; cardno: string } & (
-  | CollectionEntry
-  | Record<keyof CollectionEntry, null>
-);
+export type AskedRow = {
+  asked: string;
+  cardno: string;
+  /** Whether the collection has its row; null where it has none. */
+  is_kept: true | null;
+} & (CollectionEntry | Record<keyof CollectionEntry, null>);
 
 const listAskedOf = perGameStatement(
   'list-collection-asked',
-  `select asked, known.cardno, entry.count, entry.trading, entry.wanted, entry.ignored, entry.tag
+  `select asked, known.cardno, entry.count, entry.trading, entry.wanted, entry.ignored, entry.tag,
+      (select true from collections where user_id = $2 and gameid = $1 and id = $3) as is_kept
     from unnest($4::text[]) as asked
     cross join lateral (
       select cardno from cards where gameid = $1 and cardno = asked and published = 1
@@ -167,26 +164,35 @@ export async function listAsked(
   return runStatement<AskedRow>(db, listAskedOf(game, [userId, collection, numbers]));
 }
 
-/** All of them in one statement. */
+const upsertEntriesOf = perGameStatement(
+  'upsert-collection-entries',
+  `with counted as (
+      update collection_states set entry_count = entry_count + $5::integer
+      where user_id = $2 and gameid = $1 and $5::integer <> 0
+    )
+    insert into collection_entries
+      (user_id, gameid, collection, seq, cardno, count, trading, wanted, ignored, tag)
+    select $2::bigint, $1, $3::smallint, $4::bigint, entry.*
+    from unnest($6::text[], $7::smallint[], $8::boolean[], $9::boolean[], $10::boolean[],
+      $11::text[]) as entry
+    on conflict (user_id, gameid, collection, cardno) do update set seq = excluded.seq,
+      count = excluded.count, trading = excluded.trading, wanted = excluded.wanted,
+      ignored = excluded.ignored, tag = excluded.tag`,
+);
+
+/** All of them in one statement; by `added` there are more of them that say something. */
 export async function upsertEntries(
   db: Database,
   { userId, game }: Shelf,
-  { collection, seq }: { collection: number; seq: number },
+  { collection, seq, added }: { collection: number; seq: number; added: number },
   entries: readonly (readonly [string, CollectionEntry])[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const of = <Field extends keyof CollectionEntry>(field: Field) =>
     entries.map(([, entry]) => entry[field]);
-  await sql`
-    insert into collection_entries
-      (user_id, gameid, collection, seq, cardno, count, trading, wanted, ignored, tag)
-    select ${userId}::bigint, ${game}, ${collection}::smallint, ${seq}::bigint, entry.*
-    from unnest(${entries.map(([cardno]) => cardno)}::text[], ${of('count')}::smallint[],
-      ${of('trading')}::boolean[], ${of('wanted')}::boolean[], ${of('ignored')}::boolean[],
-      ${of('tag')}::text[]) as entry
-    on conflict (user_id, gameid, collection, cardno) do update set seq = excluded.seq,
-      count = excluded.count, trading = excluded.trading, wanted = excluded.wanted,
-      ignored = excluded.ignored, tag = excluded.tag`.execute(db);
+  const marks = [of('trading'), of('wanted'), of('ignored'), of('tag')];
+  const columns = [entries.map(([cardno]) => cardno), of('count'), ...marks];
+  await runStatement(db, upsertEntriesOf(game, [userId, collection, seq, added, ...columns]));
 }
 
 /** Waits for every other write of the shelf and holds it to the end. Example: before a promise. */

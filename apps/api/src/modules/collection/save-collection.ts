@@ -9,7 +9,7 @@ import {
 } from '@deckframe/domain/collection/entry';
 import type { Database } from '@deckframe/database/db';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
-import { countAdded, createNamed, makeSpace, toEntry } from './service.ts';
+import { countAdded, createNamed, requireSpace, toEntry } from './service.ts';
 import { readEntries } from './read-collection.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { listAsked, listCollections, takeNumber, upsertEntries, type Shelf } from './queries.ts';
@@ -37,14 +37,15 @@ export async function saveCollections(
     const { before, after, missing } = await compare(db, shelf, id, sent.entries);
     unknown.push(...missing);
     const added = countAdded(before, after);
-    await makeSpace(db, shelf, total, added);
+    requireSpace(total, added);
     total += added;
     const changed = [...after].filter(
       ([cardno, entry]) => !isSameEntry(entry, before.get(cardno) ?? EMPTY_ENTRY),
     );
     for (let start = 0; start < changed.length; start += ROWS_A_STATEMENT) {
       const rows = changed.slice(start, start + ROWS_A_STATEMENT);
-      await upsertEntries(db, shelf, { collection: id, seq }, rows);
+      const counted = { collection: id, seq, added: start === 0 ? added : 0 };
+      await upsertEntries(db, shelf, counted, rows);
     }
   }
   return { message: COLLECTION_MESSAGES.saved, seq, unknown: [...new Set(unknown)] };

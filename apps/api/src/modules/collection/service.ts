@@ -29,7 +29,6 @@ import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { DEFAULT_COLLECTION, fromVisibility, toCollectionInfo, withDefault } from './mapping.ts';
 import {
-  addToEntryCount,
   deleteCollection,
   deleteShelvesOf,
   findOwner,
@@ -95,9 +94,9 @@ export async function changeEntries(
   changes: readonly EntryChange[],
 ): Promise<Changed> {
   const { seq, entry_count: stored } = await takeNumber(db, shelf);
-  await requireCollection(db, shelf, collection);
   const numbers = [...new Set(changes.map(({ cardno }) => cardno))];
   const rows = await listAsked(db, shelf, collection, numbers);
+  if (rows[0]?.is_kept !== true) await requireCollection(db, shelf, collection);
   const known = new Map(rows.map(({ asked, cardno }) => [asked, cardno]));
   const before = new Map(rows.map((row) => [row.cardno, toEntry(row)]));
   const after = new Map(before);
@@ -110,8 +109,9 @@ export async function changeEntries(
   const changed = [...after].filter(
     ([cardno, entry]) => !isSameEntry(entry, before.get(cardno) ?? EMPTY_ENTRY),
   );
-  await makeSpace(db, shelf, stored, countAdded(before, after));
-  await upsertEntries(db, shelf, { collection, seq }, changed);
+  const added = countAdded(before, after);
+  requireSpace(stored, added);
+  await upsertEntries(db, shelf, { collection, seq, added }, changed);
   return {
     message: COLLECTION_MESSAGES.saved,
     seq,
@@ -203,15 +203,9 @@ async function requireCollection(db: Database, shelf: Shelf, id: number): Promis
   return DEFAULT_COLLECTION;
 }
 
-/** Notes how many entries there are now; too many are refused. */
-export async function makeSpace(
-  db: Database,
-  shelf: Shelf,
-  stored: number,
-  added: number,
-): Promise<void> {
+/** Too many entries are refused. */
+export function requireSpace(stored: number, added: number): void {
   if (stored + added > ENTRIES_MAX) throw new AppError('COLLECTION_FULL', { limit: ENTRIES_MAX });
-  if (added !== 0) await addToEntryCount(db, shelf, added);
 }
 
 export function countAdded(
@@ -285,12 +279,12 @@ async function applyHandOver(
       own.map(({ change }) => change),
     );
     const added = countAdded(before, after);
-    await makeSpace(db, shelf, total, added);
+    requireSpace(total, added);
     total += added;
     const changed = [...after].filter(([cardno, entry]) => {
       return !isSameEntry(entry, before.get(cardno) ?? EMPTY_ENTRY);
     });
-    await upsertEntries(db, shelf, { collection: id, seq }, changed);
+    await upsertEntries(db, shelf, { collection: id, seq, added }, changed);
     for (const [cardno, { count }] of changed) {
       const by = count - (before.get(cardno)?.count ?? 0);
       moved.set(cardno, (moved.get(cardno) ?? 0) + by);

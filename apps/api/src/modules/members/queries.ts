@@ -112,7 +112,23 @@ export type ProfileColumns = Partial<{
   favorite_card_url_2: string | null;
   favorite_card_url_3: string | null;
   favorite_card_url_4: string | null;
+  featureddecksdata: string | null;
 }>;
+
+/**
+ * Opaque: another one where anything of the member's own data has changed, collections included. Likes
+ * are left out, since they are counted and not kept.
+ */
+export async function findSyncToken(db: Database, userId: UserId): Promise<string> {
+  const { rows } = await sql<{ token: string }>`
+    select to_hex(hashtextextended(concat_ws(' ', kept.updated_at, kept.user_exp, kept.roles,
+      kept.email, kept.ownedbanners, kept.ownedbadges, kept.ownedbackgrounds, counts.rating_count,
+      counts.comment_count, counts.follower_count,
+      (select sum(seq) from collection_states where user_id = kept.id)), 0)) as token
+    from users as kept left join member_counts as counts on counts.user_id = kept.id
+    where kept.id = ${userId}`.execute(db);
+  return rows[0]?.token ?? '';
+}
 
 export async function updateProfile(
   db: Database,

@@ -44,6 +44,7 @@ export async function refuseTakenUsername(
 export {
   anonymiseMember,
   endMigration,
+  findSyncToken,
   isUsernameTaken,
   markMemberDeleted,
   noteMailRequest,

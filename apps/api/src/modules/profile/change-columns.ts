@@ -7,6 +7,7 @@ import {
   type CosmeticKind,
 } from '@deckframe/domain/profile/cosmetics';
 import { printFavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import { printFeaturedDecks } from '@deckframe/domain/profile/featured-decks';
 import {
   parseSocialLink,
   SOCIAL_SITES,
@@ -47,6 +48,7 @@ export function toColumns(
     selectedavatarbackground: choose('background', change.selectedAvatarBackground),
     selectedbanner: choose('banner', change.selectedBanner),
     ...favoriteColumns(change.favoriteCards),
+    featureddecksdata: change.featuredDecks && printFeaturedDecks(change.featuredDecks),
   });
 }
 

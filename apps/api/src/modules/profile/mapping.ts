@@ -1,9 +1,12 @@
 import { printUserId } from '@deckframe/domain/access/user-id';
 import type { OwnProfile, PublicProfile } from '@deckframe/contract/profile';
+import { parseRoles } from '@deckframe/domain/access/roles';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { parseOwned } from '@deckframe/domain/profile/cosmetics';
 import { parseFavoriteCard, type FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
 import { toBadgeCorner } from '@deckframe/domain/profile/nameplate';
 import type { Games } from '../../lib/games.ts';
+import type { FeaturedDeckRow, findOwnFacts } from './own-queries.ts';
 import type { FavoriteCardRow, ProfileRow } from './queries.ts';
 
 /** The four places of the favourites, as they are stored. */
@@ -21,10 +24,18 @@ export type ProfileParts = {
   cards: readonly FavoriteCardRow[];
   decks: number;
   trades: number;
+  featured: readonly FeaturedDeckRow[];
+};
+
+/** What only the member sees of the own profile. */
+export type OwnParts = ProfileParts & {
+  facts: Awaited<ReturnType<typeof findOwnFacts>>;
+  collection: OwnProfile['collection'];
+  syncToken: string;
 };
 
 export function toPublicProfile(
-  { row, cards, decks, trades }: ProfileParts,
+  { row, cards, decks, trades, featured }: ProfileParts,
   games: Games,
 ): PublicProfile {
   return {
@@ -43,6 +54,11 @@ export function toPublicProfile(
     level: row.user_level ?? 1,
     userExp: row.user_exp ?? 0,
     favoriteCards: favoritesOf(row).map((card) => toFavorite(card, cards, games)),
+    featuredDecks: featured.map((deck) => ({
+      game: deck.gameid,
+      id: encodeDeckId(deck.id),
+      name: deck.decklist_name,
+    })),
     counts: {
       decks,
       likes: row.like_count ?? 0,
@@ -55,11 +71,19 @@ export function toPublicProfile(
   };
 }
 
-export function toOwnProfile(parts: ProfileParts, games: Games): OwnProfile {
+export function toOwnProfile(parts: OwnParts, games: Games): OwnProfile {
+  const { facts, collection, syncToken } = parts;
   return {
     ...toPublicProfile(parts, games),
     ownedBadges: parseOwned(parts.row.ownedbadges),
     ownedBackgrounds: parseOwned(parts.row.ownedbackgrounds),
+    roles: parseRoles(facts.roles).join(';'),
+    email: facts.email,
+    emailVerified: facts.emailverified,
+    lastConnected: facts.last_connected?.toISOString() ?? null,
+    userStapleCards: parts.row.userstaplecards ?? '',
+    collection,
+    syncToken,
   };
 }
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OwnProfile } from '@deckframe/contract/profile';
 import { createSession, createUser } from '@deckframe/database/scenes';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, SESSION_SECRET, type TestApi } from '../../testing/test-api.ts';
@@ -62,6 +64,7 @@ describe('GET /api/users/:userId', () => {
       level: 42,
       userExp: 41_618,
       favoriteCards: [null, null, null, null],
+      featuredDecks: [],
       counts: {
         decks: 0,
         likes: 0,
@@ -294,6 +297,82 @@ describe('PATCH /api/me/profile', () => {
     const again = await patch({ x: '@one' }, 'one-intended-change');
     expect(again.json()).toEqual(first.json());
     expect(await stored()).toMatchObject({ x: 'https://x.com/two' });
+  });
+
+  it('PROF-01 features up to three own decks that everybody may see, in the chosen order', async () => {
+    const { id, patch, show } = await createMember();
+    const stranger = await createMember();
+    const uuid = (end: number) => `019a0000-0000-7000-8000-00000000020${end}`;
+    const deck = (end: number, facts: object) => ({
+      user_id: id,
+      gameid: 'gundam',
+      id: uuid(end),
+      decklist_name: `Deck ${end}`,
+      visibility: 1,
+      ...facts,
+    });
+    await api.database.db
+      .insertInto('decklists')
+      .values([
+        deck(1, {}),
+        // The same id in another game is another deck.
+        deck(1, { gameid: 'ua', decklist_name: 'Elsewhere' }),
+        deck(2, { visibility: 0 }),
+        deck(3, { user_id: stranger.id }),
+      ])
+      .execute();
+    const named = (end: number, game = 'gundam') => ({ game, id: encodeDeckId(uuid(end)) });
+    const chosen = [named(1, 'ua'), named(1)];
+    expect((await patch({ featuredDecks: chosen })).json()).toMatchObject({
+      featuredDecks: [
+        { ...named(1, 'ua'), name: 'Elsewhere' },
+        { ...named(1), name: 'Deck 1' },
+      ],
+    });
+    for (const wrong of [named(2), named(3), named(9), { game: 'gundam', id: '!' }, named(1)]) {
+      const refused = await patch({ featuredDecks: [named(1), wrong] });
+      expect(refused.json(), JSON.stringify(wrong)).toMatchObject({ code: 'DECK_NOT_FOUND' });
+    }
+    const many = await patch({ featuredDecks: [1, 2, 3, 4].map((end) => named(end)) });
+    expect(many.statusCode).toBe(400);
+    await api.database.db
+      .updateTable('decklists')
+      .set({ visibility: 0 })
+      .where('gameid', '=', 'gundam')
+      .where('id', '=', uuid(1))
+      .execute();
+    expect(await show()).toMatchObject({ featuredDecks: [{ name: 'Elsewhere' }] });
+    expect((await patch({ featuredDecks: [] })).json()).toMatchObject({ featuredDecks: [] });
+  });
+
+  it('PROF-01 AUTH-04 the owner sees what is theirs alone, and a token that changes with it', async () => {
+    const { id, cookie, patch, show } = await createMember({ roles: ['EX', 'Content Creator'] });
+    const read = async () =>
+      (await api.app.inject({ url: '/api/me/profile', headers: { cookie } })).json<OwnProfile>();
+    const own = await read();
+    expect(own).toMatchObject({
+      roles: 'EX;Content Creator',
+      email: expect.stringContaining('@'),
+      emailVerified: true,
+      userStapleCards: '',
+      collection: [],
+    });
+    const session = await api.app.inject({ url: '/api/me', headers: { cookie } });
+    expect(session.json()).toMatchObject({ user: { syncToken: own.syncToken, level: 1 } });
+
+    const tokens = [own.syncToken];
+    tokens.push((await patch({ x: '@one' })).json<OwnProfile>().syncToken);
+    const headers = { cookie, 'idempotency-key': 'profile-collects' };
+    const changes = [{ cardno: cards[0], from: 0, to: 2 }];
+    const url = '/api/games/gundam/my-collection/changes';
+    await api.app.inject({ method: 'POST', url, headers, payload: { collection: 0, changes } });
+    const collected = await read();
+    expect(collected.collection).toEqual([{ game: 'gundam', seq: 1, entries: 1 }]);
+    tokens.push(collected.syncToken);
+    expect(new Set(tokens).size, 'a change is another token').toBe(3);
+    expect((await read()).syncToken, 'nothing changed').toBe(collected.syncToken);
+    expect(Object.keys(await show())).not.toEqual(expect.arrayContaining(['email']));
+    expect(id).toBeGreaterThan(1);
   });
 
   it('the owner also sees the items that were given', async () => {

@@ -29,6 +29,8 @@ const PUBLIC_COLUMNS = [
   'rating_count',
   'like_received_count',
   'follower_count',
+  'featureddecksdata',
+  'userstaplecards',
 ] as const;
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
@@ -95,5 +97,6 @@ export async function clearCustomization(db: Database, userId: UserId): Promise<
     favorite_card_url_2: null,
     favorite_card_url_3: null,
     favorite_card_url_4: null,
+    featureddecksdata: null,
   });
 }

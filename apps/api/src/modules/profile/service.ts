@@ -2,15 +2,17 @@ import type { UserId } from '@deckframe/domain/access/user-id';
 import type { OwnProfile, ProfileChange, PublicProfile } from '@deckframe/contract/profile';
 import type { Database } from '@deckframe/database/db';
 import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import { parseFeaturedDecks } from '@deckframe/domain/profile/featured-decks';
 import { cleanProfileText } from '@deckframe/domain/profile/profile-text';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { changeUsername, updateProfile } from '../members/service.ts';
+import { changeUsername, findSyncToken, updateProfile } from '../members/service.ts';
 import { countFinishedTrades } from '../trades/service.ts';
 import { isOwnAvatar } from '../uploads/service.ts';
 import { toColumns } from './change-columns.ts';
+import { assertDecksAreShown, readFeatured } from './featured-decks.ts';
 import { favoritesOf, toOwnProfile, toPublicProfile, type ProfileParts } from './mapping.ts';
 import {
   clearCustomization,
@@ -20,6 +22,7 @@ import {
   lockUser,
   readCustomization,
 } from './queries.ts';
+import { findOwnFacts, listKeptCollections } from './own-queries.ts';
 
 /** Throws `USER_NOT_FOUND`. */
 export async function getPublicProfile(
@@ -35,7 +38,12 @@ export async function getOwnProfile(
   games: Games,
   userId: UserId,
 ): Promise<OwnProfile> {
-  return toOwnProfile(await getParts(db, userId), games);
+  const own = {
+    facts: await findOwnFacts(db, userId),
+    collection: await listKeptCollections(db, userId),
+    syncToken: await findSyncToken(db, userId),
+  };
+  return toOwnProfile({ ...(await getParts(db, userId)), ...own }, games);
 }
 
 /** The name of a member, for the head of a page. */
@@ -58,6 +66,7 @@ export async function changeProfile(
     if (!(await isOwnAvatar(db, user.id, change.avatar))) throw new AppError('UPLOAD_NOT_YOURS');
   }
   await assertCardsExist(db, change.favoriteCards ?? []);
+  await assertDecksAreShown(db, user.id, change.featuredDecks ?? []);
   // C-70: a blank name leaves the stored one as it is.
   const username = cleanProfileText(change.username ?? null);
   if (username !== null && username !== row.username) {
@@ -84,6 +93,7 @@ async function getParts(db: Database, userId: UserId): Promise<ProfileParts> {
     cards: await listCards(db, wanted),
     decks: await countPublicDecks(db, userId),
     trades: await countFinishedTrades(db, userId),
+    featured: await readFeatured(db, userId, parseFeaturedDecks(row.featureddecksdata)),
   };
 }
 

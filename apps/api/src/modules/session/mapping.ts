@@ -28,7 +28,7 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
   };
 }
 
-export function toMe(user: SessionUser, hasUnseenExp: boolean): Me {
+export function toMe(user: SessionUser, told: Pick<Me, 'hasUnseenExp' | 'syncToken'>): Me {
   const { hasMigrated, heldRoles, isFresh: _, secondFactor: __, ...known } = user;
   return {
     ...known,
@@ -36,7 +36,7 @@ export function toMe(user: SessionUser, hasUnseenExp: boolean): Me {
     roles: [...user.roles],
     needsSecondFactor: heldRoles.length > user.roles.length,
     userMetadata: { hasMigrated },
-    hasUnseenExp,
+    ...told,
   };
 }
 

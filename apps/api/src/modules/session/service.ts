@@ -15,7 +15,7 @@ import {
 import type { SessionUser } from '../../lib/session-user.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { hasTempResults } from '../exp/service.ts';
-import { noteVisit } from '../members/service.ts';
+import { findSyncToken, noteVisit } from '../members/service.ts';
 import { toMe, toSessionEntry, toSessionUser } from './mapping.ts';
 import {
   deleteSessionById,
@@ -55,7 +55,8 @@ export async function getMe(db: Database, token: string): Promise<Me> {
 
 /** The user as their own browser knows them. */
 export async function describeMe(db: Database, user: SessionUser): Promise<Me> {
-  return toMe(user, await hasTempResults(db, user.id));
+  const hasUnseenExp = await hasTempResults(db, user.id);
+  return toMe(user, { hasUnseenExp, syncToken: await findSyncToken(db, user.id) });
 }
 
 /** Ends the session behind a cookie header, if there is one; within the caller's transaction. */

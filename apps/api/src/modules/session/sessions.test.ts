@@ -75,10 +75,12 @@ describe('GET /api/me', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('AUTH-05 level and EXP begin at 1 and 0, and roles arrive as a list', async () => {
+  it('AUTH-04 AUTH-05 level and EXP begin at 1 and 0, and roles arrive as a list', async () => {
     const { cookie } = await scene.join();
     const answer = await scene.send('GET', '/api/me', cookie);
-    expect(answer.json()).toMatchObject({ user: { level: 1, userExp: 0, roles: [] } });
+    expect(answer.json()).toMatchObject({
+      user: { level: 1, userExp: 0, roles: [], syncToken: expect.stringMatching(/^[0-9a-f]+$/) },
+    });
   });
 
   it('extends a session once a day, and remembers when its member was here', async () => {

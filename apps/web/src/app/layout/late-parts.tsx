@@ -1,5 +1,6 @@
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import { CardPreviewHost } from './card-preview-host.tsx';
+import { FreshUserData } from './fresh-user-data.tsx';
 import { Interruptions } from './interruptions.tsx';
 import { UnseenExp } from './unseen-exp.tsx';
 import { UnsentSaves } from './unsent-saves.tsx';
@@ -16,6 +17,7 @@ export function LateParts({ isLockedOut }: LatePartsProps) {
           <CardPreviewHost />
           <UnsentSaves />
           <UnseenExp />
+          <FreshUserData />
           <Interruptions />
         </>
       )}

@@ -35,7 +35,7 @@ export function CardKind({ card }: { card: Card }) {
 export function CardDetails({ card, renderValue }: CardDetailsProps) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
-  const numbers = listCardNumbers(config, card);
+  const numbers = listCardNumbers(config, card, i18n.locale);
   const shown = new Set([
     ...numbers.map(({ column }) => column),
     config.cardId_column,
@@ -52,7 +52,7 @@ export function CardDetails({ card, renderValue }: CardDetailsProps) {
           {numbers.map(({ column, label, values }) => (
             <div key={column}>
               <dt>{label}</dt>
-              <dd>{i18n.number(Number(values[0]))}</dd>
+              <dd>{values[0]}</dd>
             </div>
           ))}
         </dl>

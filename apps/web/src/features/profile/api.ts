@@ -74,6 +74,7 @@ export function toSessionUser(user: SessionUser, profile: OwnProfile): SessionUs
     selectedBadge: profile.selectedBadge,
     badgeCorner: profile.badgeCorner,
     selectedAvatarBackground: profile.selectedAvatarBackground,
+    syncToken: profile.syncToken,
   };
 }
 

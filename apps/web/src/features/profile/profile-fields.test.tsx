@@ -5,6 +5,8 @@ import { openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import type { OwnProfile } from './api.ts';
 import { AvatarField } from './edit/avatar-field.tsx';
+import { FeatureDeck } from './feature-deck.tsx';
+import { FeaturedDecks } from './featured-decks.tsx';
 import { PlatePicker } from './plate-picker.tsx';
 import { createOwnProfile } from './own-profile.test-support.ts';
 
@@ -70,3 +72,41 @@ function chooseHere(input: Element, file: File): void {
   (input as HTMLInputElement).files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+it('PROF-01 decks: a press puts one on the profile or takes it off, three at most', async () => {
+  const featured = (id: string) => ({ game: 'gundam', id, name: `Deck ${id}` });
+  const two = { ...profile, featuredDecks: [featured('d1'), { ...featured('d1'), game: 'ua' }] };
+  await answer(SAVE, 200, two);
+  const { told } = await openPart(
+    <>
+      <FeaturedDecks decks={two.featuredDecks} />
+      <FeatureDeck profile={two} deck={{ id: 'd2', name: 'Second' }} />
+      <FeatureDeck profile={two} deck={{ id: 'd1', name: 'First' }} />
+      <FeatureDeck
+        profile={{ ...two, featuredDecks: [...two.featuredDecks, featured('d3')] }}
+        deck={{ id: 'd4', name: 'Fourth' }}
+      />
+    </>,
+  );
+  const links = page.getByRole('region', { name: 'Featured decks' }).getByRole('link');
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/deck/d1',
+    '/v3/ua/deck/d1',
+  ]);
+  await page.getByRole('button', { name: 'Show Fourth on the profile' }).click();
+  await expect.poll(() => told).toEqual(['warning: "A profile shows three decks at most."']);
+  await page.getByRole('button', { name: 'Show Second on the profile' }).click();
+  await expect.poll(() => told.length).toBe(2);
+  await page.getByRole('button', { name: 'Take First off the profile' }).click();
+  const bodies = async () => (await receivedCalls(SAVE)).map(({ body }) => body);
+  await expect.poll(bodies).toEqual([
+    {
+      featuredDecks: [
+        { game: 'gundam', id: 'd1' },
+        { game: 'ua', id: 'd1' },
+        { game: 'gundam', id: 'd2' },
+      ],
+    },
+    { featuredDecks: [{ game: 'ua', id: 'd1' }] },
+  ]);
+});

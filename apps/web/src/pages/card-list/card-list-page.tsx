@@ -8,6 +8,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { errorText, pageTitle, webText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
+import { OwnedCount } from '#features/collection/card/owned-count.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListBody } from './list-body.tsx';
 import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
@@ -17,6 +18,7 @@ import { useListAddress } from './use-list-address.ts';
 import './card-list-page.css';
 
 const CARD_USES: CardUses = {
+  owned: ({ cardno }) => <OwnedCount cardno={cardno} />,
   modalActions: (card, close) => <ListActions card={card} onClose={close} />,
 };
 const drawNewCards = (catalogue: Catalogue) => <NewSection catalogue={catalogue} />;

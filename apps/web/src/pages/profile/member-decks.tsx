@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeckCard } from '#features/deck-lists/deck-card.tsx';
 import { DeckResults } from '#features/deck-lists/deck-results.tsx';
+import type { PublicProfile } from '#features/profile/api.ts';
+import { FeatureDeck } from '#features/profile/feature-deck.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { memberDecksQuery } from './api.ts';
 
-/** The public decks of a member in this game, a page at a time. */
-export function MemberDecks({ userId, username }: { userId: string; username: string }) {
+/** The public decks of a member in this game, a page at a time; the owner chooses which come first. */
+export function MemberDecks({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
   const { t } = useLingui();
   const { gamename } = useAppServices().config;
+  const { id: userId, username } = profile;
   const [turn, setTurn] = useState<{ after?: string; before?: string }>({});
   const result = useMemberDecks(userId, turn);
   return (
@@ -25,7 +28,15 @@ export function MemberDecks({ userId, username }: { userId: string; username: st
       }
       onTurn={({ after, before }) => setTurn({ ...(after ? { after } : before && { before }) })}
     >
-      {(page) => page.decks.map((deck) => <DeckCard key={deck.id} deck={deck} />)}
+      {(page) =>
+        page.decks.map((deck) => (
+          <DeckCard
+            key={deck.id}
+            deck={deck}
+            menu={isOwn && <FeatureDeck profile={profile} deck={deck} />}
+          />
+        ))
+      }
     </DeckResults>
   );
 }

@@ -8,6 +8,7 @@ import { EarnExp } from '#features/leveling/earn-exp.tsx';
 import { LevelRewards } from '#features/leveling/level-rewards.tsx';
 import type { OwnProfile, PublicProfile } from '#features/profile/api.ts';
 import { FavoriteCards } from '#features/profile/favorite-cards.tsx';
+import { FeaturedDecks } from '#features/profile/featured-decks.tsx';
 import { PlatePicker } from '#features/profile/plate-picker.tsx';
 import { ProfileHero } from '#features/profile/profile-hero.tsx';
 import { ProfileStats } from '#features/profile/profile-stats.tsx';
@@ -172,16 +173,19 @@ function ProfileTabs({ profile, onEdit }: ActionsProps) {
             value: 'overview',
             label: t`Overview`,
             panel: (
-              <FavoriteCards
-                profile={profile}
-                action={
-                  onEdit && (
-                    <button type="button" className={buttonClassName()} onClick={onEdit}>
-                      <Trans>Choose cards</Trans>
-                    </button>
-                  )
-                }
-              />
+              <>
+                <FeaturedDecks decks={profile.featuredDecks} />
+                <FavoriteCards
+                  profile={profile}
+                  action={
+                    onEdit && (
+                      <button type="button" className={buttonClassName()} onClick={onEdit}>
+                        <Trans>Choose cards</Trans>
+                      </button>
+                    )
+                  }
+                />
+              </>
             ),
           },
           {
@@ -189,7 +193,7 @@ function ProfileTabs({ profile, onEdit }: ActionsProps) {
             label: hasDecks ? t`Decks` : soon(t`Decks`),
             panel: hasDecks ? (
               <Suspense>
-                <MemberDecks userId={profile.id} username={profile.username} />
+                <MemberDecks profile={profile} isOwn={onEdit !== null} />
               </Suspense>
             ) : (
               <EmptyState title={t`Decks are on their way`}>

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/test-api.ts';
 
 export type Member = { id: number; username: string; cookie: string };
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type DeckRequest = {
   body?: Record<string, unknown>;
   version?: number;

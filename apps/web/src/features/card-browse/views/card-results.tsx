@@ -26,6 +26,8 @@ export interface CardUses {
     readonly height: number;
     readonly draw: (card: CatalogueCard, open: () => void) => ReactNode;
   };
+  /** How many the member has of a card, beside its number. */
+  readonly owned?: (card: Card) => ReactNode;
   /** What can be done with the card that is open. */
   readonly modalActions: (card: CatalogueCard, close: () => void) => ReactNode;
   /** A single key on a card, while these are switched on. */
@@ -89,6 +91,7 @@ export function CardResults(props: CardResultsProps) {
     }),
     now,
     withPrices,
+    owned: props.owned,
   };
   const tileFoot = foot && {
     height: foot.height,

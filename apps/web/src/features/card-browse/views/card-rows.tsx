@@ -45,7 +45,7 @@ export function CardRows(props: CardRowsProps) {
             <div role="gridcell" aria-busy={!card || undefined}>
               {card ? (
                 <CardAnchor {...props} card={card} index={index} className="card-row__link">
-                  <RowFace card={card} withPrices={props.withPrices} />
+                  <RowFace card={card} withPrices={props.withPrices} owned={props.owned} />
                 </CardAnchor>
               ) : (
                 <span className="sr-only">{t`Loading`}</span>
@@ -58,7 +58,12 @@ export function CardRows(props: CardRowsProps) {
   );
 }
 
-function RowFace({ card, withPrices }: { card: Card; withPrices: boolean }) {
+function RowFace({
+  card,
+  withPrices,
+  owned,
+}: Pick<CardRowsProps, 'owned' | 'withPrices'> & { card: Card }) {
+  const { i18n } = useLingui();
   const config = useGameConfig();
   return (
     <>
@@ -73,12 +78,13 @@ function RowFace({ card, withPrices }: { card: Card; withPrices: boolean }) {
       </span>
       <span className="card-row__text">{toPlainEffect(card.effectdata ?? '')}</span>
       <span className="card-row__numbers">
-        {listCardNumbers(config, card).map(({ column, label, values }) => (
+        {listCardNumbers(config, card, i18n.locale).map(({ column, label, values }) => (
           <span key={column}>
             {label} <b>{values[0]}</b>
           </span>
         ))}
       </span>
+      {owned?.(card)}
       {withPrices && <CardPrice card={card} className="card-row__price" />}
     </>
   );

@@ -27,6 +27,8 @@ export interface CardViewProps {
   /** Handlers of the hover preview. */
   readonly previewProps: (card: Card) => object;
   readonly now: Date;
+  /** How many the member has of a card. */
+  readonly owned?: ((card: Card) => ReactNode) | undefined;
 }
 
 /** What stands below each tile and belongs to the page that lists them. */

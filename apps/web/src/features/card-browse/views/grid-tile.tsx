@@ -59,6 +59,7 @@ function Tile(props: GridTileProps) {
       {withLine && (
         <p className="tile__line">
           <b className="mono">{card.cardno}</b>
+          {props.owned?.(card)}
           {withPrices && <CardPrice card={card} />}
         </p>
       )}

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls } from '#testing/scripted-api.ts';
+import { localSettings } from '#lib/preference-stores.ts';
 import { CardCollection } from './card-collection.tsx';
+import { OwnedCount } from './owned-count.tsx';
 
 const CARD = { cardno: 'T01-001', name: 'Lodestar' };
 const CHANGES = 'POST /api/games/gundam/my-collection/changes';
@@ -57,4 +59,61 @@ it('a card in the collection: steps, typed numbers, marks and a tag, each as one
   await expect
     .element(trading(), { message: 'nothing left to trade' })
     .toHaveAttribute('aria-pressed', 'false');
+});
+
+const FIRST = { id: 0, name: 'Default Collection', visibility: 'everyone' };
+const LENT = { id: 3, name: 'Lent out', visibility: 'me' };
+const KEPT = {
+  ...NEWS,
+  username: 'Vesper',
+  collection: {
+    'Default Collection': { content: { [CARD.cardno]: { c: 2, t: 1, tag: 'foil' } } },
+    'Lent out': { content: { [CARD.cardno]: { c: 1 } } },
+  },
+  collections: [FIRST, LENT],
+};
+const changesSent = async () =>
+  ((await receivedCalls(CHANGES)) as { body: { collection: number; changes: object[] } }[])
+    .map(({ body }) => body)
+    .toSorted((one, other) => one.collection - other.collection);
+
+it('a card moves into another collection with its marks: added there, taken away here', async () => {
+  await answer('GET /api/games/gundam/my-collection', 200, KEPT);
+  await answer('GET /api/games/gundam/my-collection', 200, KEPT);
+  await answer(CHANGES, 200, { seq: 5, entries: [], unknown: [], message: 'Saved' });
+  await answer(CHANGES, 200, { seq: 6, entries: [], unknown: [], message: 'Saved' });
+  await openPart(<CardCollection card={CARD} />, { ...MEMBER, id: '72' });
+  await expect.element(count()).toHaveValue('2');
+  await page.getByRole('button', { name: 'Move to another collection' }).click();
+  await page.getByRole('menuitem', { name: 'Lent out' }).click();
+  await expect.element(count()).toHaveValue('0');
+  const { cardno } = CARD;
+  await expect.poll(async () => (await changesSent()).length).toBe(2);
+  const [here, there] = await changesSent();
+  expect(here?.changes).toContainEqual({ cardno, from: 2, to: 0 });
+  expect(there).toMatchObject({ collection: 3 });
+  expect(Object.assign({}, ...(there?.changes ?? []))).toMatchObject({
+    cardno,
+    from: 1,
+    to: 3,
+    trading: true,
+    tag: 'foil',
+  });
+});
+
+it('CARD-03 in the list a card says how many copies the member has, where that is switched on', async () => {
+  await answer('GET /api/games/gundam/my-collection', 200, KEPT);
+  const part = (
+    <>
+      <OwnedCount cardno={CARD.cardno} />
+      <OwnedCount cardno="T01-002" />
+    </>
+  );
+  await openPart(part, { ...MEMBER, id: '73' });
+  await expect.element(page.getByText('2 owned')).toBeInTheDocument();
+  expect(page.getByTitle('foil').elements()).toHaveLength(1);
+  expect(page.getByText(/owned$/).elements(), 'none of the other').toHaveLength(1);
+  localSettings.turn('displayOwnedCardsCount', false);
+  await expect.poll(() => page.getByText(/owned$/).elements().length).toBe(0);
+  localSettings.turn('displayOwnedCardsCount', true);
 });

@@ -1,4 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
+import { deriveClientFields } from '@deckframe/domain/collection/client-fields';
 import type { CollectionEntry } from '@deckframe/domain/collection/entry';
 import type { EntryChange } from '@deckframe/domain/collection/entry-change';
 import { useLingui } from '@lingui/react/macro';
@@ -21,10 +22,11 @@ export type TileEntryProps = {
 export function TileEntry({ card, source, playset, edit, onOpen }: TileEntryProps) {
   const { t } = useLingui();
   const entry = useEntry(source, card.cardno);
+  const { isInCollection, collectionAmount, collectionTags } = deriveClientFields(entry);
   return (
     <div
       className="tile-entry"
-      data-owned={entry.count > 0}
+      data-owned={isInCollection}
       data-ignored={entry.ignored || undefined}
     >
       <TileEdge entry={entry} />
@@ -55,7 +57,10 @@ export function TileEntry({ card, source, playset, edit, onOpen }: TileEntryProp
         </>
       ) : (
         <p className="tile-entry__count">
-          {entry.count} {entry.tag !== '' && <span>{entry.tag}</span>}
+          {collectionAmount}
+          {collectionTags.map((tag) => (
+            <span key={tag}> {tag}</span>
+          ))}
         </p>
       )}
     </div>

@@ -23,7 +23,9 @@ export function MoveCard({ cardno, shelf }: { cardno: string; shelf: SharedShelf
     const { leaving, arriving } = planMove(cardno, shelf.get(cardno), target.get(cardno));
     target.editAll(arriving);
     shelf.editAll(leaving);
+    // Both at once: nobody else should see the card in two places, or in none, for longer than needed.
     void target.save();
+    void shelf.save();
   };
   return (
     <Menu

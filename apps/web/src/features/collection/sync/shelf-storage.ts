@@ -22,6 +22,21 @@ export interface ShelfStorageDeps {
   readonly listTabs: () => Promise<ReadonlySet<string>>;
 }
 
+/** The collections of which this device holds something unsent, each once. */
+export async function listWaiting(
+  items: Pick<OutboxStorage<CollectionItem>, 'list'>,
+  userId: string,
+): Promise<{ game: string; collection: number }[]> {
+  const own = (await items.list()).filter((item) => item.userId === userId);
+  const places = own.map(
+    ({ game, collection = 0 }): [string, { game: string; collection: number }] => [
+      `${game} ${collection}`,
+      { game, collection },
+    ],
+  );
+  return [...new Map(places).values()];
+}
+
 /** What a device keeps of one collection: the last state of the server, and what it has not confirmed. */
 export function createShelfStorage({
   userId,

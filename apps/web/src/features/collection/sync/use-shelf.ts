@@ -23,6 +23,8 @@ export type SharedShelf = LoggedShelf & {
   readonly sharing: ValueStore<SharingChoice | null>;
   /** Which of the member's collections it is. */
   readonly collection: number;
+  /** Member, game and collection. */
+  readonly place: string;
   /** All of them, the first one first; null until the server has told. */
   readonly collections: ValueStore<readonly CollectionInfo[] | null>;
 };
@@ -97,7 +99,7 @@ export function shelfOf(
     id: collection === 0 ? `${userId}/${game}/acts` : `${userId}/${game}/${collection}/acts`,
     now: () => Date.now(),
   });
-  const shared = { ...logged, sharing, collection, collections };
+  const shared = { ...logged, sharing, collection, place: id, collections };
   shelves.set(id, shared);
   return shared;
 }

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { reportError } from '#lib/report-error.ts';
+import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+import { loadSession } from '../session/load-session.ts';
+
+/**
+ * N-40: the sync token names the state of the member's data that this browser knows. A tab that learns
+ * of another one, since the profile was changed in another tab, asks anew instead of showing old data.
+ */
+export function FreshUserData() {
+  const { api, session } = useAppServices();
+  const queryClient = useQueryClient();
+  const known = useUser()?.syncToken ?? null;
+  useEffect(() => {
+    if (known === null) return undefined;
+    localStore.write(STORAGE_KEYS.syncToken, known);
+    const listen = ({ key, newValue }: StorageEvent): void => {
+      if (key !== STORAGE_KEYS.syncToken || newValue === null || newValue === known) return;
+      loadSession(api).then(
+        ({ user }) => {
+          if (user?.id !== session.get()?.id) return;
+          session.set(user);
+          void queryClient.invalidateQueries({ queryKey: ['own-profile'] });
+          void queryClient.invalidateQueries({ queryKey: ['profile', user?.id] });
+        },
+        (error: unknown) => reportError('The member’s data could not be asked for anew', error),
+      );
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, [known, api, session, queryClient]);
+  return null;
+}
