@@ -29,7 +29,7 @@ it('changes of whichever collection are sent on whatever page, without it being 
   await answer('GET /api/games/gundam/my-collection', 200, NEWS);
   await openPart(<CollectionSender />, { ...MEMBER, id: '74' });
   await expect
-    .poll(changesSent)
+    .poll(async () => (await receivedCalls(CHANGES)).map(({ body }) => body))
     .toEqual([{ collection: 7, changes: [{ cardno: CARDNO, from: 0, to: 1 }] }]);
   await expect
     .poll(async () => (await items.list()).map(({ id }) => id))
