@@ -99,8 +99,19 @@ test('a whole trade between two members, each of whom sees at once what the othe
   await expect(other.getByText('Both collections have changed.')).toBeVisible();
   expect(await countsOf(database, one.id)).toEqual({ [MINE]: 1, [THEIRS]: 1 });
   expect(await countsOf(database, two.id)).toEqual({ [THEIRS]: 2, [MINE]: 2 });
+
+  await page.getByRole('button', { name: 'Ask to undo' }).click();
+  await expect(page.getByText('You asked to undo this trade.')).toBeVisible();
+  await expect(other.getByText('TradeAsker asks to undo this trade.')).toBeVisible();
+  expect(await countsOf(database, one.id), 'one alone').toEqual({ [MINE]: 1, [THEIRS]: 1 });
+  await other.getByRole('button', { name: 'Undo the trade' }).click();
+  for (const side of [page, other]) {
+    await expect(side.getByText('Undone. The cards are back in both collections.')).toBeVisible();
+  }
+  expect(await countsOf(database, one.id)).toEqual({ [MINE]: 3, [THEIRS]: 0 });
+  expect(await countsOf(database, two.id)).toEqual({ [THEIRS]: 3, [MINE]: 0 });
   await page.getByRole('link', { name: 'Trades', exact: true }).first().click();
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('link', { name: /TradeGiver/ })).toContainText('Done');
+  await expect(page.getByRole('link', { name: /TradeGiver/ })).toContainText('Undone');
   await elsewhere.close();
 });

@@ -42,13 +42,13 @@ const featuredDeck = z
   .strictObject({ game: z.string(), id: z.string(), name: z.string() })
   .meta({ id: 'FeaturedDeck' });
 
-const keptCollection = z
+const collectionState = z
   .strictObject({
     game: z.string(),
     seq: z.int().meta({ description: 'Number of the last change; the entries are read by game' }),
     entries: z.int(),
   })
-  .meta({ id: 'KeptCollection' });
+  .meta({ id: 'CollectionState' });
 
 /** What everybody may see of a member. */
 const publicFields = {
@@ -85,7 +85,7 @@ export const ownProfile = z
     emailVerified: z.boolean(),
     lastConnected: z.string().nullable(),
     userStapleCards: z.string().meta({ description: 'Card numbers, each followed by a semicolon' }),
-    collection: z.array(keptCollection).meta({ description: 'What is collected, by game' }),
+    collection: z.array(collectionState).meta({ description: 'What is collected, by game' }),
     syncToken: z.string().meta({ description: 'Another one where anything of this has changed' }),
   })
   .meta({ id: 'OwnProfile' });

@@ -62,7 +62,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'key-not-stored',
     file: 'apps/api/src/lib/idempotent-write.ts',
-    find: 'if (inserted.numInsertedOrUpdatedRows === 0n) return replay<T>(db, row, bodyHash);',
+    find: 'if (taken.length === 0) return replay<T>(db, row, bodyHash);',
     replace: '',
     tests: ['apps/api/src/lib/idempotent-write.test.ts'],
     why: 'a write that is sent again happens again',

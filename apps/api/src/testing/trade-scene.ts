@@ -1,13 +1,15 @@
 import type { TradeView } from '@deckframe/contract/trades';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createMember, type Member } from './member.ts';
-import type { TestApi } from './test-api.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
 
 export const TRADES = '/api/games/gundam/trades';
 /** Of the seeded cards. */
 export const [MINE, THEIRS, SPARE] = ['ST01-001', 'ST01-002', 'ST01-003'] as const;
 
 export type Line = { cardno: string; copies: number };
+
+type TradeScene = { api: TestApi; one: Member; other: Member };
 
 export const line = (cardno: string, copies = 1): Line => ({ cardno, copies });
 
@@ -29,6 +31,20 @@ export async function createTraders(api: TestApi): Promise<{ one: Member; other:
     { cardno: MINE, wanted: true },
   ]);
   return { one, other };
+}
+
+/** For a whole file: one API, and two new traders before each test. */
+export function withTraders(prepare?: (api: TestApi) => Promise<void>): TradeScene {
+  const scene = {} as TradeScene;
+  beforeAll(async () => {
+    scene.api = await createTestApi();
+  });
+  afterAll(() => scene.api.close());
+  beforeEach(async () => {
+    await prepare?.(scene.api);
+    Object.assign(scene, await createTraders(scene.api));
+  });
+  return scene;
 }
 
 export async function countsOf(member: Member): Promise<Record<string, number>> {

@@ -3312,6 +3312,18 @@ export interface components {
             collections: components["schemas"]["CollectionInfoInput"][];
             seq: number;
         };
+        CollectionState: {
+            entries: number;
+            game: string;
+            /** @description Number of the last change; the entries are read by game */
+            seq: number;
+        };
+        CollectionStateInput: {
+            entries: number;
+            game: string;
+            /** @description Number of the last change; the entries are read by game */
+            seq: number;
+        };
         CollectionValue: {
             /** @description What the copies of today cost on some days, the oldest first */
             points: {
@@ -4230,18 +4242,6 @@ export interface components {
             /** @constant */
             status: "ok";
         };
-        KeptCollection: {
-            entries: number;
-            game: string;
-            /** @description Number of the last change; the entries are read by game */
-            seq: number;
-        };
-        KeptCollectionInput: {
-            entries: number;
-            game: string;
-            /** @description Number of the last change; the entries are read by game */
-            seq: number;
-        };
         Leaderboard: {
             newer: string | null;
             older: string | null;
@@ -4899,7 +4899,7 @@ export interface components {
             /** @enum {string} */
             badgeCorner: "none" | "top-right" | "bottom-right" | "bottom-left" | "top-left";
             /** @description What is collected, by game */
-            collection: components["schemas"]["KeptCollection"][];
+            collection: components["schemas"]["CollectionState"][];
             counts: components["schemas"]["ProfileCounts"];
             createdOn: string;
             email: string;
@@ -4933,7 +4933,7 @@ export interface components {
             /** @enum {string} */
             badgeCorner: "none" | "top-right" | "bottom-right" | "bottom-left" | "top-left";
             /** @description What is collected, by game */
-            collection: components["schemas"]["KeptCollectionInput"][];
+            collection: components["schemas"]["CollectionStateInput"][];
             counts: components["schemas"]["ProfileCountsInput"];
             createdOn: string;
             email: string;

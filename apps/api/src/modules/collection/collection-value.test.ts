@@ -35,6 +35,10 @@ it('what one owns is worth what its cards cost on each day; a card without a his
   await sql`insert into card_prices (gameid, cardno, day, price, source)
     select 'gundam', ${MINE}, (app_now() at time zone 'utc')::date - days, price, 'a shop'
     from (values (60, 1.00), (20, 4.00)) as history(days, price)`.execute(db);
+  await sql`insert into card_prices (gameid, cardno, day, price, source)
+    select 'ua', ${MINE}, (app_now() at time zone 'utc')::date - 30, 900, 'the same number elsewhere'`.execute(
+    db,
+  );
   const { points, source } = await read();
   const values = points.map(({ value }) => value);
   expect(values.slice(0, 7), 'before the change, and before the first that is known').toEqual(
@@ -43,6 +47,18 @@ it('what one owns is worth what its cards cost on each day; a card without a his
   expect(values.slice(-2)).toEqual([18, 18]);
   expect(source?.name).toBe('a shop');
   expect(points.map(({ day }) => day)).toEqual(points.map(({ day }) => day).toSorted());
+});
+
+it('prices from before the shown days hold until the next change, and a price that is gone is nothing', async () => {
+  const { db } = api.database;
+  await sql`insert into card_prices (gameid, cardno, day, price, source)
+    select 'gundam', ${THEIRS}, (app_now() at time zone 'utc')::date - days, price, 'a shop'
+    from (values (400, 7.00), (200, 2.50), (45, null), (10, 10.00)) as history(days, price)`.execute(
+    db,
+  );
+  const values = (await read()).points.map(({ value }) => value);
+  // Days 90 to 50 ago: two at 1, one at 2.50; then none; at 20 days two at 4; at last one at 10 more.
+  expect(values).toEqual([4.5, 4.5, 4.5, 4.5, 4.5, 2, 2, 8, 18, 18]);
 });
 
 it('nobody sees the value of another’s', async () => {

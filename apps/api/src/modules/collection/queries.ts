@@ -130,13 +130,13 @@ export type AskedRow = {
   asked: string;
   cardno: string;
   /** Whether the collection has its row; null where it has none. */
-  is_kept: true | null;
+  is_stored: true | null;
 } & (CollectionEntry | Record<keyof CollectionEntry, null>);
 
 const listAskedOf = perGameStatement(
   'list-collection-asked',
   `select asked, known.cardno, entry.count, entry.trading, entry.wanted, entry.ignored, entry.tag,
-      (select true from collections where user_id = $2 and gameid = $1 and id = $3) as is_kept
+      (select true from collections where user_id = $2 and gameid = $1 and id = $3) as is_stored
     from unnest($4::text[]) as asked
     cross join lateral (
       select cardno from cards where gameid = $1 and cardno = asked and published = 1

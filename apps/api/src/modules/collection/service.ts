@@ -96,7 +96,7 @@ export async function changeEntries(
   const { seq, entry_count: stored } = await takeNumber(db, shelf);
   const numbers = [...new Set(changes.map(({ cardno }) => cardno))];
   const rows = await listAsked(db, shelf, collection, numbers);
-  if (rows[0]?.is_kept !== true) await requireCollection(db, shelf, collection);
+  if (rows[0]?.is_stored !== true) await requireCollection(db, shelf, collection);
   const known = new Map(rows.map(({ asked, cardno }) => [asked, cardno]));
   const before = new Map(rows.map((row) => [row.cardno, toEntry(row)]));
   const after = new Map(before);

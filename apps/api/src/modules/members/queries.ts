@@ -117,16 +117,16 @@ export type ProfileColumns = Partial<{
 
 /**
  * Opaque: another one where anything of the member's own data has changed, collections included. Likes
- * are left out, since they are counted and not kept.
+ * are left out, since they are counted anew at each reading.
  */
 export async function findSyncToken(db: Database, userId: UserId): Promise<string> {
   const { rows } = await sql<{ token: string }>`
-    select to_hex(hashtextextended(concat_ws(' ', kept.updated_at, kept.user_exp, kept.roles,
-      kept.email, kept.ownedbanners, kept.ownedbadges, kept.ownedbackgrounds, counts.rating_count,
+    select to_hex(hashtextextended(concat_ws(' ', own.updated_at, own.user_exp, own.roles,
+      own.email, own.ownedbanners, own.ownedbadges, own.ownedbackgrounds, counts.rating_count,
       counts.comment_count, counts.follower_count,
-      (select sum(seq) from collection_states where user_id = kept.id)), 0)) as token
-    from users as kept left join member_counts as counts on counts.user_id = kept.id
-    where kept.id = ${userId}`.execute(db);
+      (select sum(seq) from collection_states where user_id = own.id)), 0)) as token
+    from users as own left join member_counts as counts on counts.user_id = own.id
+    where own.id = ${userId}`.execute(db);
   return rows[0]?.token ?? '';
 }
 

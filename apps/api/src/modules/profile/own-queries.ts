@@ -10,7 +10,7 @@ export async function findOwnFacts(db: Database, userId: UserId) {
     .executeTakeFirstOrThrow();
 }
 
-export async function listKeptCollections(db: Database, userId: UserId) {
+export async function listCollectionStates(db: Database, userId: UserId) {
   return db
     .selectFrom('collection_states')
     .select(['gameid as game', 'seq', 'entry_count as entries'])

@@ -22,7 +22,7 @@ import {
   lockUser,
   readCustomization,
 } from './queries.ts';
-import { findOwnFacts, listKeptCollections } from './own-queries.ts';
+import { findOwnFacts, listCollectionStates } from './own-queries.ts';
 
 /** Throws `USER_NOT_FOUND`. */
 export async function getPublicProfile(
@@ -40,7 +40,7 @@ export async function getOwnProfile(
 ): Promise<OwnProfile> {
   const own = {
     facts: await findOwnFacts(db, userId),
-    collection: await listKeptCollections(db, userId),
+    collection: await listCollectionStates(db, userId),
     syncToken: await findSyncToken(db, userId),
   };
   return toOwnProfile({ ...(await getParts(db, userId)), ...own }, games);

@@ -1,11 +1,9 @@
 import type { TradeView } from '@deckframe/contract/trades';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../testing/member.ts';
-import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import {
   collect,
   countsOf,
-  createTraders,
   line,
   MINE,
   openTrade,
@@ -13,20 +11,11 @@ import {
   SPARE,
   THEIRS,
   TRADES,
+  withTraders,
 } from '../../testing/trade-scene.ts';
 
 const DECKS = '/api/games/gundam/decks';
-let api: TestApi;
-let one: Member;
-let other: Member;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  ({ one, other } = await createTraders(api));
-});
+const scene = withTraders();
 
 /** A deck of theirs that is sleeved up. */
 async function sleeve(member: Member, decklistContent: string): Promise<string> {
@@ -43,61 +32,61 @@ const claimsOf = async (member: Member, query = '') =>
 
 describe('free copies', () => {
   it('are not those of a sleeved deck: they can neither be given nor be asked for', async () => {
-    await sleeve(one, `3 x ${MINE}`);
-    const given = await proposeTo(one, other);
+    await sleeve(scene.one, `3 x ${MINE}`);
+    const given = await proposeTo(scene.one, scene.other);
     expect(given.json()).toMatchObject({ code: 'TRADE_SHORT', params: { cards: MINE } });
-    await sleeve(other, `2 x ${THEIRS}`);
-    await collect(one, [{ cardno: SPARE, from: 0, to: 2 }]);
+    await sleeve(scene.other, `2 x ${THEIRS}`);
+    await collect(scene.one, [{ cardno: SPARE, from: 0, to: 2 }]);
     const terms = (copies: number) => ({ give: [line(SPARE)], get: [line(THEIRS, copies)] });
-    const asked = await proposeTo(one, other, terms(2));
+    const asked = await proposeTo(scene.one, scene.other, terms(2));
     expect(asked.json()).toMatchObject({ code: 'TRADE_NOT_OFFERED', params: { cards: THEIRS } });
-    expect((await proposeTo(one, other, terms(1))).statusCode).toBe(200);
+    expect((await proposeTo(scene.one, scene.other, terms(1))).statusCode).toBe(200);
   });
 
   it('are needed at the last confirmation too', async () => {
-    const trade = await openTrade(one, other);
-    await one.call('POST', `${TRADES}/${trade.id}/confirm`, { round: 1 });
-    await sleeve(other, `3 x ${THEIRS}`);
-    const last = await other.call('POST', `${TRADES}/${trade.id}/confirm`, { round: 1 });
+    const trade = await openTrade(scene.one, scene.other);
+    await scene.one.call('POST', `${TRADES}/${trade.id}/confirm`, { round: 1 });
+    await sleeve(scene.other, `3 x ${THEIRS}`);
+    const last = await scene.other.call('POST', `${TRADES}/${trade.id}/confirm`, { round: 1 });
     expect(last.json()).toMatchObject({ code: 'TRADE_SHORT', params: { cards: THEIRS } });
-    expect(await countsOf(other)).toEqual({ [THEIRS]: 3, [MINE]: 0 });
+    expect(await countsOf(scene.other)).toEqual({ [THEIRS]: 3, [MINE]: 0 });
   });
 
   it('are what partners are shown of each other', async () => {
-    await sleeve(one, `1 x ${MINE}`);
-    await sleeve(other, `3 x ${THEIRS}`);
-    const shown = await one.call('GET', `/api/games/gundam/trade-partners/${other.id}`);
+    await sleeve(scene.one, `1 x ${MINE}`);
+    await sleeve(scene.other, `3 x ${THEIRS}`);
+    const shown = await scene.one.call('GET', `/api/games/gundam/trade-partners/${scene.other.id}`);
     expect(shown.json()).toMatchObject({ theirs: [], mine: [{ cardno: MINE, copies: 2 }] });
   });
 
   it('tells a member what is not free, a deck without its own copies, and nobody else', async () => {
-    const deck = await sleeve(one, `2 x ${MINE}`);
-    const trade = await openTrade(one, other);
-    expect(await claimsOf(one)).toEqual({
+    const deck = await sleeve(scene.one, `2 x ${MINE}`);
+    const trade = await openTrade(scene.one, scene.other);
+    expect(await claimsOf(scene.one)).toEqual({
       sleeved: { [MINE]: 2 },
       promised: { [MINE]: 1 },
       elsewhere: {},
     });
-    expect(await claimsOf(one, `?deck=${deck}`)).toMatchObject({
+    expect(await claimsOf(scene.one, `?deck=${deck}`)).toMatchObject({
       sleeved: {},
       promised: { [MINE]: 1 },
     });
     // Whoever was asked has promised nothing yet.
-    expect(await claimsOf(other)).toEqual({ sleeved: {}, promised: {}, elsewhere: {} });
-    await other.call('POST', `${TRADES}/${trade.id}/decline`);
-    expect((await claimsOf(one)).promised).toEqual({});
+    expect(await claimsOf(scene.other)).toEqual({ sleeved: {}, promised: {}, elsewhere: {} });
+    await scene.other.call('POST', `${TRADES}/${trade.id}/decline`);
+    expect((await claimsOf(scene.one)).promised).toEqual({});
   });
 
   it('are what decks within reach are compared with', async () => {
-    const { id } = await openTrade(one, other);
+    const { id } = await openTrade(scene.one, scene.other);
     const body = { name: 'Reach', decklistContent: `3 x ${MINE}`, visibility: 'public' };
-    await other.call('POST', DECKS, body);
+    await scene.other.call('POST', DECKS, body);
     const count = async () => {
-      const answer = await one.call('GET', `${DECKS}?missing=0&name=Reach`);
+      const answer = await scene.one.call('GET', `${DECKS}?missing=0&name=Reach`);
       return answer.json<{ decks: unknown[] }>().decks.length;
     };
     expect(await count()).toBe(0);
-    const over = await one.call('POST', `${TRADES}/${id}/withdraw`);
+    const over = await scene.one.call('POST', `${TRADES}/${id}/withdraw`);
     expect(over.json<TradeView>().state).toBe('withdrawn');
     expect(await count()).toBeGreaterThan(0);
   });

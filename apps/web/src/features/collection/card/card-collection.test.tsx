@@ -63,7 +63,7 @@ it('a card in the collection: steps, typed numbers, marks and a tag, each as one
 
 const FIRST = { id: 0, name: 'Default Collection', visibility: 'everyone' };
 const LENT = { id: 3, name: 'Lent out', visibility: 'me' };
-const KEPT = {
+const STORED = {
   ...NEWS,
   username: 'Vesper',
   collection: {
@@ -78,8 +78,8 @@ const changesSent = async () =>
     .toSorted((one, other) => one.collection - other.collection);
 
 it('a card moves into another collection with its marks: added there, taken away here', async () => {
-  await answer('GET /api/games/gundam/my-collection', 200, KEPT);
-  await answer('GET /api/games/gundam/my-collection', 200, KEPT);
+  await answer('GET /api/games/gundam/my-collection', 200, STORED);
+  await answer('GET /api/games/gundam/my-collection', 200, STORED);
   await answer(CHANGES, 200, { seq: 5, entries: [], unknown: [], message: 'Saved' });
   await answer(CHANGES, 200, { seq: 6, entries: [], unknown: [], message: 'Saved' });
   await openPart(<CardCollection card={CARD} />, { ...MEMBER, id: '72' });
@@ -102,7 +102,7 @@ it('a card moves into another collection with its marks: added there, taken away
 });
 
 it('CARD-03 in the list a card says how many copies the member has, where that is switched on', async () => {
-  await answer('GET /api/games/gundam/my-collection', 200, KEPT);
+  await answer('GET /api/games/gundam/my-collection', 200, STORED);
   const part = (
     <>
       <OwnedCount cardno={CARD.cardno} />
