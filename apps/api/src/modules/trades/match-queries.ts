@@ -22,9 +22,9 @@ export type MatchRow = MemberRow & {
 /** Own wants and offers that are looked at: a question stays one question, however many there are. */
 const OWN_CARDS = 200;
 /** Members who are looked up for each of them. */
-const MEMBERS_A_CARD = 6;
+const MEMBERS_A_CARD = 4;
 /** Of the members found, those with most hits are compared card by card. */
-const COMPARED = 100;
+const COMPARED = 60;
 /** Where some will be filtered out, more are taken along. */
 const FILTERED = 1500;
 /** Marked entries of each that are compared. */
@@ -37,8 +37,7 @@ const SHOWN = 50;
  * with the members of the site. Where to begin among the members of a card comes from outside, so that
  * not always the same ones are met; `$3` is a part of 1.
  */
-const listMatchesOf = perGameStatement(
-  'list-trade-matches',
+const printMatches = ({ met, filter }: { met: number; filter: string }): string =>
   `with own as materialized (
     select cardno, bool_or(wanted) as wanted, bool_or(trading) as trading from (
       (select cardno, wanted, trading from collection_entries
@@ -70,15 +69,13 @@ const listMatchesOf = perGameStatement(
       ) as partner where own.trading
     ) as found
     where user_id <> $2
-    group by user_id order by hits desc, user_id limit $7
+    group by user_id order by hits desc, user_id limit ${met}
   ), trader as (
     select met.user_id, country, language from met
     join users on users.id = met.user_id and deleted_at is null
       and (suspended_until is null or suspended_until < app_now())
-      and ($6::integer is null or last_connected > app_now() - make_interval(days => $6::integer))
     left join trade_settings as settings on settings.user_id = met.user_id
-    where coalesce(is_open, true)
-      and ($4::text is null or country = $4) and ($5::text is null or language = $5)
+    where coalesce(is_open, true) ${filter}
       and not exists (select from user_blocks
         where (user_id, blocked_id) in (($2, met.user_id), (met.user_id, $2)))
     order by hits desc, met.user_id limit ${COMPARED}
@@ -99,7 +96,21 @@ const listMatchesOf = perGameStatement(
   join users on users.id = trader.user_id
   where get_count > 0 or give_count > 0
   order by least(get_count, give_count) desc, get_count + give_count desc, users.id
-  limit ${SHOWN}`,
+  limit ${SHOWN}`;
+
+/** Apart, and without values that the plan would depend on: so each is planned once. */
+const listMatchesOf = perGameStatement(
+  'list-trade-matches',
+  printMatches({ met: COMPARED, filter: '' }),
+);
+const listFilteredOf = perGameStatement(
+  'list-filtered-matches',
+  printMatches({
+    met: FILTERED,
+    filter: `and ($4::text is null or country = $4) and ($5::text is null or language = $5)
+      and ($6::integer is null
+        or users.last_connected > app_now() - make_interval(days => $6::integer))`,
+  }),
 );
 
 /** Both-way matches first. */
@@ -110,13 +121,9 @@ export async function listMatches(
   begin: number,
 ): Promise<MatchRow[]> {
   const isFiltered = (country ?? language ?? days) !== undefined;
-  const values = [
-    userId,
-    begin,
-    country ?? null,
-    language ?? null,
-    days ?? null,
-    isFiltered ? FILTERED : COMPARED,
-  ];
-  return runStatement<MatchRow>(db, listMatchesOf(game, values));
+  const filters = [country ?? null, language ?? null, days ?? null];
+  const statement = isFiltered
+    ? listFilteredOf(game, [userId, begin, ...filters])
+    : listMatchesOf(game, [userId, begin]);
+  return runStatement<MatchRow>(db, statement);
 }

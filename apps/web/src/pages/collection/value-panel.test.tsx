@@ -29,7 +29,7 @@ it('value over time: what it is today, by how much it changed, each day in a tab
   ]);
   await expect
     .element(page.getByText(/The cards you own today/))
-    .toMatchTextContent(/what you owned then is not kept\. A guide, from a shop, Nov 15\.$/);
+    .toMatchTextContent(/what you owned then is not recorded\. A guide, from a shop, Nov 15\.$/);
   await expectNoBarriers();
   localSettings.turn('isPricingVisible', false);
   await expect.poll(() => panel().elements().length, { message: 'prices are hidden' }).toBe(0);

@@ -54,7 +54,7 @@ export function ValuePanel() {
         </table>
       </details>
       <p className="value-panel__hint">
-        {t`The cards you own today, at the prices of each day: what you owned then is not kept.`}{' '}
+        {t`The cards you own today, at the prices of each day: what you owned then is not recorded.`}{' '}
         {data.source === null ? t`A guide.` : t`A guide, from ${source}, ${since}.`}
       </p>
     </Panel>

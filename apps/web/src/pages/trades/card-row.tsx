@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { CardLink } from '#catalogue/card-link.tsx';
+import { CardPrice } from '#catalogue/card-price.tsx';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { usePricesShown } from '#lib/preference-stores.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export type CardRowProps = {
@@ -15,6 +17,7 @@ export type CardRowProps = {
 
 /** One card of a side: its picture, its name, and at the end what happens to it. */
 export function CardRow({ cardno, card, note, children }: CardRowProps) {
+  const withPrices = usePricesShown();
   return (
     <li className="trade-card">
       <span className="trade-card__face">
@@ -29,6 +32,7 @@ export function CardRow({ cardno, card, note, children }: CardRowProps) {
           {note && <> · {note}</>}
         </span>
       </span>
+      {card && withPrices && <CardPrice card={card} className="trade-card__price" />}
       {children}
     </li>
   );
