@@ -9,6 +9,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { cutCorners } from './build/cut-corners.ts';
 import { devHead } from './build/dev-head.ts';
+import { firstPaint, stylesBehindBoot } from './build/first-paint.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pageTexts } from './build/page-texts.ts';
@@ -17,7 +18,6 @@ import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sizeCheck } from './build/size-check.ts';
-import { themeScript } from './build/theme-script.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -38,7 +38,8 @@ export default defineConfig({
     directIcons(),
     plainIcons(),
     devHead(),
-    themeScript(),
+    firstPaint(),
+    stylesBehindBoot(),
     cutCorners(),
     layerOrder(),
     pageFiles(),

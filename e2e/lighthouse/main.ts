@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { WEB_DIST } from '../stack/build-web.ts';
 import { startStack } from '../stack/start-stack.ts';
 import { BUDGETS, WANTED_TIMES, type TimeBudgets } from './budgets.ts';
+import { drawShownFaces } from './draw-shown-faces.ts';
 import { measureBest, paintBudgetOf, type PageMeasures, type Profile } from './measure-page.ts';
 import { preparePages, type MeasuredPage } from './pages.ts';
 import { fetchedBytes, firstLoadBytes } from './script-bytes.ts';
@@ -48,7 +49,9 @@ async function main(): Promise<void> {
       BUDGETS.firstLoadScriptBytes,
     );
     const homeScripts: string[] = [];
-    for (const page of await preparePages(stack.database.db)) {
+    const pages = await preparePages(stack.database.db);
+    await drawShownFaces(pages.map(({ path }) => `${stack.origin}/v3/gundam/${path}`));
+    for (const page of pages) {
       for (const profile of PROFILES) {
         if (!wantsAll && !page.always.includes(profile)) continue;
         const times = wantsAll ? WANTED_TIMES : page.times;

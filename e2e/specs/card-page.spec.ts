@@ -94,6 +94,10 @@ test('CARD-18 a custom card shows its own picture, and effect text is never mark
   await page.route(`**${picture}*`, (route) =>
     route.fulfill({ body: dot, contentType: 'image/png' }),
   );
+  // Faces may be undrawn here, and one that fails gives way to its words at once.
+  await page.route('**/media/gundam/cards/**', (route) =>
+    route.fulfill({ body: dot, contentType: 'image/png' }),
+  );
   await page.route(API, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { cards: object[] };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
@@ -8,18 +9,22 @@ const API_CSP = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Pages run our own scripts and styles only. Style attributes are set through the CSSOM, which the
- * policy does not touch; no inline script and no inline style is ever needed. Pictures may also come
- * from where a game's config says that they lie.
+ * policy does not touch. What the built page itself has inside (the theme, what shows before the
+ * app) is let through by its hash, nothing else. Pictures may also come from where a game's config
+ * says that they lie.
  */
-export function createPageCsp(configs: readonly Pick<GameConfig, 'cardFront_template'>[]): string {
+export function createPageCsp(
+  configs: readonly Pick<GameConfig, 'cardFront_template'>[],
+  index = '',
+): string {
   const pictures = configs
     .map((config) => config.cardFront_template)
     .filter((template) => URL.canParse(template))
     .map((template) => new URL(template).origin);
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...hashesInside(index, 'script')].join(' '),
+    ["style-src 'self'", ...hashesInside(index, 'style')].join(' '),
     ["img-src 'self' data: blob:", ...new Set(pictures)].join(' '),
     "media-src 'self'",
     "font-src 'self'",
@@ -30,6 +35,14 @@ export function createPageCsp(configs: readonly Pick<GameConfig, 'cardFront_temp
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function hashesInside(html: string, tag: 'script' | 'style'): string[] {
+  const inside = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'));
+  return [...inside].map(([, text = '']) => {
+    const hash = createHash('sha256').update(text).digest('base64');
+    return `'sha256-${hash}'`;
+  });
 }
 
 /** The reference page is a tool of others: it writes styles, under our nonce, and makes workers. */

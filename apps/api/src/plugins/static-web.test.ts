@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -181,6 +182,25 @@ describe('pages', () => {
     expect((await get('/v3/gundam/cards/%00')).statusCode).toBe(404);
   });
 
+  it('show the face of a card and the banner of a member before any script runs', async () => {
+    const { name } = (await get('/api/games/gundam/cards/ST01-003')).json<{ name: string }>();
+    const card = (await get('/v3/gundam/cards/ST01-003')).body;
+    const ahead = card.indexOf('<link rel="preload" as="image" href="/media/gundam/cards/630/');
+    expect(ahead).toBeGreaterThan(0);
+    expect(ahead).toBeLessThan(card.indexOf('game-config.json'));
+    expect(card).toMatch(/imagesrcset="[^"]*cards\/315\/ST01-003\.webp 315w[^"]*" imagesizes="/);
+    expect(card).toMatch(/<div class="boot-face"><img src="[^"]+" srcset="[^"]+" sizes="/);
+    expect(card).toContain(`<p class="boot-title">${name}</p>`);
+    const { id } = await createUser(api.database.db, { username: 'Aria<b>' });
+    const member = (await get(`/v3/gundam/profile/${id}`)).body;
+    expect(member).toContain('<p class="boot-title">Aria&lt;b&gt;</p>');
+    expect(member).toContain('<div class="boot-banner"><img src="/v3/ctz/banners/default.webp"');
+    const { shownId } = await createDeckRow(api, { userId: id, visibility: 1 });
+    const deck = (await get(`/v3/gundam/deck/${shownId}`)).body;
+    expect(deck).toContain('<p class="boot-title">');
+    expect(deck).not.toContain('as="image"');
+  });
+
   it('escape what comes from data', async () => {
     const name = `"><script>alert('x')</script>`;
     await api.database.db
@@ -252,6 +272,14 @@ describe('pages', () => {
     expect(page.body).toContain('<meta name="robots" content="noindex" />');
     await locked.close();
   });
+});
+
+it('pages run what the built page itself has inside, by its hash, and nothing else', () => {
+  const inside = "<style>b{}</style><script>go()</script><script src='/a.js'></script>";
+  const policy = createPageCsp([], inside);
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(policy).toContain(`; script-src 'self' 'sha256-${hash('go()')}'; `);
+  expect(policy).toContain(`; style-src 'self' 'sha256-${hash('b{}')}'; `);
 });
 
 it('pages may show pictures from where a game says that they lie, and from nowhere else', () => {

@@ -25,7 +25,8 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   const index = files.get('/index.html')?.plain.toString('utf8');
   const pages = createPageWriter(services, env.WEB_DIST, index);
   const cached = new Map<string, EncodedBody>();
-  const pageCsp = createPageCsp(games.list());
+  const pageCsp = createPageCsp(games.list(), index);
+  const workerCsp = createPageCsp(games.list());
 
   const sendHtml = (
     { html, status }: WrittenPage,
@@ -56,8 +57,8 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     const headers = {
       'cache-control': cacheControl,
       // A worker obeys the policy of its own file; the shell is a page.
-      ...((isDocument || file.type === SCRIPT) && { 'content-security-policy': pageCsp }),
-      ...(isDocument && DOCUMENT_HEADERS),
+      ...(file.type === SCRIPT && { 'content-security-policy': workerCsp }),
+      ...(isDocument && { ...DOCUMENT_HEADERS, 'content-security-policy': pageCsp }),
     };
     app.get(path, page, async (request, reply) => {
       reply.headers(headers).type(file.type);

@@ -1,4 +1,5 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storeMigrationEmail } from '#features/account/sign-in/migration-email.ts';
 import { startAnalytics } from '#features/analytics/start-analytics.ts';
@@ -65,15 +66,19 @@ export async function startApp(root: HTMLElement): Promise<void> {
       const services: AppServices = { config, api, session, sessionWatch, openDialog };
       const queryClient = createQueryClient();
       const router = createAppRouter(services);
-      createRoot(root, { onCaughtError: noteCaught }).render(
+      const app = (
         <App
           services={services}
           maintenance={maintenance}
           analytics={startAnalytics(config.gameid)}
           queryClient={queryClient}
           router={router}
-        />,
+        />
       );
+      const reactRoot = createRoot(root, { onCaughtError: noteCaught });
+      // What the HTML shows stays until there is a page. A transition is drawn in slices, so that a
+      // slow phone can answer in between.
+      void router.load().finally(() => startTransition(() => reactRoot.render(app)));
       followOtherTabs({ services, queryClient, router });
       openTextArea('answers').catch((error: unknown) =>
         reportError('The words for answers of the API did not load', error),

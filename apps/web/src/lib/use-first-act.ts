@@ -5,9 +5,11 @@ const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'tou
 
 /** True once somebody moves, presses or scrolls: what lies further down need not come before. */
 export function useFirstAct(): boolean {
-  const [hasActed, setActed] = useState(() => window.scrollY > 0);
+  const [hasActed, setActed] = useState(false);
   useEffect(() => {
     if (hasActed) return undefined;
+    // Asked while drawing, it would make the browser lay the page out at once.
+    const frame = requestAnimationFrame(() => setActed(window.scrollY > 0));
     const act = (event: Event) => {
       // A notice that opens by itself takes the focus too; that is nobody's act.
       const { target } = event;
@@ -18,6 +20,7 @@ export function useFirstAct(): boolean {
     };
     for (const kind of ACTS) window.addEventListener(kind, act, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       for (const kind of ACTS) window.removeEventListener(kind, act);
     };
   }, [hasActed]);

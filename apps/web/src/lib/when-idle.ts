@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 
 const IDLE_LIMIT_MS = 3000;
 
+/** When the app began: this file comes with its first script. */
+export const STARTED_AT = performance.now();
+
 /** Calls back once the page has all it needs and the browser has nothing better to do. */
 export function whenIdle(start: () => void): () => void {
   let isWanted = true;

@@ -15,7 +15,8 @@ import type { AppServices } from '../../app-services.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { findDailyCard } from '../daily-card/service.ts';
 import { findDeck, isHidden } from '../deck-reading/service.ts';
-import { findUsername } from '../profile/service.ts';
+import { findNameAndBanner } from '../profile/service.ts';
+import { viewOfCard, viewOfMember, type FirstView } from './first-view.ts';
 import type { Head } from './head.ts';
 import { PAGE_WORDS, type PageLocale, type PageTexts } from './page-texts.ts';
 
@@ -24,6 +25,7 @@ export type PageAnswer = {
   head: Head;
   /** The module of the page that the app will show; unknown where it shows its own answer or the lock. */
   opens?: string;
+  view?: FirstView;
 };
 
 const PICTURE_WIDTH = 630;
@@ -85,15 +87,20 @@ async function describeContent(
     return {
       status: 200,
       head: { ...head, title: titleOf(`${card.name} (${card.cardno})`, config), picture },
+      view: viewOfCard(config, card),
     };
   }
   if (page.id === 'profile' && config.features.profile === 'live') {
     const { userId = '' } = params;
-    const username = USER_ID_FORMAT.test(userId)
-      ? await findUsername(db, parseUserId(userId))
+    const member = USER_ID_FORMAT.test(userId)
+      ? await findNameAndBanner(db, parseUserId(userId))
       : undefined;
-    if (username === undefined) return notFound(config, locale);
-    return { status: 200, head: { ...head, title: titleOf(username, config) } };
+    if (member === undefined) return notFound(config, locale);
+    return {
+      status: 200,
+      head: { ...head, title: titleOf(member.username, config) },
+      view: viewOfMember(config, member),
+    };
   }
   if (page.id === 'deck') {
     return describeDeck({ db, env }, config, params['deckId'] ?? '', head, locale);
@@ -131,6 +138,7 @@ async function describeDeck(
       indexed: head.indexed && deck.visibility === DECK_VISIBILITY.public,
       picture: { url: new URL(path, env.PUBLIC_URL).href, alt: deck.decklist_name },
     },
+    view: { name: deck.decklist_name },
   };
 }
 

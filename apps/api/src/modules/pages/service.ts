@@ -1,7 +1,8 @@
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { AppServices } from '../../app-services.ts';
 import { describePage, type PageAnswer } from './describe-page.ts';
-import { escapeHtml, printHead } from './head.ts';
+import { printFirstView, printPicturePreload } from './first-view.ts';
+import { printHead } from './head.ts';
 import { choosePageLocale, loadPageTexts, type PageLocale } from './page-texts.ts';
 import { loadPageFiles, printPreloads } from './preloads.ts';
 import { printUnknownGame } from './unknown-game.ts';
@@ -31,11 +32,14 @@ export function createPageWriter(
   const files = loadPageFiles(webDist);
   const texts = loadPageTexts(webDist);
 
-  const withHead = (game: string, { head, opens }: PageAnswer, locale: PageLocale): string =>
+  const withHead = (game: string, { head, opens, view }: PageAnswer, locale: PageLocale): string =>
     index
       .replace(BUILT_IN_THEME, '')
-      .replace(PLACEHOLDER, () => `${printHead(head)}\n    ${printPreloads(game, opens, files)}`)
-      .replace(BOOT_PLACEHOLDER, () => printLead(head.description, locale));
+      .replace(PLACEHOLDER, () => {
+        const picture = view === undefined ? '' : printPicturePreload(view);
+        return `${printHead(head)}\n    ${picture}${printPreloads(game, opens, files)}`;
+      })
+      .replace(BOOT_PLACEHOLDER, () => printFirstView(view, head.description, locale));
 
   return {
     async write(config, path, accepted) {
@@ -45,10 +49,4 @@ export function createPageWriter(
     },
     writeUnknownGame: () => ({ status: 404, html: printUnknownGame(services.games.list()) }),
   };
-}
-
-/** The document says that it is English, as its other words are, until the app has begun. */
-function printLead(description: string, locale: PageLocale): string {
-  const lang = locale === 'en' ? '' : ` lang="${locale}"`;
-  return `<p class="boot-lead"${lang}>${escapeHtml(description)}</p>`;
 }

@@ -46,10 +46,20 @@ export async function getOwnProfile(
   return toOwnProfile({ ...(await getParts(db, userId)), ...own }, games);
 }
 
-/** The name of a member, for the head of a page. */
+/** The name of a member. */
 export async function findUsername(db: Database, userId: UserId): Promise<string | undefined> {
   const row = await findProfile(db, userId);
   return row?.username ?? undefined;
+}
+
+/** What the page of a member shows first. */
+export async function findNameAndBanner(
+  db: Database,
+  userId: UserId,
+): Promise<{ username: string; banner: string | null } | undefined> {
+  const row = await findProfile(db, userId);
+  if (row === undefined || row.username === null) return undefined;
+  return { username: row.username, banner: row.selectedbanner };
 }
 
 /** Writes what a member changed of the own profile, all of it or nothing. */

@@ -16,13 +16,14 @@ export function GameSwitcher() {
   const { gameid, gamename, mainThemeColor } = useGameConfig();
   const { data: games = [] } = useQuery(useGamesQuery());
   const path = useGamePath();
+  // What is filtered or opened here is unknown there: the kind of page stays, the rest does not.
+  const samePage = otherGamePath(path);
   const entries = games.map((game): GameEntry => ({
     id: game.id,
     title: game.name,
     icon: <GameMark color={game.themeColor} />,
     current: game.id === gameid,
-    // What is filtered or opened here is unknown there: the kind of page stays, the rest does not.
-    startPath: game.startPath.replace(/\/$/, otherGamePath(path)),
+    startPath: game.startPath.replace(/\/$/, samePage),
   }));
   const label = (
     <>

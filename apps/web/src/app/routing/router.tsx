@@ -19,6 +19,7 @@ import { NotFoundPage } from '../error-pages/not-found-page.tsx';
 import { RouteErrorPage } from '../error-pages/route-error-page.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { ForbiddenError, judgeAccess } from './guard.ts';
+import { inSlices } from './in-slices.tsx';
 import { loadComingSoonPage, loadPage } from './page-loaders.ts';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 import { toRouterPath } from './router-path.ts';
@@ -59,7 +60,7 @@ export function createAppRouter(deps: RouterDeps) {
     }).lazy(async () => {
       const load = choice === 'own' ? () => loadPage(page) : loadComingSoonPage;
       const component = await loadChunk(page.id, load);
-      return createLazyRoute(page.id)({ component });
+      return createLazyRoute(page.id)({ component: inSlices(component) });
     });
   };
 

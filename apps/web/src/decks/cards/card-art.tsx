@@ -1,6 +1,6 @@
 import type { Card } from '@deckframe/domain/card';
 import { useGameConfig } from '#lib/app-services.ts';
-import { cardImageSources } from '#ui/card-image-sources.ts';
+import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
 import './card-art.css';
 
 export type CardArtProps = {

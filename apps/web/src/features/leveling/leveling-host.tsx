@@ -5,6 +5,7 @@ import { loadChunk } from '#lib/lazy-page.ts';
 import { betaNoticeSeen, levelingSeen } from '#lib/seen-flags.ts';
 import { useTurn } from '#lib/use-turn.ts';
 import { useValue } from '#lib/use-value.ts';
+import { STARTED_AT } from '#lib/when-idle.ts';
 
 /** EXP-28: how long after a login, and after a start with a session, the modal is thought of. */
 const CHECK_AFTER_LOGIN_MS = 1000;
@@ -39,7 +40,7 @@ function useCheckedUser(userId: string | null): string | null {
   const isStart = useRef(true);
   useEffect(() => {
     // This part comes a little after the start.
-    const sinceStart = Math.min(performance.now(), CHECK_AFTER_START_MS);
+    const sinceStart = Math.min(performance.now() - STARTED_AT, CHECK_AFTER_START_MS);
     const delay = isStart.current ? CHECK_AFTER_START_MS - sinceStart : CHECK_AFTER_LOGIN_MS;
     isStart.current = false;
     if (userId === null) return undefined;

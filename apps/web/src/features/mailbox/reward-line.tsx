@@ -1,7 +1,7 @@
 import { findCosmetic } from '@deckframe/domain/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
-import { bannerFile } from '#lib/member/cosmetic-files.ts';
+import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import { cosmeticName } from '#lib/message-text.ts';
 import type { MailboxEntry } from './stored-mailbox.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COSMETICS, listCosmetics } from '@deckframe/domain/profile/cosmetics';
 import { describe, expect, it } from 'vitest';
-import { badgeFile, bannerFile } from './cosmetic-files.ts';
+import { badgeFile, bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const isThere = (address: string): boolean => existsSync(join(PUBLIC, address));

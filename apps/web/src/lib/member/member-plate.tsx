@@ -11,7 +11,7 @@ import { Nameplate, type NameplateSize } from '#ui/nameplate.tsx';
 import { useGameConfig } from '../app-services.ts';
 import { cosmeticName } from '../message-text.ts';
 import { useAvatarBackgrounds } from './avatar-backgrounds.ts';
-import { badgeFile, bannerFile } from './cosmetic-files.ts';
+import { badgeFile, bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 
 export interface MemberPlateProps {
   user: NameplateUser;

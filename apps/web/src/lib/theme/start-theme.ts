@@ -1,6 +1,6 @@
 /**
  * Sets the theme, and again when the system or the choice changes. It runs before the first paint as
- * a script of its own (`build/theme-script.ts`), so it uses nothing from outside itself.
+ * a script inside the page (`build/first-paint.ts`), so it uses nothing from outside itself.
  */
 export function startTheme(): void {
   const root = document.documentElement;

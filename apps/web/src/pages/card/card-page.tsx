@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { findSeriesByValue } from '#catalogue/card-value.ts';
@@ -13,6 +13,7 @@ import { Comments } from '#features/community/lazy-community.tsx';
 import { LazyCardCollection } from '#features/collection/card/lazy-card-collection.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
+import { useHasSettled } from '#lib/when-idle.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -31,6 +32,8 @@ export function CardPage() {
   const { cardno = '' } = useParams({ strict: false });
   const { cards, fault, retry } = useCards([cardno]);
   const card = cards?.[0];
+  // So the body is drawn in slices, between which presses are answered.
+  const isBodyDue = useDeferredValue(card !== undefined);
   if (fault !== null) {
     return (
       <div className="wrap card-page">
@@ -63,7 +66,7 @@ export function CardPage() {
   }
   return (
     <div className="wrap card-page" aria-busy={!card}>
-      {card ? <CardBody card={card} /> : <LoadingBody />}
+      {card && isBodyDue ? <CardBody card={card} /> : <LoadingBody />}
     </div>
   );
 }
@@ -72,6 +75,7 @@ function CardBody({ card }: { card: CatalogueCard }) {
   const { t } = useLingui();
   const config = useGameConfig();
   const user = useUser();
+  const hasSettled = useHasSettled();
   const printings = usePrintings([card.originalid]);
   const series = findSeriesOf(config, card);
   useCardTitle(card.name, config.gamename);
@@ -126,9 +130,11 @@ function CardBody({ card }: { card: CatalogueCard }) {
       <RelatedCards card={card} />
       <div className="card-page__talk">
         <Suspense>
-          <Comments
-            target={{ game: config.gameid, contentType: 'card', contentId: card.originalid }}
-          />
+          {hasSettled && (
+            <Comments
+              target={{ game: config.gameid, contentType: 'card', contentId: card.originalid }}
+            />
+          )}
         </Suspense>
       </div>
     </>

@@ -44,7 +44,8 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
   const names = colors.map(
     (color) => config.gameColors.find(({ value }) => value === color)?.name ?? color,
   );
-  const list = new Intl.ListFormat(i18n.locale).format(names);
+  // The browser's first list takes tens of milliseconds: none is made where there is nothing to say.
+  const list = insight ? new Intl.ListFormat(i18n.locale).format(names) : '';
   const title = t`This deck is ${list}.`;
   const detail = t`Show only those colors?`;
   const dismiss = () => insight && setGiven(new Set([...given, insight.key]));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { deckKey, tellDeckLists } from '#decks/api/deck-counts.ts';
 import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
@@ -33,6 +33,8 @@ function LoadedDeck({ deckId }: { deckId: string }) {
     queryFn: ({ signal }) => readDeck(api, { game: gameid, deckId }, signal),
     staleTime: 0,
   });
+  // So the deck is drawn in slices, between which presses are answered.
+  const isViewDue = useDeferredValue(data !== undefined);
   const shownId = data?.id;
   useEffect(() => {
     if (shownId !== undefined) countView(api, { game: gameid, deckId: shownId });
@@ -70,7 +72,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
       </div>
     );
   }
-  if (!data) {
+  if (!data || !isViewDue) {
     return (
       <div className="wrap deck-loading" aria-busy="true">
         <h1 className="sr-only">{pageTitle('deck')}</h1>

@@ -3,7 +3,7 @@ import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Comments } from '#features/community/lazy-community.tsx';
 import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
@@ -13,6 +13,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText, refusalText } from '#lib/message-text.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
+import { useHasSettled } from '#lib/when-idle.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -40,7 +41,8 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
   const [open, setOpen] = useState<string | null>(null);
   const { rules } = cards;
   // What stands below the cards on a phone would be pushed down while they come.
-  const isSettled = cards.isComplete || cards.fault !== null;
+  const isSettled = useDeferredValue(cards.isComplete || cards.fault !== null);
+  const isPageSettled = useHasSettled();
   const lines = listZoneLines(rules, document.cards, getMainZone(config));
   const { cards: count, unique, price } = computeStatistics(rules, lines);
   const verdict = cards.isComplete ? judgeDeck(rules, document) : null;
@@ -106,7 +108,11 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
         {isSettled && (
           <div className="deck-body__talk">
             <Suspense>
-              <Comments target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }} />
+              {isPageSettled && (
+                <Comments
+                  target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }}
+                />
+              )}
             </Suspense>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { PLAIN_BACKGROUND } from '@deckframe/domain/profile/avatar-backgrounds';
 import type { BadgeCorner } from '@deckframe/domain/profile/nameplate';
 import { useGameConfig } from '#lib/app-services.ts';
-import { cardImageSources } from '#ui/card-image-sources.ts';
+import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
 import { CardOutline } from '#ui/card-outline.tsx';
 import { LevelChip } from '#ui/level-chip.tsx';
 import { LevelLogo } from '#ui/level-logo.tsx';

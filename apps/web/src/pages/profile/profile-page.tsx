@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { profileErrorText } from '#features/profile/api.ts';
 import { useProfile } from '#features/profile/use-profile.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -17,6 +17,8 @@ export function ProfilePage() {
   const { t } = useLingui();
   const { userId = '' } = useParams({ strict: false });
   const { profile, own, error, isFetching, retry } = useProfile(userId);
+  // So the body is drawn in slices, between which presses are answered.
+  const isBodyDue = useDeferredValue(profile !== undefined);
   useProfileTitle(profile?.username);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
@@ -53,7 +55,7 @@ export function ProfilePage() {
   }
   return (
     <div className="pf" aria-busy={!profile}>
-      {profile ? <ProfileBody profile={profile} own={own} /> : <LoadingBody />}
+      {profile && isBodyDue ? <ProfileBody profile={profile} own={own} /> : <LoadingBody />}
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 /** The query as a sentence: "Cards where Color is Blue or White and Level is at least 2". */
 export function useExplanationText(): (explanation: QueryExplanation) => string {
   const { t, i18n } = useLingui();
-  const or = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
-  const and = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  // The browser's first list takes tens of milliseconds, and most visits never say one.
+  const or = (parts: string[]) => sayList(parts, i18n.locale, 'disjunction');
+  const and = (parts: string[]) => sayList(parts, i18n.locale, 'conjunction');
 
   const sayValue = useValueText();
   const sayFlag = useFlagText();
@@ -23,9 +24,9 @@ export function useExplanationText(): (explanation: QueryExplanation) => string 
       case 'everything':
         return t`all cards`;
       case 'all':
-        return and.format(part.parts.map(say));
+        return and(part.parts.map(say));
       case 'any':
-        return or.format(part.parts.map(say));
+        return or(part.parts.map(say));
       case 'not':
         return t`not (${say(part.part)})`;
       case 'word':
@@ -40,11 +41,11 @@ export function useExplanationText(): (explanation: QueryExplanation) => string 
       default: {
         const { label } = part;
         const values = part.values.map(sayValue);
-        if (part.code === 'onlySome') return t`${label} is part of ${and.format(values)}`;
-        if (part.code === 'only') return t`${label} is only ${or.format(values)}`;
-        if (part.code === 'allAndMore') return t`${label} is more than ${and.format(values)}`;
-        if (part.code === 'allOf') return t`${label} has ${and.format(values)}`;
-        return t`${label} is ${or.format(values)}`;
+        if (part.code === 'onlySome') return t`${label} is part of ${and(values)}`;
+        if (part.code === 'only') return t`${label} is only ${or(values)}`;
+        if (part.code === 'allAndMore') return t`${label} is more than ${and(values)}`;
+        if (part.code === 'allOf') return t`${label} has ${and(values)}`;
+        return t`${label} is ${or(values)}`;
       }
     }
   };
@@ -56,7 +57,7 @@ export function useExplanationText(): (explanation: QueryExplanation) => string 
 
   return ({ searched, sort }) => {
     const words = listWords(searched);
-    const found = words ? and.format(words.map((word) => t`“${word}”`)) : say(searched);
+    const found = words ? and(words.map((word) => t`“${word}”`)) : say(searched);
     const sentence = sayCards(searched, found, words !== undefined);
     if (!sort) return sentence;
     const by = sort.label ?? '';
@@ -64,6 +65,11 @@ export function useExplanationText(): (explanation: QueryExplanation) => string 
       ? t`${sentence}, sorted by ${by}, descending`
       : t`${sentence}, sorted by ${by}, ascending`;
   };
+}
+
+function sayList(parts: string[], locale: string, type: 'conjunction' | 'disjunction'): string {
+  const [only = '', ...more] = parts;
+  return more.length === 0 ? only : new Intl.ListFormat(locale, { type }).format(parts);
 }
 
 /** The words of a query that is nothing but words, all of which must be there. */

@@ -11,7 +11,7 @@ import { getData, type ApiClient } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import type { components } from '#lib/openapi.gen.ts';
 import { useValue } from '#lib/use-value.ts';
-import { cardImageSources } from '#ui/card-image-sources.ts';
+import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
 import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { createArchetypeLoader, type ArchetypeLoader } from './archetype-loader.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Layers, RectangleVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { cardImageSources } from '#ui/card-image-sources.ts';
+import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
 import type { ActivitySubject } from './activity-api.ts';
 import './activity-subject.css';
 

@@ -3,7 +3,7 @@ import { SOCIAL_SITES, type SocialSite } from '@deckframe/domain/profile/social-
 import { useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { badgeFile, bannerFile } from '#lib/member/cosmetic-files.ts';
+import { badgeFile, bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { refusalText } from '#lib/message-text.ts';
 import { SelectField, TextField } from '#ui/field.tsx';

@@ -1,4 +1,4 @@
-import { findCosmetic } from '@deckframe/domain/profile/cosmetics';
+import { findCosmetic } from './cosmetics.ts';
 
 const DEFAULT_BANNER = 'default';
 
