@@ -1,16 +1,19 @@
 /** Second half of `npm run setup`: servers, database and settings. Safe to run again. */
+import { availableParallelism } from 'node:os';
 import { prepareLocalDatabase } from '@deckframe/database/local-database';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
 import { drawDemoFaces } from '../faces/draw-demo-faces.ts';
+import { listFirstListed } from '../faces/first-listed.ts';
 import { ensureServices } from '../services/services.ts';
 import { prepareDemoMembers } from './demo-members.ts';
 import { createEnvFile } from './env-file.ts';
 
 const GAME_IDS = listGameFolders();
 
-/** What the first pages show. */
+/** What the first pages show: the home of each game, and the card list of the first one. */
 const FIRST_FACES = 24;
+const FIRST_LISTED = 60;
 
 const { pgAdminUrl, redisUrl } = await ensureServices();
 console.log(`PostgreSQL  runs on port ${new URL(pgAdminUrl).port}`);
@@ -33,8 +36,15 @@ console.log(
 );
 console.log('            staff also need a code: npm run admin -- code Vesper');
 console.log(`Faces       drawing the newest ${FIRST_FACES} cards of each game, about two minutes`);
-for (const failure of await drawDemoFaces({ games: GAME_IDS, newest: FIRST_FACES })) {
-  console.error(failure);
+const workers = availableParallelism();
+for (const game of GAME_IDS.slice(0, 1)) {
+  const images = listFirstListed(game, FIRST_LISTED, new Date());
+  tell(await drawDemoFaces({ games: [game], images, workers }));
 }
+tell(await drawDemoFaces({ games: GAME_IDS, newest: FIRST_FACES, workers }));
 console.log('Faces       npm run dev draws the others meanwhile; npm run faces draws them at once');
 console.log('\nReady. Start everything with: npm run dev');
+
+function tell(failures: readonly string[]): void {
+  for (const failure of failures) console.error(failure);
+}
