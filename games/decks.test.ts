@@ -72,7 +72,8 @@ describe.each(scenes)('decks of $game', ({ game, config, cards, book, rules }) =
   });
 
   it('every card comes back from a deck code', () => {
-    const coded = { gameid: game, name: 'All of them', deck: wholeCatalogue() };
+    const energy = config.energyChoice?.values.slice(0, 2) ?? [];
+    const coded = { gameid: game, name: 'All of them', deck: wholeCatalogue(), energy };
     expect(decodeDeckCode(encodeDeckCode(coded))).toEqual({ ok: true, coded });
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { deckName, openBuilder, readDeckCount } from '../decks.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
+import { watchInteractions } from './slowest-interaction.ts';
 import {
   countClicks,
   expectPublished,
@@ -70,6 +71,7 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
     async ({ page, signIn }) => {
       await signIn();
       test.slow();
+      const tellSlowest = await watchInteractions(page);
       await openBuilder(page, `/v3/${game}/deckbuilder`);
       if (leader) {
         await find(page, leader.query);
@@ -98,6 +100,7 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
       await page.getByRole('button', { name: /^Visibility/ }).tap();
       await page.getByRole('menuitem', { name: /^Public/ }).tap();
       await closeDeck(page);
+      await tellSlowest();
       await expectPublished(page, game, () => save(page));
     },
   );

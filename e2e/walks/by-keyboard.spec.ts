@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { deckName, openBuilder, poolTile, readDeckCount, saveDeck } from '../decks.ts';
 import { expect, test } from '../test.ts';
+import { watchInteractions } from './slowest-interaction.ts';
 import {
   countClicks,
   expectPublished,
@@ -67,6 +68,7 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
     async ({ page, signIn }) => {
       await signIn();
       test.slow();
+      const tellSlowest = await watchInteractions(page);
       await openBuilder(page, `/v3/${game}/deckbuilder`);
       const keys = createKeys(page);
       const clicks = await countClicks(page);
@@ -103,6 +105,7 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
       await expect(page.getByRole('menuitem', { name: /^Private/ })).toBeFocused();
       for (const key of ['End', 'Enter']) await keys.press(key);
       expect(await clicks()).toBe(0);
+      await tellSlowest();
       await expectPublished(page, game, async () => {
         await saveDeck(page);
       });

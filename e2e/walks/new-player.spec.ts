@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBuilder, poolTile, readDeckCount, saveDeck } from '../decks.ts';
 import { expect, test } from '../test.ts';
+import { watchInteractions } from './slowest-interaction.ts';
 import {
   countClicks,
   expectPublished,
@@ -40,6 +41,7 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
     async ({ page, signIn }) => {
       await signIn();
       test.slow();
+      const tellSlowest = await watchInteractions(page);
       await openBuilder(page, `/v3/${game}/deckbuilder`);
       if (leader) {
         await find(page, leader.query);
@@ -63,6 +65,7 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
       await page.getByRole('button', { name: 'Use this name' }).click();
       await page.getByRole('button', { name: /^Visibility/ }).click();
       await page.getByRole('menuitem', { name: /^Public/ }).click();
+      await tellSlowest();
       await expectPublished(page, game, async () => {
         await saveDeck(page);
       });

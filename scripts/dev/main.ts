@@ -121,12 +121,12 @@ async function main(): Promise<void> {
 
 /**
  * Cards show their words until their face is drawn; those that a page misses are drawn first. This
- * must never slow anything else down.
+ * gives way to everything else, but not so far that beside other work nothing is drawn at all.
  */
 function drawFacesMeanwhile(port: number): void {
   const args = ['scripts/faces/main.ts', '--listen', String(port), '--workers', '2'];
   const faces = start('faces', args, {});
-  setPriority(faces.pid, constants.priority.PRIORITY_LOW);
+  setPriority(faces.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /** The web app's own Vite, wherever npm has put it. */

@@ -41,10 +41,12 @@ describe('a deck code', () => {
         decks,
         fc.constantFrom('ua', 'uaen', 'pocket', 'opcg', 'gundam', 'sixth', 'x'),
         fc.string({ maxLength: 40 }),
-        (deck, gameid, name) => {
-          const code = encodeDeckCode({ gameid, name, deck });
+        fc.array(fc.constantFrom('Fire', 'Water', 'Metal'), { maxLength: 3 }),
+        (deck, gameid, name, energy) => {
+          const coded = { gameid, name, deck, energy };
+          const code = encodeDeckCode(coded);
           expect(code).toMatch(/^DF[\w-]+$/);
-          expect(decodeDeckCode(` ${code}\n`)).toEqual({ ok: true, coded: { gameid, name, deck } });
+          expect(decodeDeckCode(` ${code}\n`)).toEqual({ ok: true, coded });
         },
       ),
       { numRuns: 200, seed: 6 },
@@ -60,21 +62,31 @@ describe('a deck code', () => {
       decklist_content: numbers,
       resourcedeck: [{ cardno: 'R-001', quantity: 10 }],
     });
-    expect(encodeDeckCode({ gameid: 'gundam', name: '', deck }).length).toBeLessThan(80);
+    expect(encodeDeckCode({ gameid: 'gundam', name: '', deck, energy: [] }).length).toBeLessThan(
+      80,
+    );
     const address = printDeckAddress('https://deckframe.example', {
       gameid: 'gundam',
       name: '',
       deck,
+      energy: [],
     });
     expect(address).toMatch(/^https:\/\/deckframe\.example\/v3\/gundam\/deckbuilder#deck=DF/);
     expect(readDeckAddress(address)).toMatchObject({ ok: true, coded: { deck } });
+  });
+
+  it('from before there were energies is read as it was, and such a deck is written the same', () => {
+    const deck = createDeck({ decklist_content: [{ cardno: 'A1-033', quantity: 2 }] });
+    const old = 'DFAQIFRW1iZXIAAQNBMS0DAZIEAAAAJ_mzJQ';
+    expect(encodeDeckCode({ gameid: 'pocket', name: 'Ember', deck, energy: [] })).toBe(old);
+    expect(decodeDeckCode(old)).toMatchObject({ ok: true, coded: { deck, energy: [] } });
   });
 
   it('with one wrong or missing character is refused', () => {
     const deck = createDeck({
       decklist_content: NUMBERS.map((cardno) => ({ cardno, quantity: 2 })),
     });
-    const code = encodeDeckCode({ gameid: 'opcg', name: 'Tempo', deck });
+    const code = encodeDeckCode({ gameid: 'opcg', name: 'Tempo', deck, energy: ['Fire'] });
     for (let place = 2; place < code.length; place += 1) {
       const wrong =
         code.slice(0, place) + (code[place] === 'A' ? 'B' : 'A') + code.slice(place + 1);

@@ -35,13 +35,22 @@ const FIELDS = [
 
 /** A quantity from 1 to this is written beside the number; a larger one by itself. */
 const SHORT_QUANTITY = 7;
-const LIMITS = { lines: 4000, groups: 4000, suffixes: 500, width: 6, number: 2 ** 31 } as const;
+const LIMITS = {
+  lines: 4000,
+  groups: 4000,
+  suffixes: 500,
+  width: 6,
+  number: 2 ** 31,
+  energies: 20,
+} as const;
 
 /** What a code carries. */
 export interface CodedDeck {
   readonly gameid: string;
   readonly name: string;
   readonly deck: Deck;
+  /** What the deck chooses beside its cards, in games that have it. */
+  readonly energy: readonly string[];
 }
 
 export type DecodedDeck =
@@ -52,7 +61,7 @@ export type DecodedDeck =
  * A whole deck in one short text that needs no network and no catalogue to be read: numbers share
  * their prefixes, small numbers take a byte, a check sum tells a slip from a deck.
  */
-export function encodeDeckCode({ gameid, name, deck }: CodedDeck): string {
+export function encodeDeckCode({ gameid, name, deck, energy }: CodedDeck): string {
   const writer = createCodeWriter();
   writer.number(VERSION);
   writeGame(writer, gameid);
@@ -61,6 +70,11 @@ export function encodeDeckCode({ gameid, name, deck }: CodedDeck): string {
   writer.number(suffixes.length);
   for (const suffix of suffixes) writer.text(suffix);
   for (const field of FIELDS) writeLines(writer, deck[field], suffixes);
+  // Only where there is one: a code without it is the same as before there were any.
+  if (energy.length > 0) {
+    writer.number(energy.length);
+    for (const one of energy) writer.text(one);
+  }
   const bytes = writer.toBytes();
   const whole = new Uint8Array(bytes.length + CHECKSUM_BYTES);
   whole.set(bytes);
@@ -87,8 +101,10 @@ function readDeck(reader: CodeReader): CodedDeck | undefined {
   const name = reader.text();
   const suffixes = Array.from({ length: reader.number(LIMITS.suffixes) }, () => reader.text());
   const lists = FIELDS.map((field) => [field, readLines(reader, suffixes)]);
+  const energies = reader.isComplete() ? 0 : reader.number(LIMITS.energies);
+  const energy = Array.from({ length: energies }, () => reader.text());
   if (!isGameId(gameid) || !reader.isComplete()) return undefined;
-  return { gameid, name, deck: createDeck(Object.fromEntries(lists)) };
+  return { gameid, name, deck: createDeck(Object.fromEntries(lists)), energy };
 }
 
 function writeGame(writer: CodeWriter, gameid: string): void {

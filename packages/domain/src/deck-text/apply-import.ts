@@ -24,14 +24,15 @@ export function listImportFaults(report: ImportReport): ImportFault[] {
   return [{ id: 'noValidCards', params: {} }];
 }
 
-/** The document after a confirmed import. Its name, unless it has none, and its notes stay. */
+/** The document after a confirmed import. Its name, unless it has none, and its notes stay; its energy too, unless the text names one. */
 export function applyImport(
   document: DeckDocument,
   report: ImportReport,
   mode: ImportMode,
 ): DeckDocument {
   const name = isUnnamed(document.name) ? report.name : document.name;
-  return { ...document, name, cards: importedCards(document.cards, report, mode) };
+  const energy = report.energy.length > 0 ? report.energy : document.energy;
+  return { ...document, name, energy, cards: importedCards(document.cards, report, mode) };
 }
 
 function importedCards(cards: Deck, report: ImportReport, mode: ImportMode): Deck {

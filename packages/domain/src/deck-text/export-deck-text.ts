@@ -4,6 +4,7 @@ import { nameOf } from '../deck/copy-limits.ts';
 import { type DeckRules, textOf } from '../deck/deck-config.ts';
 import { countCards, type Deck, type DeckLine } from '../deck/deck.ts';
 import type { GameConfig } from '../game-config.ts';
+import { printEnergyLine } from './energy-line.ts';
 
 export type ExportFormat = GameConfig['exportFormats'][number];
 
@@ -16,7 +17,10 @@ export function printDeckText(
   rules: DeckRules,
   deck: Deck,
   format: ExportFormat,
-  { withAsides = false }: { readonly withAsides?: boolean } = {},
+  {
+    withAsides = false,
+    energy = [],
+  }: { readonly withAsides?: boolean; readonly energy?: readonly string[] } = {},
 ): string {
   const { zones } = rules.config;
   const played = zones.filter((zone) => zone.notPlayed !== true).map((zone) => zone.field);
@@ -27,6 +31,7 @@ export function printDeckText(
       [...new Set(played)].flatMap((field) => deck[field]),
       format,
     ),
+    ...(energy.length > 0 ? [printEnergyLine(energy)] : []),
     ...(withAsides ? asides : []).map(
       (zone) => `${zone.name}\n${printLines(rules, deck[zone.field], 'default')}`,
     ),

@@ -175,7 +175,8 @@ describe('a text', () => {
       considering: [{ cardno: 'S-002', quantity: 1 }],
       sidedeck: [{ cardno: 'S-002', quantity: 3 }],
     });
-    const address = printDeckAddress('https://x', { gameid: 'gundam', name: 'Tempo', deck });
+    const coded = { gameid: 'gundam', name: 'Tempo', deck, energy: [] };
+    const address = printDeckAddress('https://x', coded);
     expect(read(address)).toMatchObject({ deck, name: 'Tempo', unread: [] });
     expect(read(address.split('=')[1] ?? '')).toMatchObject({ deck, name: 'Tempo' });
   });
@@ -188,6 +189,39 @@ describe('a text', () => {
       { id: 'invalidCardNumber', params: { id: 'Z-1' } },
       { id: 'invalidCardNumber', params: { id: 'Q-1' } },
     ]);
+  });
+});
+
+describe('the energy that a deck chooses beside its cards', () => {
+  const config = {
+    ...SCENE_CONFIG,
+    energyChoice: { min: 1, max: 2, values: ['Grass', 'Fire', 'Water'] },
+  };
+  const readEnergy = (text: string) => importDeckText(SCENE_BOOK, config, text);
+  const deck = createDeck({ decklist_content: [{ cardno: 'S-001', quantity: 2 }] });
+  const energy = ['Fire', 'Water'];
+
+  it.each<ExportFormat>(['default', 'standard', 'limitless'])('travels as text: %s', (format) => {
+    const text = printDeckText(SCENE_RULES, deck, format, { energy });
+    expect(text).toContain('\n\nEnergy: Fire, Water');
+    const report = readEnergy(text);
+    expect(report).toMatchObject({ deck, energy, unread: [] });
+    expect(applyImport(EMPTY_DOCUMENT, report, 'known').energy).toEqual(energy);
+  });
+
+  it('travels in a deck code', () => {
+    const address = printDeckAddress('https://x', { gameid: 'pocket', name: '', deck, energy });
+    expect(readEnergy(address)).toMatchObject({ deck, energy });
+  });
+
+  it('is taken as the game has it, and stays where a text names none', () => {
+    expect(readEnergy('energies = water/GRASS, Steam').energy).toEqual(['Grass', 'Water']);
+    expect(readEnergy('Energy: Grass, Fire, Water').energy).toEqual(['Grass', 'Fire']);
+    const plain = readEnergy('Energy: 3\n2 x S-001');
+    expect(plain).toMatchObject({ deck, energy: [], unread: [] });
+    const document = { ...EMPTY_DOCUMENT, energy: ['Fire'] };
+    expect(applyImport(document, plain, 'replace').energy).toEqual(['Fire']);
+    expect(read('Energy: Fire').energy).toEqual([]);
   });
 });
 

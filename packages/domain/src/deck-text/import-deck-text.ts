@@ -8,6 +8,7 @@ import { createDeck, type DeckLine, toNumberKey } from '../deck/deck.ts';
 import type { DeckZoneField } from '../game-config-deck.ts';
 import { cleanLine } from './clean-line.ts';
 import { readDeckJson } from './deck-json.ts';
+import { printEnergyLine, readEnergyLine } from './energy-line.ts';
 import { createHeadingWords, isComment, readHeading } from './headings.ts';
 import type { ImportReport, ReadLine, UnreadLine } from './import-report.ts';
 import { readCardLine } from './read-card-line.ts';
@@ -28,6 +29,7 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
   const read: ReadLine[] = [];
   const unread: UnreadLine[] = [];
   let name = '';
+  let energy: readonly string[] = [];
   let zone = main;
   const lines = splitLines(text, config);
   for (const [index, raw] of lines.entries()) {
@@ -36,6 +38,11 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
     const place = { line: index + 1, text: raw.trim().slice(0, IMPORT_LIMITS.lineCharacters) };
     if (cleaned.length > IMPORT_LIMITS.lineCharacters) {
       unread.push({ ...place, code: 'tooLong', numbers: [], near: [], quantity: 1 });
+      continue;
+    }
+    const named = readEnergyLine(cleaned, config);
+    if (named) {
+      energy = named;
       continue;
     }
     const onSide = SIDE_PREFIX.test(cleaned);
@@ -59,7 +66,7 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
     }
   }
   const unknownNumbers = listUnknown(unread);
-  return { deck: toDeck(config, read), name, read, unread, lines, unknownNumbers };
+  return { deck: toDeck(config, read), name, energy, read, unread, lines, unknownNumbers };
 }
 
 /** A deck code and a deck in JSON become the lines that they stand for. */
@@ -72,10 +79,11 @@ function splitLines(text: string, config: DeckConfig): string[] {
   return lines.slice(0, IMPORT_LIMITS.lines);
 }
 
-function listCodedLines({ deck, name }: CodedDeck, config: DeckConfig): string[] {
+function listCodedLines({ deck, name, energy }: CodedDeck, config: DeckConfig): string[] {
   const fields = new Map(config.zones.map((zone) => [zone.field, zone.name]));
   return [
     ...(name === '' ? [] : [`Name: ${name}`]),
+    ...(energy.length > 0 ? [printEnergyLine(energy)] : []),
     ...[...fields].flatMap(([field, heading]) => [
       heading,
       ...printCanonicalLines(deck[field]).split('\n'),

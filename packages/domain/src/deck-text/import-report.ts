@@ -59,6 +59,8 @@ export interface ImportReport {
   readonly deck: Deck;
   /** The name that the text gives the deck; blank for none. */
   readonly name: string;
+  /** The energies that the text names, in games that choose them; empty for none. */
+  readonly energy: readonly string[];
   readonly read: readonly ReadLine[];
   readonly unread: readonly UnreadLine[];
   /** The text line by line as it was read: a line that is mended takes the place of its number. */

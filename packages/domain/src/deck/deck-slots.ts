@@ -33,6 +33,18 @@ export function listDeckSlots(rules: DeckRules, { cards, energy }: JudgedDeck): 
   return [...slots, { kind: 'energy', id: ENERGY_SLOT, name: '', count, size: energyChoice.min }];
 }
 
+/** Those of the names that are energies of the game, in the config's order and at most so many. */
+export function pickEnergies(
+  { energyChoice }: Pick<DeckConfig, 'energyChoice'>,
+  names: readonly string[],
+): string[] {
+  if (!energyChoice) return [];
+  const wanted = new Set(names.map((name) => name.trim().toLowerCase()));
+  return energyChoice.values
+    .filter((value) => wanted.has(value.toLowerCase()))
+    .slice(0, energyChoice.max);
+}
+
 /** The energies with one more or one fewer, in the config's order; over the maximum none is added. */
 export function toggleEnergy(
   { energyChoice }: Pick<DeckConfig, 'energyChoice'>,

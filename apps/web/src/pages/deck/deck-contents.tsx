@@ -47,7 +47,10 @@ function ListView({ document, cards, onOpen }: DeckContentsProps) {
 function TextView({ document, cards, onExport }: DeckContentsProps) {
   const { t } = useLingui();
   const copy = useCopy();
-  const text = printDeckText(cards.rules, document.cards, 'standard', { withAsides: true });
+  const text = printDeckText(cards.rules, document.cards, 'standard', {
+    withAsides: true,
+    energy: document.energy,
+  });
   return (
     <div className="deck-contents__text">
       <pre>{text}</pre>

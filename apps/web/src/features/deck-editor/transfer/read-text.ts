@@ -22,9 +22,9 @@ export async function readText(
   if (!CODE.test(text)) return importDeckText(book, config, text);
   const decoded = readDeckAddress(text);
   if (!decoded.ok) throw new Error(transferText(decoded.code));
-  const { gameid: game, name, deck } = decoded.coded;
+  const { gameid: game, name, deck, energy } = decoded.coded;
   if (game !== config.gameid) throw new Error(transferText('codeOtherGame', { game }));
   const rules = createDeckRules(config, book.findCard, dayOf(new Date()));
-  const printed = printDeckText(rules, deck, 'default', { withAsides: true });
+  const printed = printDeckText(rules, deck, 'default', { withAsides: true, energy });
   return { ...importDeckText(book, config, printed), name };
 }

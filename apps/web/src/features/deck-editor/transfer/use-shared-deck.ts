@@ -1,5 +1,6 @@
 import { readDeckAddress } from '@deckframe/domain/deck-code/deck-code-address';
 import { EMPTY_DOCUMENT } from '@deckframe/domain/deck/deck-document';
+import { pickEnergies } from '@deckframe/domain/deck/deck-slots';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -12,7 +13,8 @@ import { useDeckSession } from '../session/deck-session-of.ts';
 export function useSharedDeck(): void {
   const { t } = useLingui();
   const { hash } = useLocation();
-  const { gameid } = useGameConfig();
+  const config = useGameConfig();
+  const { gameid } = config;
   const session = useDeckSession();
   const navigate = useNavigate();
   const taken = useRef('');
@@ -27,7 +29,8 @@ export function useSharedDeck(): void {
       toasts.show({ kind: 'error', title: transferText('codeOtherGame', { game }) });
     } else {
       const { name, deck } = decoded.coded;
-      session.startDraft({ ...EMPTY_DOCUMENT, name, cards: deck });
+      const energy = pickEnergies(config, decoded.coded.energy);
+      session.startDraft({ ...EMPTY_DOCUMENT, name, cards: deck, energy });
       toasts.show({
         kind: 'success',
         title: transferText('imported'),
@@ -35,5 +38,5 @@ export function useSharedDeck(): void {
       });
     }
     void navigate({ to: '.', hash: '', replace: true });
-  }, [hash, gameid, session, navigate, t]);
+  }, [hash, config, gameid, session, navigate, t]);
 }

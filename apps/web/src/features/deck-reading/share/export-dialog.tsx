@@ -34,7 +34,10 @@ export function ExportDialog({ document, cards, onClose }: ExportDialogProps) {
     standard: t`Numbers and names`,
     limitless: 'Limitless',
   };
-  const text = printDeckText(cards.rules, document.cards, format, { withAsides });
+  const text = printDeckText(cards.rules, document.cards, format, {
+    withAsides,
+    energy: document.energy,
+  });
   const download = () => {
     try {
       saveFile(EXPORT_FILE_NAME, new Blob([text], { type: 'text/plain;charset=utf-8' }));

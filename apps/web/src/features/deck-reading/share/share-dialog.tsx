@@ -25,7 +25,8 @@ export function ShareDialog({ document, deck, onPrint, onClose }: ShareDialogPro
   const { t } = useLingui();
   const { gameid } = useGameConfig();
   const copy = useCopy();
-  const coded = { gameid, name: toSentName(document.name), deck: document.cards };
+  const { cards, energy } = document;
+  const coded = { gameid, name: toSentName(document.name), deck: cards, energy };
   const code = encodeDeckCode(coded);
   const svg = renderSVG(printDeckAddress(window.location.origin, coded), {
     border: 2,
