@@ -18,5 +18,5 @@ export function listFirstListed(game: string, count: number, now: Date): Set<str
   const index = createSearchIndex([published], JSON.parse(file) as GameConfig);
   const search = { filters: EMPTY_FILTER_STATE, sort: { newFirst: true }, groupAlternates: true };
   const rows = searchCards(index, { ...search, now });
-  return new Set([...rows.slice(0, count)].map((row) => String(cards[row]?.['image'])));
+  return new Set(Array.from(rows.slice(0, count), (row) => String(cards[row]?.['image'])));
 }
