@@ -37,9 +37,13 @@ export function createPageCsp(
   ].join('; ');
 }
 
-function hashesInside(html: string, tag: 'script' | 'style'): string[] {
-  const inside = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'));
-  return [...inside].map(([, text = '']) => {
+const INSIDE = {
+  script: /<script>(.*?)<\/script>/gs,
+  style: /<style>(.*?)<\/style>/gs,
+} as const;
+
+function hashesInside(html: string, tag: keyof typeof INSIDE): string[] {
+  return [...html.matchAll(INSIDE[tag])].map(([, text = '']) => {
     const hash = createHash('sha256').update(text).digest('base64');
     return `'sha256-${hash}'`;
   });
