@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimItem, MAILBOX } from '../../testing/mailbox-scene.ts';
+import { inOneMoment } from '../../testing/in-one-moment.ts';
 import { createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -156,6 +157,14 @@ describe('reporting', () => {
     await admin.call('PUT', answer, { message: 'Mended there' });
     expect((await reopen(there.id)).statusCode, 'by the door of another game').toBe(404);
     expect((await list()).json()).toMatchObject({ reports: [] });
+  });
+
+  it('a member sends twenty an hour; more must wait', async () => {
+    await inOneMoment(api.database, async () => {
+      for (let turn = 0; turn < 20; turn += 1) expect((await send(first)).statusCode).toBe(200);
+      expect((await send(first)).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect((await send(second)).statusCode, 'others do not').toBe(200);
+    });
   });
 
   it('REPT-07 REPT-08 tells who a report is from where no member can be named', async () => {
