@@ -10,6 +10,7 @@ export type Claimed = Schemas['Claimed'];
 export type Claim = { eventId: string | null; itemId: string | null; code?: string };
 
 export const mailboxKey = (userId: string) => ['mailbox', userId, 'lists'] as const;
+export const noticesKey = (userId: string) => ['mailbox', userId, 'notices'] as const;
 export const unreadKey = (userId: string) => ['mailbox', userId, 'unread'] as const;
 
 /** MAIL-10: what was fetched today is used again; `dropStoredMailbox` before it forces a fetch. */

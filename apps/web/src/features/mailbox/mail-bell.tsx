@@ -22,7 +22,8 @@ export interface MailBellProps {
 /** Opens the mailbox and says how much waits there. */
 export function MailBell({ userId }: MailBellProps) {
   const { t } = useLingui();
-  const waiting = useUnread(userId);
+  const { listed, notices } = useUnread(userId);
+  const waiting = listed + notices;
   const isNarrow = useMedia(NARROW_QUERY);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -41,7 +42,13 @@ export function MailBell({ userId }: MailBellProps) {
       />
       <Suspense>
         {wasOpen && (
-          <MailboxDrawer userId={userId} waiting={waiting} open={isOpen} onOpenChange={setOpen} />
+          <MailboxDrawer
+            userId={userId}
+            waiting={listed}
+            unreadNotices={notices}
+            open={isOpen}
+            onOpenChange={setOpen}
+          />
         )}
       </Suspense>
     </>

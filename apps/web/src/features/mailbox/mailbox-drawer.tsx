@@ -19,11 +19,13 @@ export interface MailboxDrawerProps {
   userId: string;
   /** What the server counts; where the lists of this morning have another number, they are old. */
   waiting: number;
+  unreadNotices: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function MailboxDrawer({ userId, waiting, open, onOpenChange }: MailboxDrawerProps) {
+export function MailboxDrawer(props: MailboxDrawerProps) {
+  const { userId, waiting, unreadNotices, open, onOpenChange } = props;
   const { t, i18n } = useLingui();
   const { api } = useAppServices();
   const { ignoredEvents } = useLocalSettings();
@@ -67,7 +69,12 @@ export function MailboxDrawer({ userId, waiting, open, onOpenChange }: MailboxDr
       }
     >
       {data ? (
-        <MailboxTabs userId={userId} data={data.data} />
+        <MailboxTabs
+          userId={userId}
+          data={data.data}
+          unreadNotices={unreadNotices}
+          onLeave={() => onOpenChange(false)}
+        />
       ) : failure === null ? (
         <Skeleton className="mail-skeleton" />
       ) : (

@@ -10,17 +10,20 @@ import { useNow } from './use-now.ts';
 export interface MailboxTabsProps {
   userId: string;
   data: MailboxData;
+  unreadNotices: number;
+  onLeave: () => void;
 }
 
 const MINUTE_MS = 60_000;
 
 /** N-17: events, notifications and items, each under its tab. */
-export function MailboxTabs({ userId, data }: MailboxTabsProps) {
+export function MailboxTabs({ userId, data, unreadNotices, onLeave }: MailboxTabsProps) {
   const { t } = useLingui();
   const now = useNow(MINUTE_MS);
   const events = data.event.filter((entry) => isRunning(entry, now));
   const items = data.receivedItem.filter((entry) => isRunning(entry, now));
-  const unread = data.notification.filter(({ status }) => status === 'unread').length;
+  const letters = data.notification.filter(({ status }) => status === 'unread').length;
+  const unread = letters + unreadNotices;
   // Opens where something waits, and stays there when it is gone.
   const [chosen, setChosen] = useState(() => {
     if (events.length > 0) return 'events';
@@ -43,7 +46,15 @@ export function MailboxTabs({ userId, data }: MailboxTabsProps) {
           value: 'notices',
           label: t`Notifications`,
           count: unread,
-          panel: <NoticeList userId={userId} entries={data.notification} now={now} />,
+          panel: (
+            <NoticeList
+              userId={userId}
+              entries={data.notification}
+              now={now}
+              unreadNotices={unreadNotices}
+              onLeave={onLeave}
+            />
+          ),
         },
         {
           value: 'items',

@@ -50,8 +50,9 @@ export const mailbox = (data: Partial<MailboxData> = {}) => ({
   data: { event: [], notification: [], receivedItem: [], ...data },
 });
 
-export const unread = (events = 0, notifications = 0, items = 0) => ({
+export const unread = (events = 0, notifications = 0, items = 0, notices = 0) => ({
   events,
   notifications,
   items,
+  notices,
 });

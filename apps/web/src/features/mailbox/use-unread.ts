@@ -3,15 +3,22 @@ import { useEffect, useEffectEvent } from 'react';
 import { listenForMember } from '#lib/live/member-hints.ts';
 import { useLocalSettings } from '#lib/preference-stores.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { mailboxKey, unreadKey, unreadQuery } from './api.ts';
+import { mailboxKey, noticesKey, unreadKey, unreadQuery } from './api.ts';
 import { dropStoredMailbox } from './stored-mailbox.ts';
 
 /** The topic of what reaches many; they do not all ask in the same second. */
 const TO_MANY = 'members';
 const SPREAD_MS = 10_000;
 
+export interface Unread {
+  /** Of the lists that are fetched once a day. */
+  readonly listed: number;
+  /** Bundles of what others did. */
+  readonly notices: number;
+}
+
 /** How much waits in the mailbox; it follows what happens elsewhere. */
-export function useUnread(userId: string): number {
+export function useUnread(userId: string): Unread {
   const { ignoredEvents } = useLocalSettings();
   const refresh = useRefreshMailbox(userId);
   const { data } = useQuery(unreadQuery(userId, ignoredEvents));
@@ -39,7 +46,8 @@ export function useUnread(userId: string): number {
       stop();
     };
   }, []);
-  return data === undefined ? 0 : data.events + data.notifications + data.items;
+  if (data === undefined) return { listed: 0, notices: 0 };
+  return { listed: data.events + data.notifications + data.items, notices: data.notices };
 }
 
 /** Everything of the mailbox is read anew, whatever was fetched today. */
@@ -49,5 +57,6 @@ export function useRefreshMailbox(userId: string): () => void {
     dropStoredMailbox();
     void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
     void queryClient.invalidateQueries({ queryKey: mailboxKey(userId) });
+    void queryClient.invalidateQueries({ queryKey: noticesKey(userId) });
   };
 }

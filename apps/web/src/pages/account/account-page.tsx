@@ -5,6 +5,7 @@ import { SecondFactorPanel } from '#features/account/second-factor/second-factor
 import { BlocksPanel } from '#features/account/settings/blocks-panel.tsx';
 import { DataPanel } from '#features/account/settings/data-panel.tsx';
 import { LinksPanel } from '#features/account/settings/links-panel.tsx';
+import { NoticesPanel } from '#features/account/settings/notices-panel.tsx';
 import { PasskeysPanel } from '#features/account/settings/passkeys-panel.tsx';
 import { SessionsPanel } from '#features/account/settings/sessions-panel.tsx';
 import { SignInPanel } from '#features/account/settings/sign-in-panel.tsx';
@@ -63,6 +64,7 @@ function Panels() {
         <SessionsPanel />
       </div>
       <div className="account-column">
+        <NoticesPanel />
         <LinksPanel />
         <BlocksPanel />
         <DataPanel />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { secondFactorQuery } from '../second-factor/second-factor-api.ts';
+import { noticeSettingsQuery } from './notices-api.ts';
 import { accountQuery, blocksQuery, passkeysQuery, sessionsQuery } from './settings-api.ts';
 
 /** Whether everything that the panels show was answered: one by one they would push each other about. */
@@ -8,7 +9,13 @@ export function useSettingsReady(): boolean {
   const { api } = useAppServices();
   const blocks = useInfiniteQuery(blocksQuery(api));
   const others = useQueries({
-    queries: [accountQuery(api), sessionsQuery(api), passkeysQuery(api), secondFactorQuery(api)],
+    queries: [
+      accountQuery(api),
+      sessionsQuery(api),
+      passkeysQuery(api),
+      secondFactorQuery(api),
+      noticeSettingsQuery(api),
+    ],
     combine: (results) => results.some(({ isPending }) => isPending),
   });
   return !blocks.isPending && !others;

@@ -1,0 +1,17 @@
+import type { MailboxEntry } from '../stored-mailbox.ts';
+import type { Notice } from './notices-api.ts';
+
+/**
+ * Both kinds in one order, the newest first. As long as older notices are not read yet, what the site
+ * wrote before the last of them waits, so that nothing is put in between later.
+ */
+export function mergeNotices(
+  letters: readonly MailboxEntry[],
+  notices: readonly Notice[],
+  isMore: boolean,
+): (MailboxEntry | Notice)[] {
+  const last = notices.at(-1)?.changedAt ?? '';
+  const ready = letters.filter(({ createdAt }) => !isMore || createdAt >= last);
+  const at = (one: MailboxEntry | Notice) => ('kind' in one ? one.changedAt : one.createdAt);
+  return [...ready, ...notices].sort((one, other) => at(other).localeCompare(at(one)));
+}

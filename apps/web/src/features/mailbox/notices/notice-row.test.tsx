@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
+import { MailBell } from '../mail-bell.tsx';
+import { mailbox, notice as letter, unread } from '../mailbox.test-support.ts';
+import type { Notice } from './notices-api.ts';
+
+const NOTICES = 'GET /api/me/notices';
+const READ = 'POST /api/me/notices/read';
+
+const actor = (username: string) => ({
+  id: '7',
+  username,
+  avatar: null,
+  level: 3,
+  badge: null,
+  avatarBackground: null,
+});
+
+const notice = (change: Partial<Notice> = {}): Notice => ({
+  id: '11',
+  kind: 'like',
+  place: { type: 'deck', game: 'gundam', id: 'd1', comment: null },
+  isComment: false,
+  label: 'Azure Rush',
+  detail: null,
+  message: null,
+  actors: [actor('Halcyon')],
+  actorCount: 1,
+  isRead: false,
+  changedAt: '2026-01-02T00:00:00.000Z',
+  ...change,
+});
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+beforeEach(() => {
+  localStorage.removeItem('mailbox');
+});
+
+type Page = { notices: Notice[]; next: string | null };
+
+/** The pages come one after the other. */
+async function open(pages: Page[], letters: ReturnType<typeof letter>[] = []) {
+  const count = pages.flatMap(({ notices }) => notices).length;
+  await answer('GET /api/me/mailbox', 200, mailbox({ notification: letters }));
+  await answer('GET /api/me/mailbox/unread', 200, unread(0, letters.length, 0, count));
+  for (const one of pages) await answer(NOTICES, 200, one);
+  const part = await openPart(<MailBell userId={MEMBER.id} />);
+  await page.getByRole('button', { name: /^Mailbox/ }).click();
+  return part;
+}
+
+describe('what a notice says', () => {
+  const told = (kind: Notice['kind'], detail: string | null, change: Partial<Notice> = {}) =>
+    notice({ kind, detail, ...change });
+  const place = { type: 'trade', game: 'gundam', id: 't1', comment: null } as const;
+
+  it('who, how many others and what, and where it leads', async () => {
+    const all = [
+      notice({ actorCount: 13, actors: [actor('Halcyon'), actor('Ostrava')] }),
+      notice({ actorCount: 2, actors: [actor('Halcyon'), actor('Ostrava')], kind: 'follow' }),
+      notice({ actorCount: 100, kind: 'comment', place: { ...place, type: 'deck', comment: '5' } }),
+      told('trade', 'counter', { place }),
+      told('moderation', 'hidden', { isComment: true, message: 'Be kind', actors: [] }),
+      told('report', 'dismissed', { place: null, actors: [] }),
+    ].map((one, at) => ({ ...one, id: String(at + 1) }));
+    await open([{ notices: all, next: null }]);
+    await expect.element(link('Halcyon and 12 others liked “Azure Rush”')).toBeVisible();
+    await expect.element(link('Halcyon and Ostrava follow you')).toBeVisible();
+    const many = link('Halcyon and more than 99 others commented on “Azure Rush”');
+    await expect
+      .element(many)
+      .toHaveAttribute('href', expect.stringMatching(/\/deck\/t1#comment-5$/));
+    await expect
+      .element(link('Halcyon made a counter-offer'))
+      .toHaveAttribute('href', expect.stringMatching(/\/trades\/t1$/));
+    await expect.element(link('A moderator has hidden your comment “Azure Rush”')).toBeVisible();
+    await expect.element(page.getByText('“Be kind”')).toBeVisible();
+    const stays = 'Your report was looked at: “Azure Rush” stays';
+    await expect.element(page.getByRole('article', { name: stays })).toBeVisible();
+    await expectNoBarriers();
+  });
+});
+
+it('is marked as read with all others, and removed', async () => {
+  await answer(READ, 204);
+  await answer('DELETE /api/me/notices/11', 204);
+  await open([{ notices: [notice(), notice({ id: '12', kind: 'follow' })], next: null }]);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(page.getByText('Unread:')).not.toBeInTheDocument();
+  expect((await receivedCalls(READ)).map(({ body }) => body)).toEqual([{ ids: 'all' }]);
+  await page.getByRole('button', { name: 'Remove: Halcyon liked “Azure Rush”' }).click();
+  await expect.element(link('Halcyon liked “Azure Rush”')).not.toBeInTheDocument();
+});
+
+it('comes in pages, in one order with what the site wrote', async () => {
+  const old = letter({ label: 'Hello', createdAt: '2026-01-01T12:00:00.000Z' });
+  const older = notice({ id: '2', kind: 'follow', changedAt: '2026-01-01T00:00:00.000Z' });
+  const pages = [
+    { notices: [notice()], next: 'cursor' },
+    { notices: [older], next: null },
+  ];
+  await open(pages, [old]);
+  await expect.element(link('Halcyon liked “Azure Rush”')).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Hello' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect.element(link('Halcyon follows you')).toBeVisible();
+  const names = () =>
+    page
+      .getByRole('article')
+      .elements()
+      .map((one) => one.getAttribute('aria-label'));
+  expect(names()).toEqual(['Halcyon liked “Azure Rush”', 'Hello', 'Halcyon follows you']);
+});
+
+it('says that nothing is there, or that it did not load', async () => {
+  await open([{ notices: [], next: null }]);
+  await page.getByRole('tab', { name: /^Notifications/ }).click();
+  await expect.element(page.getByText('No notifications')).toBeVisible();
+  await refuse(NOTICES, 500, 'INTERNAL');
+  // The first answer is given once more before the next.
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect.poll(() => receivedCalls(NOTICES)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect.element(page.getByText('Your notifications did not load')).toBeVisible();
+});
