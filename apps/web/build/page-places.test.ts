@@ -18,8 +18,8 @@ const FRAME_PLACES = [
 const COMMON_WORDS = new Set(
   (
     'account admin build card collection community deck decks home kit login profile register ' +
-    // The last is also what a limit of the API is called.
-    'reports settings tournament tournaments trade trades verifyEmail'
+    // The last two are also what a limit and an operation of the API are called.
+    'reports settings tournament tournaments trade trades verifyEmail unsubscribe'
   ).split(' '),
 );
 
