@@ -17,16 +17,18 @@ export async function insertFollow(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** False where there was none. */
 export async function deleteFollow(
   db: Database,
   userId: UserId,
   followedId: UserId,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('follows')
     .where('user_id', '=', userId)
     .where('followed_id', '=', followedId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 export async function findFollow(

@@ -39,8 +39,9 @@ export async function follow({ db, tell }: Teller, userId: UserId, followedId: U
 }
 
 export async function unfollow({ db, tell }: Teller, userId: UserId, followedId: UserId) {
-  await deleteFollow(db, userId, followedId);
-  await withdraw({ db, tell }, followedId, toAct(userId, followedId));
+  if (await deleteFollow(db, userId, followedId)) {
+    await withdraw({ db, tell }, followedId, toAct(userId, followedId));
+  }
   return getFollow(db, userId, followedId);
 }
 

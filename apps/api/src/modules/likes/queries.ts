@@ -16,15 +16,17 @@ export async function insertDeckLike(
   return numAffectedRows === 1n;
 }
 
+/** False where there was none. */
 export async function deleteDeckLike(
   db: Database,
   userId: UserId,
   game: string,
   deckId: string,
-): Promise<void> {
-  await sql`delete from likes
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from likes
     where user_id = ${userId}::bigint and gameid = ${game} and content_type = 'deck'
       and content_id = ${deckId}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export async function findDeckLike(

@@ -40,8 +40,8 @@ export async function likeDeck(
 }
 
 export async function unlikeDeck({ db, tell }: Teller, deck: LikedDeck) {
-  await deleteDeckLike(db, deck.userId, deck.game, deck.deckId);
-  await withdraw({ db, tell }, deck.ownerId, toAct(deck));
+  const wasLiked = await deleteDeckLike(db, deck.userId, deck.game, deck.deckId);
+  if (wasLiked) await withdraw({ db, tell }, deck.ownerId, toAct(deck));
   return getDeckLike(db, deck);
 }
 
