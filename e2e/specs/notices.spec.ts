@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createDecks, openSomebody } from '../community.ts';
 import { findViolations } from '../find-violations.ts';
 import { expect, test } from '../test.ts';
@@ -73,8 +72,12 @@ test('a like, a comment and a follow ring the bell of another browser, say who i
   await third.page.goto(`/v3/gundam/profile/${owner.id}`);
   await third.page.getByRole('button', { name: 'Follow' }).click();
   await expect(bell).toHaveAccessibleName('Mailbox, 1 waiting');
-  const { rows } = await sql<{ kind: string }>`select kind from notices
-    where user_id = ${owner.id} and read_at is null`.execute(database);
-  expect(rows).toEqual([{ kind: 'follow' }]);
+  const told = await database
+    .selectFrom('notices')
+    .select('kind')
+    .where('user_id', '=', owner.id)
+    .where('read_at', 'is', null)
+    .execute();
+  expect(told).toEqual([{ kind: 'follow' }]);
   for (const somebody of [fan, second, third]) await somebody.close();
 });
