@@ -47,7 +47,7 @@ export default defineConfig({
       path: '<rootDir>/src/locales/answers/{locale}',
       include: [
         '<rootDir>/../../packages/contract/src/messages.ts',
-        '<rootDir>/../../packages/domain/src/profile/cosmetics.ts',
+        '<rootDir>/../../packages/domain/src/profile/cosmetic-looks.ts',
         '<rootDir>/build/page-descriptions.ts',
       ],
       exclude: NEVER,

@@ -407,12 +407,14 @@ $$;
  * The events, notices and gifts for many that reach a member now, by the database's clock, with what
  * each asks for and what the member has of it. Plain SQL, so that it is planned with the caller's.
  */
-create or replace function list_events_of(member bigint)
+drop function if exists list_events_of(bigint);
+create function list_events_of(member bigint)
   returns table (
     id bigint, type text, label text, description text, "startDate" timestamptz,
     "endDate" timestamptz, icon text, banner text, role text, display_id text, needs_code boolean,
     is_full boolean, required_level integer, required_ratings integer,
-    required_public_decks integer, level integer, ratings integer, public_decks integer
+    required_public_decks integer, level integer, ratings integer, public_decks integer,
+    gifts text[], reward_level integer
   )
   language sql stable
 as $$
@@ -425,7 +427,8 @@ as $$
       select count(*)::integer from public.decklists as decks
       where decks.user_id = users.id and decks.is_public = 1 and decks.deleted_at is null
         and decks.moderated_at is null
-    ) else 0 end
+    ) else 0 end,
+    events.gifts, events.reward_level
   from public.users
   left join public.member_counts on member_counts.user_id = users.id
   join public.ex_events as events
@@ -453,7 +456,36 @@ as $$
   )
 $$;
 
--- Gives what was claimed: the row, and the documents' text column beside it.
+-- Gives something to wear: the row, and the documents' text column of its kind, where there is one.
+create or replace function grant_cosmetic(member bigint, new_kind text, new_id text, source text)
+  returns void
+  language plpgsql
+  set search_path = public, pg_temp
+as $$
+declare
+  owned text;
+begin
+  insert into users_cosmetics (user_id, kind, cosmetic_id, source)
+  values (member, new_kind, new_id, grant_cosmetic.source)
+  on conflict do nothing;
+  if new_kind not in ('banner', 'badge', 'background') then
+    return;
+  end if;
+  select case new_kind when 'banner' then ownedbanners when 'badge' then ownedbadges
+    else ownedbackgrounds end into owned from users where id = member for no key update;
+  if new_id = any (regexp_split_to_array(lower(trim(coalesce(owned, ''))), '\s*,\s*')) then
+    return;
+  end if;
+  owned := concat_ws(',', nullif(trim(owned), ''), new_id);
+  update users set
+    ownedbanners = case new_kind when 'banner' then owned else ownedbanners end,
+    ownedbadges = case new_kind when 'badge' then owned else ownedbadges end,
+    ownedbackgrounds = case new_kind when 'background' then owned else ownedbackgrounds end
+  where id = member;
+end;
+$$;
+
+-- Gives what was claimed.
 create or replace function grant_reward(member bigint, new_banner text, new_role text, source text)
   returns void
   language plpgsql
@@ -461,19 +493,22 @@ create or replace function grant_reward(member bigint, new_banner text, new_role
 as $$
 begin
   if new_banner is not null then
-    insert into users_cosmetics (user_id, kind, cosmetic_id, source)
-    values (member, 'banner', new_banner, grant_reward.source)
-    on conflict do nothing;
-    update users set ownedbanners = concat_ws(',', nullif(trim(ownedbanners), ''), new_banner)
-    where id = member and not (
-      new_banner = any (regexp_split_to_array(lower(trim(coalesce(ownedbanners, ''))), '\s*,\s*'))
-    );
+    perform grant_cosmetic(member, 'banner', new_banner, grant_reward.source);
   end if;
   if new_role is not null then
     update users set roles = roles || new_role, updated_at = app_now()
     where id = member and not (new_role = any (roles));
   end if;
 end;
+$$;
+
+-- Each gift is written as kind and key with a colon between them.
+create or replace function grant_gifts(member bigint, new_gifts text[], source text) returns void
+  language sql
+  set search_path = public, pg_temp
+as $$
+  select grant_cosmetic(member, split_part(gift, ':', 1), split_part(gift, ':', 2), grant_gifts.source)
+  from unnest(new_gifts) as gift
 $$;
 
 /*
@@ -510,9 +545,9 @@ begin
     outcome := 'full';
   else
     insert into users_boxitems as entries
-      (user_id, type, label, description, banner, role, status, claimed, claimed_at, "eventId")
-    values (member, wanted.type, wanted.label, wanted.description, wanted.banner, wanted.role, 'read',
-      true, app_now(), event)
+      (user_id, type, label, description, banner, role, gifts, status, claimed, claimed_at, "eventId")
+    values (member, wanted.type, wanted.label, wanted.description, wanted.banner, wanted.role,
+      wanted.gifts, 'read', true, app_now(), event)
     on conflict (user_id, "eventId") where "eventId" is not null
       do update set claimed = true, claimed_at = app_now(), status = 'read'
       where not entries.claimed;
@@ -524,6 +559,7 @@ begin
         update ex_events set claim_count = claim_count + 1 where ex_events.id = event;
       end if;
       perform grant_reward(member, wanted.banner, wanted.role, 'event:' || event);
+      perform grant_gifts(member, wanted.gifts, 'event:' || event);
     end if;
   end if;
   return next;
@@ -536,13 +572,17 @@ create or replace function claim_item(member bigint, item bigint)
   language plpgsql security definer
   set search_path = public, pg_temp
 as $$
+declare
+  given text[];
 begin
   update users_boxitems as entries set claimed = true, claimed_at = app_now(), status = 'read'
   where entries.user_id = member and entries.id = item and entries.type = 'receivedItem'
     and entries."eventId" is null and not entries.claimed
-  returning 'claimed', entries.banner, entries.role into outcome, banner, role;
+  returning 'claimed', entries.banner, entries.role, entries.gifts
+    into outcome, banner, role, given;
   if found then
     perform grant_reward(member, banner, role, 'item:' || item);
+    perform grant_gifts(member, given, 'item:' || item);
   else
     select case when entries.claimed then 'known' else 'gone' end, entries.banner, entries.role
       into outcome, banner, role

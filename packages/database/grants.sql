@@ -58,8 +58,8 @@ grant execute on function list_deck_terms to deckframe_app;
 -- Profiles: each column that a member may change, and no other.
 grant select on profiles_public to deckframe_app;
 grant update (youtube, twitch, x, avatar, selectedbadge, badge_corner, selectedavatarbackground,
-  selectedbanner, favorite_card_url_1, favorite_card_url_2, favorite_card_url_3,
-  favorite_card_url_4, featureddecksdata, updated_at) on users to deckframe_app;
+  selectedbanner, selectedtitle, selectednameplate, favorite_card_url_1, favorite_card_url_2,
+  favorite_card_url_3, favorite_card_url_4, featureddecksdata, updated_at) on users to deckframe_app;
 grant select, insert, update (created_at), delete on uploads to deckframe_app;
 
 -- EXP and community. EXP is paid by award_exp alone, and every counter is moved by a trigger.
@@ -96,12 +96,14 @@ grant select, insert (gameid, trade_id, side, text), update (moderated_at), dele
   on trade_notes to deckframe_app;
 
 -- Mailbox. What is claimed is given by these functions alone, and nobody marks an entry as claimed.
-grant select on ex_events, users_boxitems, users_cosmetics to deckframe_app;
-grant insert (type, label, description, "startDate", "endDate", icon, banner, role, code_hash, claim_limit,
-  audience_role, audience_level, audience_game, audience_joined_before, required_level,
-  required_ratings, required_public_decks), update ("startDate", "endDate")
+grant select on cosmetics, ex_events, users_boxitems, users_cosmetics to deckframe_app;
+grant insert (type, label, description, "startDate", "endDate", icon, banner, role, gifts, code_hash,
+  claim_limit, audience_role, audience_level, audience_game, audience_joined_before, reward_level,
+  required_level, required_ratings, required_public_decks),
+  update (label, description, "startDate", "endDate", icon, claim_limit), delete
   on ex_events to deckframe_app;
-grant insert (user_id, type, label, description, banner, role, status, "eventId"), update (status), delete
+grant insert (user_id, type, label, description, banner, role, gifts, status, "eventId"),
+  update (status), delete
   on users_boxitems to deckframe_app;
 grant execute on function list_events_of, check_event_requirements, claim_event, claim_item
   to deckframe_app;
@@ -168,7 +170,7 @@ grant execute on function take_digest to deckframe_worker;
 grant select (id, user_exp, deleted_at, emailverified, ownedbanners, ownedbadges, ownedbackgrounds) on users
   to deckframe_worker;
 grant select (id, claim_limit, claim_count) on ex_events to deckframe_worker;
-grant select (user_id, id, "eventId", banner, claimed) on users_boxitems to deckframe_worker;
+grant select (user_id, id, "eventId", banner, gifts, claimed) on users_boxitems to deckframe_worker;
 grant select (user_id, kind, cosmetic_id) on users_cosmetics to deckframe_worker;
 grant select (id, comment_count, rating_count, follower_count, like_count, like_received_count)
   on profiles_public to deckframe_worker;

@@ -35,6 +35,12 @@ const BACKGROUNDS = {
   violet: 'ST05-005',
   aurum: 'GD01-070',
   eclipse: 'GD01-057',
+  cobalt: 'GD01-008',
+  canopy: 'GD01-020',
+  sunward: 'GD01-033',
+  bastion: 'GD01-048',
+  comet: 'GD01-062',
+  zenith: 'ST05-001',
 } as const;
 const BANNERS = {
   default: 'ST01-001',
@@ -44,12 +50,28 @@ const BANNERS = {
   vanguard: 'ST02-005',
   sovereign: 'GD01-057',
   glass: 'GD01-043',
+  longwatch: 'GD01-009',
+  thicket: 'GD01-018',
+  highnoon: 'GD01-030',
+  rampart: 'GD01-046',
+  starfall: 'GD01-060',
+  pinnacle: 'ST05-002',
 } as const;
 const BADGES: Record<string, [symbol: BadgeSymbol, color: string]> = {
   youtube: ['play', '#f8495a'],
   twitch: ['broadcast', '#a37bff'],
   twitter: ['quill', '#74b8ff'],
   administrator: ['crest', '#f6c330'],
+  'early-light': ['star', '#ff8a3d'],
+  trader: ['cards', '#4fd08f'],
+  critic: ['quill', '#e7a9ff'],
+  beloved: ['heart', '#ff6f91'],
+  hundred: ['star', '#c98b5a'],
+  'two-hundred': ['star', '#9db4c8'],
+  'three-hundred': ['star', '#f6c330'],
+  'five-hundred': ['trophy', '#5cc8ff'],
+  sevens: ['trophy', '#a37bff'],
+  summit: ['crest', '#ff5d5d'],
 };
 const DIGITS = 10;
 /** Capitals of this size are about as high as the picture. */

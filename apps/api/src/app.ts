@@ -25,6 +25,7 @@ import { collectionRoutes } from './modules/collection/routes.ts';
 import { ownCollectionRoutes } from './modules/collection/own-routes.ts';
 import { commentAdminRoutes } from './modules/comments/admin-routes.ts';
 import { commentRoutes } from './modules/comments/routes.ts';
+import { cosmeticRoutes } from './modules/cosmetics/routes.ts';
 import { dailyCardRoutes } from './modules/daily-card/routes.ts';
 import { deckFileRoutes } from './modules/deck-files/routes.ts';
 import { deckFolderRoutes } from './modules/deck-folders/routes.ts';
@@ -188,6 +189,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   blockRoutes(app, services);
   userAdminRoutes(app, services);
   profileRoutes(app, services);
+  cosmeticRoutes(app, services);
   activityRoutes(app, services);
   await uploadRoutes(app, services);
   expRoutes(app, services);

@@ -17,8 +17,8 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
     ...listTexts('deckText', exports.TRANSFER_MESSAGES),
   ],
   'apps/web/src/lib/messages.ts': (exports) => listTexts('web', exports.WEB_MESSAGES),
-  'packages/domain/src/profile/cosmetics.ts': (exports) =>
-    (exports.COSMETICS as { kind: string; key: string; name: string }[]).map(
+  'packages/domain/src/profile/cosmetic-looks.ts': (exports) =>
+    (exports.COSMETIC_LOOKS as { kind: string; key: string; name: string }[]).map(
       ({ kind, key, name }): [string, string] => [`cosmetic.${kind}.${key}`, name],
     ),
   'packages/domain/src/pages/pages.ts': (exports) =>

@@ -76,6 +76,7 @@ export const ERROR_CODES = {
   ALREADY_CLAIMED: { status: 409, title: 'Already claimed' },
   EVENT_UNMET: { status: 409, title: 'Not earned yet' },
   EVENT_FULL: { status: 409, title: 'All claimed' },
+  EVENT_IN_USE: { status: 409, title: 'In use' },
   EVENT_CODE_WRONG: { status: 422, title: 'Wrong code' },
   COLLECTION_FULL: { status: 409, title: 'Too many entries' },
   COLLECTION_FIXED: { status: 409, title: 'First collection' },

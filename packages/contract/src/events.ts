@@ -1,6 +1,8 @@
 import { CLAIMABLE_ROLES } from '@deckframe/domain/access/roles';
 import { BOX_TYPES } from '@deckframe/domain/mailbox/mailbox';
-import { findCosmetic } from '@deckframe/domain/profile/cosmetics';
+import { LEVEL_MAX } from '@deckframe/domain/exp/levels';
+import { findLook } from '@deckframe/domain/profile/cosmetic-looks';
+import { parseGift } from '@deckframe/domain/profile/cosmetics';
 import { z } from 'zod';
 import { userIdField } from './account-fields.ts';
 import { text } from './text.ts';
@@ -15,24 +17,39 @@ const trimmed = (max: number) =>
 const count = z.int().min(1).max(1_000_000);
 const moment = text(40).pipe(z.iso.datetime({ offset: true }));
 
-export const banner = text(40).refine((key) => findCosmetic('banner', key) !== undefined, {
+export const banner = text(40).refine((key) => findLook('banner', key) !== undefined, {
   message: 'is no banner',
 });
+
+const gift = text(60).refine(
+  (name) => {
+    const asked = parseGift(name);
+    return asked !== null && findLook(asked.kind, asked.key)?.key === asked.key;
+  },
+  { message: 'is nothing to wear' },
+);
 
 const reward = z.strictObject({
   banner: banner.nullable().default(null),
   role: z.enum(CLAIMABLE_ROLES).nullable().default(null),
+  gifts: z.array(gift).max(10).default([]).meta({ description: 'More to wear, as title:legend' }),
 });
+type Reward = z.infer<typeof reward>;
 
 const letter = {
   label: trimmed(80),
   description: text(500).default(''),
-  reward: reward.default({ banner: null, role: null }),
+  reward: reward.default({ banner: null, role: null, gifts: [] }),
 };
 
 /** A notice gives nothing, everything else does. */
-const isWhole = (made: { type: string; reward: { banner: unknown; role: unknown } }): boolean =>
-  (made.type === 'notification') === (made.reward.banner === null && made.reward.role === null);
+const isWhole = ({
+  type,
+  reward: { banner: shown, role, gifts },
+}: {
+  type: string;
+  reward: Reward;
+}) => (type === 'notification') === (shown === null && role === null && gifts.length === 0);
 const WHOLE = { message: 'a notice gives nothing, and everything else gives something' };
 
 export const audience = z
@@ -45,15 +62,23 @@ export const audience = z
   .meta({ description: 'Whom it reaches; without anything, everybody' });
 
 const window = { startDate: moment.optional(), endDate: moment };
-const isOrdered = ({ startDate, endDate }: { startDate?: string | undefined; endDate: string }) =>
-  startDate === undefined || Date.parse(startDate) < Date.parse(endDate);
+type Window = { startDate?: string | undefined; endDate?: string | undefined };
+const isOrdered = ({ startDate, endDate }: Window) =>
+  startDate === undefined || endDate === undefined || Date.parse(startDate) < Date.parse(endDate);
 const ORDERED = { message: 'ends before it begins' };
 
 export const eventBody = z
   .strictObject({
     type: z.enum(BOX_TYPES).default('event'),
     ...letter,
-    ...window,
+    startDate: moment.optional(),
+    endDate: moment.optional().meta({ description: 'Only a reward of a level may do without' }),
+    rewardLevel: z
+      .int()
+      .min(2)
+      .max(LEVEL_MAX)
+      .optional()
+      .meta({ description: 'It reaches whoever has this level, as a received item' }),
     icon: text(80).optional(),
     code: trimmed(60).optional().meta({ description: 'Whoever claims it has to know it' }),
     claimLimit: count.optional(),
@@ -67,7 +92,27 @@ export const eventBody = z
       .default({}),
   })
   .refine(isWhole, WHOLE)
-  .refine(isOrdered, ORDERED);
+  .refine(isOrdered, ORDERED)
+  .refine(({ rewardLevel, endDate }) => rewardLevel !== undefined || endDate !== undefined, {
+    message: 'has no end',
+  })
+  .refine(
+    ({ rewardLevel, type, audience: { level } }) =>
+      rewardLevel === undefined || (type === 'receivedItem' && level === undefined),
+    { message: 'a reward of a level is a received item, and the level its audience' },
+  );
+
+/** Fields that are absent stay as they are. What it gives and to whom stays for good. */
+export const eventChange = z
+  .strictObject({
+    label: trimmed(80).optional(),
+    description: text(500).optional(),
+    icon: text(80).nullable().optional(),
+    startDate: moment.optional(),
+    endDate: moment.optional(),
+    claimLimit: count.nullable().optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, { message: 'changes nothing' });
 
 export const cloneBody = z.strictObject(window).refine(isOrdered, ORDERED);
 
@@ -86,7 +131,12 @@ export const reachQuery = z.strictObject({
     .meta({ description: 'As in a new event, in JSON' }),
 });
 
-export const reachAnswer = z.strictObject({ members: z.int() }).meta({ id: 'EventReach' });
+export const reachAnswer = z
+  .strictObject({
+    members: z.int(),
+    isEstimate: z.boolean().meta({ description: 'Of a sample: there are too many to count all' }),
+  })
+  .meta({ id: 'EventReach' });
 
 export const eventParams = z.strictObject({ eventId: z.string().regex(/^[1-9]\d{0,14}$/) });
 
@@ -96,10 +146,12 @@ export const eventSummary = z
     type: z.enum(BOX_TYPES),
     label: z.string(),
     startDate: z.string(),
-    endDate: z.string(),
+    endDate: z.string().nullable(),
+    rewardLevel: z.int().nullable(),
     displayId: z.string(),
     banner: z.string().nullable(),
     role: z.string().nullable(),
+    gifts: z.array(z.string()),
     claimLimit: z.int().nullable(),
     state: z.enum(['scheduled', 'running', 'over']),
   })
@@ -137,6 +189,7 @@ export const sentMailParams = z.strictObject({
 });
 
 export type EventBody = z.infer<typeof eventBody>;
+export type EventChange = z.infer<typeof eventChange>;
 export type EventAudience = z.infer<typeof audience>;
 export type EventSummary = z.infer<typeof eventSummary>;
 export type MailBody = z.infer<typeof mailBody>;

@@ -1,5 +1,6 @@
 import { BOX_TYPES, ENTRY_STATUSES, REQUIREMENT_KINDS } from '@deckframe/domain/mailbox/mailbox';
 import { z } from 'zod';
+import { cosmeticGift } from './cosmetics.ts';
 import { text } from './text.ts';
 
 /** How much of each list is read at once. */
@@ -24,6 +25,8 @@ export const mailboxEntry = z
     icon: z.string().nullable(),
     banner: z.string().nullable(),
     role: z.string().nullable(),
+    gifts: z.array(cosmeticGift).meta({ description: 'What it gives to wear, the banner aside' }),
+    rewardLevel: z.int().nullable().meta({ description: 'The level whose reward it is' }),
     status: z.enum(ENTRY_STATUSES),
     claimed: z.boolean(),
     createdAt: z.string(),

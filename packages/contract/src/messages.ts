@@ -63,6 +63,7 @@ export const ERROR_MESSAGES = {
   ALREADY_CLAIMED: 'Already yours',
   EVENT_UNMET: 'You do not have everything this asks for yet.',
   EVENT_FULL: 'All of these have been claimed.',
+  EVENT_IN_USE: 'Members have it already; end it instead.',
   EVENT_CODE_WRONG: 'This code is wrong.',
   PERMISSION_DENIED: 'You do not have permission to edit this deck',
   DECK_DELETE_DENIED: 'You do not have permission to delete this decklist',
@@ -180,8 +181,10 @@ export const COLLECTION_MESSAGES = {
 export const MAILBOX_MESSAGES = {
   bannerClaimed: 'Banner claimed successfully!',
   roleClaimed: 'Role claimed successfully!',
+  giftClaimed: 'Reward claimed successfully!',
   bannerFailed: 'Error claiming banner: {message}',
   roleFailed: 'Error claiming role: {message}',
+  giftFailed: 'Error claiming reward: {message}',
   fetchFailed: 'Error fetching mailbox data: {message}',
 } as const;
 

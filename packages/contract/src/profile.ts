@@ -59,6 +59,8 @@ const publicFields = {
   badgeCorner,
   selectedAvatarBackground: z.string().nullable(),
   selectedBanner: z.string().nullable(),
+  selectedTitle: z.string().nullable(),
+  selectedNameplate: z.string().nullable(),
   ownedBanners: z.array(z.string()),
   youtube: z.string().nullable(),
   twitch: z.string().nullable(),
@@ -87,6 +89,9 @@ export const ownProfile = z
     userStapleCards: z.string().meta({ description: 'Card numbers, each followed by a semicolon' }),
     collection: z.array(collectionState).meta({ description: 'What is collected, by game' }),
     syncToken: z.string().meta({ description: 'Another one where anything of this has changed' }),
+    ownedTitles: z.array(z.string()),
+    ownedNameplates: z.array(z.string()),
+    claimedRewards: z.array(z.string()).meta({ description: 'Ids of level rewards' }),
   })
   .meta({ id: 'OwnProfile' });
 
@@ -110,6 +115,8 @@ export const profileChange = z
     badgeCorner: badgeCorner.optional(),
     selectedAvatarBackground: cosmeticKey.optional(),
     selectedBanner: cosmeticKey.optional(),
+    selectedTitle: cosmeticKey.optional(),
+    selectedNameplate: cosmeticKey.optional(),
     favoriteCards: z
       .array(z.strictObject({ game: text(32), cardno: text(CARD_NUMBER_MAX).min(1) }).nullable())
       .length(FAVORITE_CARDS)

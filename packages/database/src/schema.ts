@@ -279,6 +279,17 @@ export interface ContentReports {
   user_id: number | null;
 }
 
+export interface Cosmetics {
+  cosmetic_id: string;
+  kind: string;
+  name: string;
+  needed: number | null;
+  place: number;
+  rarity: string;
+  site: string | null;
+  source: string;
+}
+
 export interface DailyCardRatings {
   card_date: string;
   gameid: string;
@@ -434,12 +445,14 @@ export interface ExEvents {
   description: Generated<string>;
   display_id: Generated<string>;
   endDate: Timestamp;
+  gifts: Generated<string[]>;
   icon: string | null;
   id: Generated<number>;
   label: string;
   required_level: Generated<number>;
   required_public_decks: Generated<number>;
   required_ratings: Generated<number>;
+  reward_level: number | null;
   role: string | null;
   startDate: Generated<Timestamp>;
   type: Generated<string>;
@@ -592,6 +605,8 @@ export interface ProfilesPublic {
   ownedbadges: string | null;
   rating_count: number | null;
   selectedbanner: string | null;
+  selectednameplate: string | null;
+  selectedtitle: string | null;
   user_exp: number | null;
 }
 
@@ -734,6 +749,8 @@ export interface Users {
   selectedavatarbackground: string | null;
   selectedbadge: string | null;
   selectedbanner: string | null;
+  selectednameplate: string | null;
+  selectedtitle: string | null;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
   twitch: string | null;
@@ -753,6 +770,7 @@ export interface UsersBoxitems {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   eventId: number | null;
+  gifts: Generated<string[]>;
   id: Generated<number>;
   label: Generated<string>;
   role: string | null;
@@ -826,6 +844,7 @@ export interface DB {
   comment_locks: CommentLocks;
   comments: Comments;
   content_reports: ContentReports;
+  cosmetics: Cosmetics;
   daily_card_ratings: DailyCardRatings;
   daily_cards: DailyCards;
   deck_bookmarks: DeckBookmarks;

@@ -24,7 +24,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
   {
     id: 'badge-kept',
     file: 'apps/api/src/modules/profile/change-columns.ts',
-    find: 'worn === undefined && losesBadge(row, facts) ? null : worn',
+    find: 'worn === undefined && losesBadge ? null : worn',
     replace: 'worn',
     tests: ['apps/api/src/modules/profile/profile.test.ts'],
     why: 'a badge stays after its link is gone',

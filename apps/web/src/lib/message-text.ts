@@ -13,7 +13,7 @@ import type {
 } from '@deckframe/contract/messages';
 import type { PageId } from '@deckframe/domain/pages/pages';
 import type { MenuEntryId } from '@deckframe/domain/pages/menu-entries';
-import type { Cosmetic } from '@deckframe/domain/profile/cosmetics';
+import type { CosmeticKey } from '@deckframe/domain/profile/cosmetics';
 import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
 import type { WebMessageId } from './messages.ts';
@@ -82,8 +82,10 @@ export function mailboxText(id: keyof typeof MAILBOX_MESSAGES, params: MessagePa
   return translate(`mailbox.${id}`, params);
 }
 
-export function cosmeticName({ kind, key }: Cosmetic): string {
-  return translate(`cosmetic.${kind}.${key}`);
+/** An item that this version of the app does not know has the name of its row, or its key. */
+export function cosmeticName({ kind, key, name }: CosmeticKey & { name?: string }): string {
+  const id = `cosmetic.${kind}.${key}`;
+  return isKnown(id) ? translate(id) : (name ?? key);
 }
 
 export function pageTitle(id: PageId): string {

@@ -70,6 +70,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an event that nobody has claimed or read */
+        delete: operations["deleteEvent"];
+        options?: never;
+        head?: never;
+        /** Change the words, the time or the limit of an event */
+        patch: operations["changeEvent"];
+        trace?: never;
+    };
     "/api/admin/events/{eventId}/clone": {
         parameters: {
             query?: never;
@@ -111,7 +129,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many members an audience has at the moment */
+        /** How many members an audience has at the moment, about if they are many */
         get: operations["countReach"];
         put?: never;
         post?: never;
@@ -598,6 +616,23 @@ export interface paths {
         post?: never;
         /** Delete your comment; an administrator takes anybody’s out of public */
         delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cosmetics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything there is to wear, how it is earned, and the rewards of the levels */
+        get: operations["listCosmetics"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3442,6 +3477,92 @@ export interface components {
             next: string | null;
             reports: components["schemas"]["ContentReportInput"][];
         };
+        Cosmetic: {
+            key: string;
+            /** @enum {string} */
+            kind: "background" | "banner" | "badge" | "nameplate" | "title";
+            name: string;
+            /** @enum {string} */
+            rarity: "common" | "rare" | "epic" | "legendary";
+            unlock: {
+                /** @constant */
+                by: "everyone";
+            } | {
+                /** @constant */
+                by: "level";
+                /** @description Whose reward gives it */
+                level: number | null;
+            } | {
+                /** @constant */
+                by: "link";
+                /** @enum {string} */
+                site: "youtube" | "twitch" | "x";
+            } | {
+                /** @constant */
+                by: "administrator";
+            } | {
+                /** @constant */
+                by: "count";
+                needed: number;
+                /** @enum {string} */
+                of: "ratings" | "trades" | "publicDecks" | "likesReceived";
+            } | {
+                /** @constant */
+                by: "event";
+            };
+        };
+        CosmeticGift: {
+            key: string;
+            /** @enum {string} */
+            kind: "background" | "banner" | "badge" | "nameplate" | "title";
+        };
+        CosmeticGiftInput: {
+            key: string;
+            /** @enum {string} */
+            kind: "background" | "banner" | "badge" | "nameplate" | "title";
+        };
+        CosmeticInput: {
+            key: string;
+            /** @enum {string} */
+            kind: "background" | "banner" | "badge" | "nameplate" | "title";
+            name: string;
+            /** @enum {string} */
+            rarity: "common" | "rare" | "epic" | "legendary";
+            unlock: {
+                /** @constant */
+                by: "everyone";
+            } | {
+                /** @constant */
+                by: "level";
+                /** @description Whose reward gives it */
+                level: number | null;
+            } | {
+                /** @constant */
+                by: "link";
+                /** @enum {string} */
+                site: "youtube" | "twitch" | "x";
+            } | {
+                /** @constant */
+                by: "administrator";
+            } | {
+                /** @constant */
+                by: "count";
+                needed: number;
+                /** @enum {string} */
+                of: "ratings" | "trades" | "publicDecks" | "likesReceived";
+            } | {
+                /** @constant */
+                by: "event";
+            };
+        };
+        Cosmetics: {
+            cosmetics: components["schemas"]["Cosmetic"][];
+            rewards: components["schemas"]["LevelReward"][];
+        };
+        CosmeticsInput: {
+            cosmetics: components["schemas"]["CosmeticInput"][];
+            rewards: components["schemas"]["LevelRewardInput"][];
+        };
         DailyCard: {
             card: components["schemas"]["Card"];
             /**
@@ -3519,7 +3640,7 @@ export interface components {
         };
         DeckConflict: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -3540,7 +3661,7 @@ export interface components {
         };
         DeckConflictInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -4089,9 +4210,13 @@ export interface components {
             ended: number;
         };
         EventReach: {
+            /** @description Of a sample: there are too many to count all */
+            isEstimate: boolean;
             members: number;
         };
         EventReachInput: {
+            /** @description Of a sample: there are too many to count all */
+            isEstimate: boolean;
             members: number;
         };
         EventRequirement: {
@@ -4118,9 +4243,11 @@ export interface components {
             banner: string | null;
             claimLimit: number | null;
             displayId: string;
-            endDate: string;
+            endDate: string | null;
+            gifts: string[];
             id: string;
             label: string;
+            rewardLevel: number | null;
             role: string | null;
             startDate: string;
             /** @enum {string} */
@@ -4132,9 +4259,11 @@ export interface components {
             banner: string | null;
             claimLimit: number | null;
             displayId: string;
-            endDate: string;
+            endDate: string | null;
+            gifts: string[];
             id: string;
             label: string;
+            rewardLevel: number | null;
             role: string | null;
             startDate: string;
             /** @enum {string} */
@@ -4262,6 +4391,20 @@ export interface components {
             rank: number;
             userExp: number;
         };
+        LevelReward: {
+            gifts: components["schemas"]["CosmeticGift"][];
+            /** @description By which it is claimed, as an event */
+            id: string;
+            level: number;
+            role: string | null;
+        };
+        LevelRewardInput: {
+            gifts: components["schemas"]["CosmeticGiftInput"][];
+            /** @description By which it is claimed, as an event */
+            id: string;
+            level: number;
+            role: string | null;
+        };
         Liked: {
             exp: components["schemas"]["ExpResult"][];
             likeCount: number;
@@ -4298,6 +4441,8 @@ export interface components {
             endDate: string | null;
             /** @description Of what is to many */
             eventId: string | null;
+            /** @description What it gives to wear, the banner aside */
+            gifts: components["schemas"]["CosmeticGift"][];
             icon: string | null;
             /** @description Of what is to you alone */
             id: string | null;
@@ -4305,6 +4450,8 @@ export interface components {
             label: string;
             needsCode: boolean;
             requirements: components["schemas"]["EventRequirement"][];
+            /** @description The level whose reward it is */
+            rewardLevel: number | null;
             role: string | null;
             /** @enum {string} */
             status: "unread" | "read";
@@ -4321,6 +4468,8 @@ export interface components {
             endDate: string | null;
             /** @description Of what is to many */
             eventId: string | null;
+            /** @description What it gives to wear, the banner aside */
+            gifts: components["schemas"]["CosmeticGiftInput"][];
             icon: string | null;
             /** @description Of what is to you alone */
             id: string | null;
@@ -4328,6 +4477,8 @@ export interface components {
             label: string;
             needsCode: boolean;
             requirements: components["schemas"]["EventRequirementInput"][];
+            /** @description The level whose reward it is */
+            rewardLevel: number | null;
             role: string | null;
             /** @enum {string} */
             status: "unread" | "read";
@@ -5172,7 +5323,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -5192,7 +5343,7 @@ export interface components {
         };
         ProblemInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -5227,6 +5378,8 @@ export interface components {
             selectedAvatarBackground?: string | null;
             selectedBadge?: string | null;
             selectedBanner?: string | null;
+            selectedNameplate?: string | null;
+            selectedTitle?: string | null;
             /** @description A name or an address of that site; blank or null removes it */
             twitch?: string | null;
             /** @description Blank: stays as it is */
@@ -5253,6 +5406,8 @@ export interface components {
             selectedAvatarBackground?: string | null;
             selectedBadge?: string | null;
             selectedBanner?: string | null;
+            selectedNameplate?: string | null;
+            selectedTitle?: string | null;
             /** @description A name or an address of that site; blank or null removes it */
             twitch?: string | null;
             /** @description Blank: stays as it is */
@@ -5307,6 +5462,8 @@ export interface components {
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
             selectedBanner: string | null;
+            selectedNameplate: string | null;
+            selectedTitle: string | null;
             twitch: string | null;
             userExp: number;
             username: string;
@@ -5328,6 +5485,8 @@ export interface components {
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
             selectedBanner: string | null;
+            selectedNameplate: string | null;
+            selectedTitle: string | null;
             twitch: string | null;
             userExp: number;
             username: string;
@@ -6161,7 +6320,8 @@ export interface operations {
                     code?: string;
                     /** @default  */
                     description?: string;
-                    endDate: string;
+                    /** @description Only a reward of a level may do without */
+                    endDate?: string;
                     icon?: string;
                     label: string;
                     /** @default {} */
@@ -6173,21 +6333,124 @@ export interface operations {
                     /**
                      * @default {
                      *       "banner": null,
-                     *       "role": null
+                     *       "role": null,
+                     *       "gifts": []
                      *     }
                      */
                     reward?: {
                         /** @default null */
                         banner?: string | null;
+                        /**
+                         * @description More to wear, as title:legend
+                         * @default []
+                         */
+                        gifts?: string[];
                         /** @default null */
                         role?: ("Content Creator" | "EX") | null;
                     };
+                    /** @description It reaches whoever has this level, as a received item */
+                    rewardLevel?: number;
                     startDate?: string;
                     /**
                      * @default event
                      * @enum {string}
                      */
                     type?: "event" | "notification" | "receivedItem";
+                };
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSummary"];
+                };
+            };
+        };
+    };
+    deleteEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    claimLimit?: number | null;
+                    description?: string;
+                    endDate?: string;
+                    icon?: string | null;
+                    label?: string;
+                    startDate?: string;
                 };
             };
         };
@@ -6798,12 +7061,18 @@ export interface operations {
                     /**
                      * @default {
                      *       "banner": null,
-                     *       "role": null
+                     *       "role": null,
+                     *       "gifts": []
                      *     }
                      */
                     reward?: {
                         /** @default null */
                         banner?: string | null;
+                        /**
+                         * @description More to wear, as title:legend
+                         * @default []
+                         */
+                        gifts?: string[];
                         /** @default null */
                         role?: ("Content Creator" | "EX") | null;
                     };
@@ -7868,6 +8137,44 @@ export interface operations {
             };
         };
     };
+    listCosmetics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cosmetics"];
+                };
+            };
+        };
+    };
     listGames: {
         parameters: {
             query?: never;
@@ -8820,7 +9127,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -9184,7 +9491,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "FOLDER_NAME_TAKEN" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;

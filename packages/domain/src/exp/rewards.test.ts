@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest';
-import { LEVEL_REWARDS } from './rewards.ts';
+import { findNextReward, PLANNED_REWARDS, stateOfReward } from './rewards.ts';
 
-const giftsAt = (level: number) => LEVEL_REWARDS.find((reward) => reward.level === level)?.gifts;
+const ROAD = [
+  { id: '1', level: 5 },
+  { id: '2', level: 10 },
+  { id: '3', level: 10 },
+];
 
-it('EXP-13 customization packs come at six levels', () => {
-  const packs = LEVEL_REWARDS.filter(({ gifts }) => gifts.includes('customizationPack'));
-  expect(packs.map(({ level }) => level)).toEqual([100, 200, 300, 500, 777, 999]);
+it('EXP-15 EXP-16 what level 999 will allow is told as coming, and nothing else is', () => {
+  expect(PLANNED_REWARDS).toEqual([{ level: 999, gift: 'ownCosmetics' }]);
 });
 
-it('EXP-16 most rewards are coming soon', () => {
-  const soon = LEVEL_REWARDS.filter(({ state }) => state === 'comingSoon');
-  expect(soon.length).toBeGreaterThan(LEVEL_REWARDS.length / 2);
+it('a reward waits from its level on until it is claimed', () => {
+  const at = (level: number) => ROAD.map((reward) => stateOfReward(reward, level, ['2']).is);
+  expect(at(4)).toEqual(['ahead', 'claimed', 'ahead']);
+  expect(at(10)).toEqual(['waiting', 'claimed', 'waiting']);
+  expect(stateOfReward({ id: '1', level: 5 }, 3, [])).toEqual({ is: 'ahead', levels: 2 });
 });
 
-it('EXP-14 EXP-15 level 300 also frees of ads, level 999 also allows own cosmetics', () => {
-  expect(giftsAt(300)).toContain('adFree');
-  expect(giftsAt(999)).toContain('ownCosmetics');
+it('the next reward is the first above the level', () => {
+  expect(findNextReward(ROAD, 5)?.id).toBe('2');
+  expect(findNextReward(ROAD, 10)).toBeUndefined();
 });

@@ -10,22 +10,44 @@ export const EXP_AWARDS = {
 
 export type ExpAction = keyof typeof EXP_AWARDS;
 
-/** What a level may bring; the words belong to the web app. */
-export type LevelGift = 'customizationPack' | 'adFree' | 'ownCosmetics';
-
-export interface LevelReward {
+/** What a level will bring besides its reward (EXP-16): shown, labelled, and not given yet. */
+export interface PlannedReward {
   readonly level: number;
-  readonly gifts: readonly LevelGift[];
-  /** `comingSoon` is shown, labelled, and pays nothing yet. */
-  readonly state: 'live' | 'comingSoon';
+  readonly gift: 'ownCosmetics';
 }
 
-/** Enabled one by one (N-06): a reward says `live` from the change that truly pays it. */
-export const LEVEL_REWARDS: readonly LevelReward[] = [
-  { level: 100, gifts: ['customizationPack'], state: 'comingSoon' },
-  { level: 200, gifts: ['customizationPack'], state: 'comingSoon' },
-  { level: 300, gifts: ['customizationPack', 'adFree'], state: 'comingSoon' },
-  { level: 500, gifts: ['customizationPack'], state: 'comingSoon' },
-  { level: 777, gifts: ['customizationPack'], state: 'comingSoon' },
-  { level: 999, gifts: ['customizationPack', 'ownCosmetics'], state: 'comingSoon' },
-];
+/**
+ * Rewards that are given are rows (`ex_events.reward_level`). An entry goes from here with the change
+ * that truly gives it (N-06).
+ */
+export const PLANNED_REWARDS: readonly PlannedReward[] = [{ level: 999, gift: 'ownCosmetics' }];
+
+export interface LevelReward {
+  /** By which it is claimed. */
+  readonly id: string;
+  readonly level: number;
+}
+
+/** Where a member stands with a reward: theirs, waiting to be claimed, or so many levels away. */
+export type RewardState =
+  | { readonly is: 'claimed' }
+  | { readonly is: 'waiting' }
+  | { readonly is: 'ahead'; readonly levels: number };
+
+export function stateOfReward(
+  reward: LevelReward,
+  level: number,
+  claimed: readonly string[],
+): RewardState {
+  if (claimed.includes(reward.id)) return { is: 'claimed' };
+  if (reward.level <= level) return { is: 'waiting' };
+  return { is: 'ahead', levels: reward.level - level };
+}
+
+/** The reward that one comes to next; undefined at the end of the road. */
+export function findNextReward<Reward extends LevelReward>(
+  rewards: readonly Reward[],
+  level: number,
+): Reward | undefined {
+  return rewards.find((reward) => reward.level > level);
+}

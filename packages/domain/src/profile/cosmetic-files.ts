@@ -1,4 +1,4 @@
-import { findCosmetic } from './cosmetics.ts';
+import { BANNER_KEYS } from './banner-keys.ts';
 
 const DEFAULT_BANNER = 'default';
 
@@ -9,6 +9,6 @@ export function badgeFile(startUrl: string, key: string): string {
 
 /** An unknown or absent banner shows the site's own. */
 export function bannerFile(startUrl: string, key: string | null): string {
-  const known = key === null ? undefined : findCosmetic('banner', key);
-  return `${startUrl}/ctz/banners/${known?.key ?? DEFAULT_BANNER}.webp`;
+  const known = BANNER_KEYS.find((banner) => banner === key?.toLowerCase());
+  return `${startUrl}/ctz/banners/${known ?? DEFAULT_BANNER}.webp`;
 }

@@ -1,67 +1,48 @@
 import { isAdministrator } from '../access/roles.ts';
 import type { SocialSite } from './social-links.ts';
 
-export const COSMETIC_KINDS = ['badge', 'background', 'banner'] as const;
+export const COSMETIC_KINDS = ['background', 'banner', 'badge', 'nameplate', 'title'] as const;
 export type CosmeticKind = (typeof COSMETIC_KINDS)[number];
+
+export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
+export type Rarity = (typeof RARITIES)[number];
+
+/** What is counted of a member on the way to an item. */
+export const COUNTED = ['ratings', 'trades', 'publicDecks', 'likesReceived'] as const;
+export type Counted = (typeof COUNTED)[number];
 
 /** How a member comes to own an item; a gift (event, report, administrator) is always possible. */
 export type Unlock =
   | { readonly by: 'everyone' }
-  | { readonly by: 'level'; readonly level: number }
+  // Of the level's reward, once it is claimed; null while no level gives it.
+  | { readonly by: 'level'; readonly level: number | null }
   | { readonly by: 'link'; readonly site: SocialSite }
   | { readonly by: 'administrator' }
-  | { readonly by: 'gift' };
+  | { readonly by: 'count'; readonly of: Counted; readonly needed: number }
+  | { readonly by: 'event' };
 
-export interface Cosmetic {
+/** The name of an item: kind and key, as it is stored. */
+export interface CosmeticKey {
   readonly kind: CosmeticKind;
-  /** As it is stored; lower case. */
+  /** Lower case. */
   readonly key: string;
-  /** English; translated by its id `cosmetic.<kind>.<key>`. */
-  readonly name: string;
-  readonly unlock: Unlock;
 }
 
-/** Every item there is. The pictures lie under the same keys in the static files (`/v3/ctz`). */
-export const COSMETICS: readonly Cosmetic[] = [
-  badge('youtube', 'YouTube', { by: 'link', site: 'youtube' }),
-  badge('twitch', 'Twitch', { by: 'link', site: 'twitch' }),
-  badge('twitter', 'X (Twitter)', { by: 'link', site: 'x' }),
-  badge('administrator', 'Administrator', { by: 'administrator' }),
-
-  background('hangar', 'Hangar', { by: 'everyone' }),
-  background('ember', 'Ember', { by: 'everyone' }),
-  background('tidal', 'Tidal', { by: 'everyone' }),
-  background('verdant', 'Verdant', { by: 'level', level: 5 }),
-  background('ivory', 'Ivory', { by: 'level', level: 10 }),
-  background('violet', 'Violet', { by: 'level', level: 25 }),
-  background('aurum', 'Aurum', { by: 'level', level: 50 }),
-  background('eclipse', 'Eclipse', { by: 'gift' }),
-
-  banner('skyline', 'Skyline', { by: 'everyone' }),
-  banner('foundry', 'Foundry', { by: 'everyone' }),
-  banner('deepfield', 'Deep Field', { by: 'level', level: 10 }),
-  banner('vanguard', 'Vanguard', { by: 'level', level: 25 }),
-  banner('sovereign', 'Sovereign', { by: 'level', level: 50 }),
-  banner('glass', 'Glass', { by: 'gift' }),
-];
+export interface Cosmetic extends CosmeticKey {
+  /** English; translated by its id `cosmetic.<kind>.<key>` where the app knows it. */
+  readonly name: string;
+  readonly rarity: Rarity;
+  readonly unlock: Unlock;
+}
 
 /** What decides about a member's items. */
 export interface CosmeticFacts {
   readonly level: number;
   readonly roles: readonly string[];
   readonly links: Readonly<Record<SocialSite, string | null>>;
+  readonly counts: Readonly<Record<Counted, number>>;
   /** Keys given to the member, by kind. */
   readonly owned: Readonly<Record<CosmeticKind, readonly string[]>>;
-}
-
-export function listCosmetics(kind: CosmeticKind): Cosmetic[] {
-  return COSMETICS.filter((item) => item.kind === kind);
-}
-
-/** Keys count in any case. Example: `findCosmetic('background', 'EMBER')`. */
-export function findCosmetic(kind: CosmeticKind, key: string): Cosmetic | undefined {
-  const wanted = key.toLowerCase();
-  return COSMETICS.find((item) => item.kind === kind && item.key === wanted);
 }
 
 export function isUnlocked(item: Cosmetic, facts: CosmeticFacts): boolean {
@@ -70,33 +51,36 @@ export function isUnlocked(item: Cosmetic, facts: CosmeticFacts): boolean {
   switch (unlock.by) {
     case 'everyone':
       return true;
-    case 'level':
-      return facts.level >= unlock.level;
     case 'link':
       return facts.links[unlock.site] !== null;
     case 'administrator':
       return isAdministrator(facts.roles);
-    case 'gift':
-      return false;
+    case 'count':
+      return facts.counts[unlock.of] >= unlock.needed;
     default:
       return false;
   }
+}
+
+/** How far the member is on the way to a locked item; null where nothing is counted. */
+export function progressTo(
+  { unlock }: Cosmetic,
+  { level, counts }: CosmeticFacts,
+): { have: number; needed: number } | null {
+  if (unlock.by === 'count') return { have: counts[unlock.of], needed: unlock.needed };
+  if (unlock.by === 'level' && unlock.level !== null) return { have: level, needed: unlock.level };
+  return null;
+}
+
+/** `background:ember`, as gifts are stored; null for anything else. */
+export function parseGift(gift: string): CosmeticKey | null {
+  const [kindName = '', key = ''] = gift.split(':');
+  const kind = COSMETIC_KINDS.find((known) => known === kindName);
+  return kind === undefined || key === '' ? null : { kind, key };
 }
 
 /** `ownedbanners` and its like are comma lists. Example: `parseOwned('Glass, eclipse')`. */
 export function parseOwned(list: string | null): string[] {
   const keys = (list ?? '').split(',').map((key) => key.trim().toLowerCase());
   return [...new Set(keys.filter((key) => key !== ''))];
-}
-
-function badge(key: string, name: string, unlock: Unlock): Cosmetic {
-  return { kind: 'badge', key, name, unlock };
-}
-
-function background(key: string, name: string, unlock: Unlock): Cosmetic {
-  return { kind: 'background', key, name, unlock };
-}
-
-function banner(key: string, name: string, unlock: Unlock): Cosmetic {
-  return { kind: 'banner', key, name, unlock };
 }

@@ -54,7 +54,7 @@ export async function resolveReport(
         type: banner === null ? 'notification' : 'receivedItem',
         label: `Your report: ${name ?? cardId}`.slice(0, LABEL_MAX),
         description: message,
-        reward: { banner, role: null },
+        reward: { banner, role: null, gifts: [] },
         receivers: members,
       })
     : [];

@@ -115,14 +115,15 @@ export const CONTENTS: Readonly<Record<string, Invariant>> = {
     having count(*) > exp_caps.per_day`,
   'claims and what they gave': (slice) => sql`
     select user_id || '/' || id as subject from users_boxitems as entries
-    where ${members(slice, 'entries.user_id')} and claimed and banner is not null
-      and not exists (select from users_cosmetics as given
-        where given.user_id = entries.user_id and given.kind = 'banner'
-          and given.cosmetic_id = entries.banner)`,
+    where ${members(slice, 'entries.user_id')} and claimed and exists (
+      select from unnest(gifts || ('banner:' || banner)) as gift
+      where gift is not null and not exists (select from users_cosmetics as given
+        where given.user_id = entries.user_id and given.kind || ':' || given.cosmetic_id = gift))`,
   'cosmetics and their list': (slice) => sql`
     select user_id || '/' || cosmetic_id as subject from users_cosmetics as given
     join users on users.id = given.user_id
-    where ${members(slice, 'given.user_id')} and not cosmetic_id = any (regexp_split_to_array(
+    where ${members(slice, 'given.user_id')} and kind in ('banner', 'badge', 'background')
+      and not cosmetic_id = any (regexp_split_to_array(
       lower(trim(case kind when 'banner' then ownedbanners when 'badge' then ownedbadges
         else ownedbackgrounds end)), '\\s*,\\s*')) is true`,
   'events and their claims': (slice) => sql`

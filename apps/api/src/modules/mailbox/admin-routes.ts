@@ -1,6 +1,7 @@
 import {
   cloneBody,
   eventBody,
+  eventChange,
   eventParams,
   eventsAnswer,
   eventsQuery,
@@ -18,10 +19,12 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { MEMBERS_TOPIC, userTopic } from '../../lib/live-bus.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
-import { countReach } from './event-queries.ts';
+import { countReach } from './count-reach.ts';
 import {
+  changeEvent,
   createEvent,
   getEvents,
+  removeEvent,
   repeatEvent,
   sendMail,
   stopEvent,
@@ -40,6 +43,7 @@ const toAct = ({ user, requestId }: OpenWrite): Act => ({ actorId: user.id, requ
 export function mailboxAdminRoutes(app: App, services: AppServices): void {
   readRoutes(app, services);
   eventRoutes(app, services);
+  changeRoutes(app, services);
   mailRoutes(app, services);
 }
 
@@ -65,13 +69,13 @@ function readRoutes(app: App, { db }: AppServices): void {
       config: reading,
       schema: {
         operationId: 'countReach',
-        summary: 'How many members an audience has at the moment',
+        summary: 'How many members an audience has at the moment, about if they are many',
         tags,
         querystring: reachQuery,
         response: { 200: reachAnswer },
       },
     },
-    async (request) => ({ members: await countReach(db, request.query.audience) }),
+    async (request) => countReach(db, request.query.audience),
   );
 }
 
@@ -142,6 +146,53 @@ function eventRoutes(app: App, { live, memberWrite }: AppServices): void {
       );
       live.publish('mail', MEMBERS_TOPIC);
       return ended;
+    },
+  );
+}
+
+function changeRoutes(app: App, { live, memberWrite }: AppServices): void {
+  app.patch(
+    `${EVENTS}/:eventId`,
+    {
+      config: writing,
+      schema: {
+        operationId: 'changeEvent',
+        summary: 'Change the words, the time or the limit of an event',
+        tags,
+        params: eventParams,
+        headers: idempotencyHeaders,
+        body: eventChange,
+        response: { 200: eventSummary },
+      },
+    },
+    async (request) => {
+      const { eventId } = request.params;
+      const changed = await memberWrite(request, (write) =>
+        changeEvent(write.db, toAct(write), eventId, request.body),
+      );
+      live.publish('mail', MEMBERS_TOPIC);
+      return changed;
+    },
+  );
+
+  app.delete(
+    `${EVENTS}/:eventId`,
+    {
+      config: writing,
+      schema: {
+        operationId: 'deleteEvent',
+        summary: 'Remove an event that nobody has claimed or read',
+        tags,
+        params: eventParams,
+        headers: idempotencyHeaders,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { eventId } = request.params;
+      await memberWrite(request, (write) => removeEvent(write.db, toAct(write), eventId));
+      live.publish('mail', MEMBERS_TOPIC);
+      return reply.code(204).send(null);
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { EventAudience, EventBody } from '@deckframe/contract/events';
+import type { EventBody, EventChange } from '@deckframe/contract/events';
 import type { BoxType } from '@deckframe/domain/mailbox/mailbox';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
@@ -8,16 +8,18 @@ export type EventSummaryRow = {
   type: BoxType;
   label: string;
   startDate: Date;
-  endDate: Date;
+  endDate: Date | null;
+  reward_level: number | null;
   display_id: string;
   banner: string | null;
   role: string | null;
+  gifts: string[];
   claim_limit: number | null;
   state: 'over' | 'running' | 'scheduled';
 };
 
-const COLUMNS = `id::text as id, type, label, "startDate", "endDate", display_id, banner, role,
-  claim_limit, case when "endDate" <= app_now() then 'over'
+const COLUMNS = `id::text as id, type, label, "startDate", nullif("endDate", 'infinity') as "endDate",
+  reward_level, display_id, banner, role, gifts, claim_limit, case when "endDate" <= app_now() then 'over'
     when "startDate" > app_now() then 'scheduled' else 'running' end as state`;
 
 /** The newest first. */
@@ -51,14 +53,16 @@ export async function insertEvent(
       label: event.label,
       description: event.description,
       ...(event.startDate !== undefined && { startDate: event.startDate }),
-      endDate: event.endDate,
+      endDate: event.endDate ?? 'infinity',
       icon: event.icon ?? null,
       banner: reward.banner,
       role: reward.role,
+      gifts: reward.gifts,
+      reward_level: event.rewardLevel ?? null,
       code_hash: codeHash,
       claim_limit: event.claimLimit ?? null,
       audience_role: audience.role ?? null,
-      audience_level: audience.level ?? null,
+      audience_level: event.rewardLevel ?? audience.level ?? null,
       audience_game: audience.game ?? null,
       audience_joined_before: audience.joinedBefore ?? null,
       required_level: requirements.level ?? 0,
@@ -78,11 +82,11 @@ export async function cloneEvent(
   endDate: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`insert into ex_events (type, label, description,
-      "startDate", "endDate", icon, banner, role, code_hash, claim_limit, audience_role,
+      "startDate", "endDate", icon, banner, role, gifts, code_hash, claim_limit, audience_role,
       audience_level, audience_game, audience_joined_before, required_level, required_ratings,
       required_public_decks)
     select type, label, description, coalesce(${startDate}::timestamptz, app_now()),
-      ${endDate}::timestamptz, icon, banner, role, code_hash, claim_limit, audience_role,
+      ${endDate}::timestamptz, icon, banner, role, gifts, code_hash, claim_limit, audience_role,
       audience_level, audience_game, audience_joined_before, required_level, required_ratings,
       required_public_decks
     from ex_events where id = ${id}::bigint returning id::text as id`.execute(db);
@@ -97,23 +101,28 @@ export async function endEvent(db: Database, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Members whom an audience has at the moment, by the rule of `list_events_of`. */
-export async function countReach(
-  db: Database,
-  { role, level, game, joinedBefore }: EventAudience,
-): Promise<number> {
-  const { rows } = await sql<{ members: number }>`select count(*)::integer as members from users
-    where id <> 1 and deleted_at is null
-      and (${role ?? null}::text is null or ${role ?? null}::text = any (roles))
-      and (${level ?? null}::integer is null or user_level >= ${level ?? null}::integer)
-      and (${joinedBefore ?? null}::timestamptz is null
-        or createdon < ${joinedBefore ?? null}::timestamptz)
-      and (${game ?? null}::text is null
-        or exists (select from decklists as decks
-          where decks.user_id = users.id and decks.gameid = ${game ?? null}::text)
-        or exists (select from collection_states as shelves
-          where shelves.user_id = users.id and shelves.gameid = ${game ?? null}::text))`.execute(
-    db,
-  );
-  return rows[0]?.members ?? 0;
+/** False where it is gone, or where it would end before it begins. */
+export async function updateEvent(db: Database, id: string, change: EventChange): Promise<boolean> {
+  const { startDate: from = null, endDate: to = null, claimLimit: limit = null } = change;
+  const { rows } =
+    await sql`update ex_events set label = coalesce(${change.label ?? null}::text, label),
+      description = coalesce(${change.description ?? null}::text, description),
+      icon = case when ${change.icon !== undefined}::boolean then ${change.icon ?? null}::text
+        else icon end,
+      "startDate" = coalesce(${from}::timestamptz, "startDate"),
+      "endDate" = coalesce(${to}::timestamptz, "endDate"),
+      claim_limit = case when ${change.claimLimit === undefined}::boolean then claim_limit
+        when ${limit}::integer is not null then greatest(${limit}::integer, claim_count) end
+    where id = ${id}::bigint
+      and coalesce(${from}::timestamptz, "startDate") < coalesce(${to}::timestamptz, "endDate")
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Only one that nobody has claimed or read. */
+export async function deleteEvent(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from ex_events where id = ${id}::bigint
+    and not exists (select from users_boxitems where "eventId" = ex_events.id)
+    returning id`.execute(db);
+  return rows.length === 1;
 }

@@ -9,8 +9,9 @@ export type SentRow = { user_id: UserId; id: string };
 export async function insertMail(db: Database, mail: MailBody): Promise<SentRow[]> {
   const { type, label, description, reward, receivers } = mail;
   const { rows } = await sql<SentRow>`
-    insert into users_boxitems (user_id, type, label, description, banner, role)
-    select id, ${type}, ${label}, ${description}, ${reward.banner}, ${reward.role} from users
+    insert into users_boxitems (user_id, type, label, description, banner, role, gifts)
+    select id, ${type}, ${label}, ${description}, ${reward.banner}, ${reward.role},
+      ${reward.gifts}::text[] from users
     where id = any (${receivers}::bigint[]) and id <> 1 and deleted_at is null
     order by id
     returning user_id, id::text as id`.execute(db);

@@ -60,6 +60,29 @@ describe('events', () => {
     expect(events.slice(0, 2).map(({ id }) => id)).toEqual([again.id, planned.id]);
   });
 
+  it('are changed, and removed while nobody has them', async () => {
+    const made = await create({ ...GIFT, claimLimit: 5 });
+    const url = `${EVENTS}/${made.id}`;
+    const change = { label: 'Store day', endDate: '2121-01-01T00:00:00Z', claimLimit: null };
+    expect((await staff.call('PATCH', url, change)).json()).toMatchObject({
+      label: 'Store day',
+      endDate: '2121-01-01T00:00:00.000Z',
+      claimLimit: null,
+      banner: 'glass',
+    });
+    expect((await staff.call('PATCH', url, {})).statusCode).toBe(400);
+    const early = { endDate: '2001-01-01T00:00:00Z' };
+    expect((await staff.call('PATCH', url, early)).statusCode).toBe(400);
+    await claimEvent(await createMember(api), made.id);
+    expect((await staff.call('DELETE', url)).json()).toMatchObject({ code: 'EVENT_IN_USE' });
+    await staff.call('POST', `${url}/end`);
+    const unclaimed = await create(GIFT);
+    const gone = `${EVENTS}/${unclaimed.id}`;
+    expect((await staff.call('DELETE', gone)).statusCode).toBe(204);
+    expect((await staff.call('DELETE', gone)).statusCode).toBe(404);
+    expect((await staff.call('PATCH', gone, change)).statusCode).toBe(404);
+  });
+
   it('tell beforehand whom they reach', async () => {
     const reach = async (audience: object) => {
       const query = encodeURIComponent(JSON.stringify(audience));
@@ -126,12 +149,19 @@ it('the same is done by a command', async () => {
     const [made, text] = await run('create', file);
     expect([made, text]).toEqual([0, expect.stringMatching(/^Event \d+ \(\d{6}\) is running/)]);
     const id = /\d+/.exec(text)?.[0] ?? '';
+    await writeFile(file, JSON.stringify({ label: 'Renamed' }));
+    expect(await run('change', id, file)).toEqual([0, `Event ${id} is running.\n`]);
+    expect((await run('list'))[1]).toContain('Renamed');
+    await writeFile(file, JSON.stringify({ endDate: LATER }));
+    const again = /\d+/.exec((await run('clone', id, file))[1])?.[0] ?? '';
+    expect(await run('delete', again)).toEqual([0, `Event ${again} is gone.\n`]);
     expect(await run('end', id)).toEqual([0, `Event ${id} is over.\n`]);
     expect((await run('end', id))[0]).toBe(1);
     expect((await run('list'))[1]).toContain(`${id}  over`);
     await writeFile(file, '{}');
     expect((await run('create', file))[0]).toBe(1);
     expect((await run('constructor', 'x'))[0]).toBe(2);
+    expect((await run('clone', id))[0]).toBe(2);
   } finally {
     await rm(folder, { recursive: true });
   }

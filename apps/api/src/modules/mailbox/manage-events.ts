@@ -1,14 +1,16 @@
 import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
-import type { EventBody, EventSummary, MailBody } from '@deckframe/contract/events';
+import type { EventBody, EventChange, EventSummary, MailBody } from '@deckframe/contract/events';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../lib/audit-log.ts';
 import {
   cloneEvent,
+  deleteEvent,
   endEvent,
   findEvent,
   insertEvent,
   listAllEvents,
+  updateEvent,
   type EventSummaryRow,
 } from './event-queries.ts';
 import { hashCode } from './hash-code.ts';
@@ -46,6 +48,33 @@ export async function stopEvent(db: Database, act: Act, id: string): Promise<Eve
   const before = await findEvent(db, id);
   if (before === undefined || !(await endEvent(db, id))) throw new AppError('EVENT_NOT_FOUND');
   return tell(db, act, 'event.end', id, toFacts(before));
+}
+
+export async function changeEvent(
+  db: Database,
+  act: Act,
+  id: string,
+  change: EventChange,
+): Promise<EventSummary> {
+  const before = await findEvent(db, id);
+  if (before === undefined) throw new AppError('EVENT_NOT_FOUND');
+  if (!(await updateEvent(db, id, change))) throw new AppError('INVALID_REQUEST');
+  return tell(db, act, 'event.change', id, toFacts(before));
+}
+
+/** What a member has claimed or read stays, and so does its event: it can be ended. */
+export async function removeEvent(db: Database, act: Act, id: string): Promise<void> {
+  const before = await findEvent(db, id);
+  if (before === undefined) throw new AppError('EVENT_NOT_FOUND');
+  if (!(await deleteEvent(db, id))) throw new AppError('EVENT_IN_USE');
+  await writeAdminAct(db, {
+    ...act,
+    action: 'event.delete',
+    game: null,
+    subject: `event:${id}`,
+    before: toFacts(before),
+    after: {},
+  });
 }
 
 /** Gives whom it reached, each with the id by which it is taken back. */
@@ -93,9 +122,9 @@ async function tell(
 }
 
 function toFacts(row: EventSummaryRow): AuditFacts {
-  const { label, type, banner, role, startDate, endDate } = row;
-  const [from, to] = [startDate.toISOString(), endDate.toISOString()];
-  return { label, type, banner, role, startDate: from, endDate: to };
+  const { label, type, banner, role, gifts, startDate, endDate } = row;
+  const [from, to] = [startDate.toISOString(), endDate?.toISOString() ?? null];
+  return { label, type, banner, role, gifts: gifts.join(','), startDate: from, endDate: to };
 }
 
 function toSummary(row: EventSummaryRow): EventSummary {
@@ -104,10 +133,12 @@ function toSummary(row: EventSummaryRow): EventSummary {
     type: row.type,
     label: row.label,
     startDate: row.startDate.toISOString(),
-    endDate: row.endDate.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
+    rewardLevel: row.reward_level,
     displayId: row.display_id,
     banner: row.banner,
     role: row.role,
+    gifts: row.gifts,
     claimLimit: row.claim_limit,
     state: row.state,
   };

@@ -1,5 +1,6 @@
 import type { MailboxEntry } from '@deckframe/contract/mailbox';
 import type { Requirement } from '@deckframe/domain/mailbox/mailbox';
+import { parseGift } from '@deckframe/domain/profile/cosmetics';
 import type { EventRow, ItemRow } from './queries.ts';
 
 export function toEventEntry(row: EventRow): MailboxEntry {
@@ -12,11 +13,13 @@ export function toEventEntry(row: EventRow): MailboxEntry {
     icon: row.icon,
     banner: row.banner,
     role: row.role,
+    gifts: toGifts(row.gifts),
+    rewardLevel: row.reward_level,
     status: row.status,
     claimed: false,
     createdAt: row.startDate.toISOString(),
-    endDate: row.endDate.toISOString(),
-    displayId: row.display_id,
+    endDate: row.endDate?.toISOString() ?? null,
+    displayId: row.reward_level === null ? row.display_id : null,
     needsCode: row.needs_code,
     isFull: row.is_full,
     requirements: toRequirements(row),
@@ -33,6 +36,8 @@ export function toItemEntry(row: ItemRow): MailboxEntry {
     icon: null,
     banner: row.banner,
     role: row.role,
+    gifts: toGifts(row.gifts),
+    rewardLevel: null,
     status: row.status,
     claimed: row.claimed,
     createdAt: row.created_at.toISOString(),
@@ -42,6 +47,10 @@ export function toItemEntry(row: ItemRow): MailboxEntry {
     isFull: false,
     requirements: [],
   };
+}
+
+function toGifts(gifts: readonly string[]): MailboxEntry['gifts'] {
+  return gifts.map(parseGift).filter((gift) => gift !== null);
 }
 
 function toRequirements(row: EventRow): Requirement[] {

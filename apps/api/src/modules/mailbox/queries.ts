@@ -10,10 +10,13 @@ export type EventRow = {
   label: string;
   description: string;
   startDate: Date;
-  endDate: Date;
+  /** Null for a reward of a level, which runs without an end. */
+  endDate: Date | null;
   icon: string | null;
   banner: string | null;
   role: string | null;
+  gifts: string[];
+  reward_level: number | null;
   display_id: string;
   needs_code: boolean;
   is_full: boolean;
@@ -30,7 +33,8 @@ export type EventRow = {
 export async function listEvents(db: Database, userId: UserId, limit: number): Promise<EventRow[]> {
   return runStatement(db, {
     name: 'mailbox-events',
-    text: `select events.*, events.id::text as id, coalesce(entries.status, 'unread') as status
+    text: `select events.*, events.id::text as id,
+        nullif(events."endDate", 'infinity') as "endDate", coalesce(entries.status, 'unread') as status
       from list_events_of($1::bigint) as events
       left join users_boxitems as entries
         on entries.user_id = $1::bigint and entries."eventId" = events.id
@@ -47,6 +51,7 @@ export type ItemRow = {
   description: string;
   banner: string | null;
   role: string | null;
+  gifts: string[];
   status: 'read' | 'unread';
   claimed: boolean;
   created_at: Date;
@@ -54,7 +59,8 @@ export type ItemRow = {
 
 /** To the member alone: the newest notices, and gifts that were not claimed. */
 export async function listItems(db: Database, userId: UserId, limit: number): Promise<ItemRow[]> {
-  const columns = `id::text as id, type, label, description, banner, role, status, claimed, created_at`;
+  const columns = `id::text as id, type, label, description, banner, role, gifts, status, claimed,
+    created_at`;
   return runStatement(db, {
     name: 'mailbox-items',
     text: `(select ${columns} from users_boxitems

@@ -108,6 +108,8 @@ export type ProfileColumns = Partial<{
   badge_corner: string;
   selectedavatarbackground: string | null;
   selectedbanner: string | null;
+  selectedtitle: string | null;
+  selectednameplate: string | null;
   favorite_card_url_1: string | null;
   favorite_card_url_2: string | null;
   favorite_card_url_3: string | null;

@@ -1,8 +1,7 @@
 import type { ProfileChange } from '@deckframe/contract/profile';
 import {
-  findCosmetic,
   isUnlocked,
-  parseOwned,
+  type Cosmetic,
   type CosmeticFacts,
   type CosmeticKind,
 } from '@deckframe/domain/profile/cosmetics';
@@ -24,29 +23,27 @@ import type { ProfileRow } from './queries.ts';
 export function toColumns(
   change: ProfileChange,
   row: ProfileRow,
-  roles: readonly string[],
+  had: Omit<CosmeticFacts, 'links'>,
+  cosmetics: readonly Cosmetic[],
 ): ProfileColumns {
   const links = toLinks(change, row);
-  const facts: CosmeticFacts = {
-    level: row.user_level ?? 1,
-    roles,
-    links,
-    owned: {
-      badge: parseOwned(row.ownedbadges),
-      background: parseOwned(row.ownedbackgrounds),
-      banner: parseOwned(row.ownedbanners),
-    },
-  };
+  const facts: CosmeticFacts = { ...had, links };
+  const find = (kind: CosmeticKind, key: string): Cosmetic | undefined =>
+    cosmetics.find((item) => item.kind === kind && item.key === key.toLowerCase());
   const choose = (kind: CosmeticKind, key: string | null | undefined): string | null | undefined =>
-    key === undefined || key === null ? key : getOwned(kind, key, facts);
+    key === undefined || key === null ? key : getOwned(find(kind, key), facts);
+  const before = row.selectedbadge === null ? undefined : find('badge', row.selectedbadge);
+  const losesBadge = before !== undefined && !isUnlocked(before, facts);
   const worn = choose('badge', change.selectedBadge);
   return withoutAbsent({
     ...(SOCIAL_SITES.some((site) => change[site] !== undefined) && links),
     avatar: change.avatar,
-    selectedbadge: worn === undefined && losesBadge(row, facts) ? null : worn,
+    selectedbadge: worn === undefined && losesBadge ? null : worn,
     badge_corner: change.badgeCorner,
     selectedavatarbackground: choose('background', change.selectedAvatarBackground),
     selectedbanner: choose('banner', change.selectedBanner),
+    selectedtitle: choose('title', change.selectedTitle),
+    selectednameplate: choose('nameplate', change.selectedNameplate),
     ...favoriteColumns(change.favoriteCards),
     featureddecksdata: change.featuredDecks && printFeaturedDecks(change.featuredDecks),
   });
@@ -63,15 +60,9 @@ function toLinks(change: ProfileChange, row: ProfileRow): Record<SocialSite, str
   return { youtube: linkOf('youtube'), twitch: linkOf('twitch'), x: linkOf('x') };
 }
 
-function getOwned(kind: CosmeticKind, key: string, facts: CosmeticFacts): string {
-  const item = findCosmetic(kind, key);
+function getOwned(item: Cosmetic | undefined, facts: CosmeticFacts): string {
   if (item === undefined || !isUnlocked(item, facts)) throw new AppError('COSMETIC_NOT_OWNED');
   return item.key;
-}
-
-function losesBadge(row: ProfileRow, facts: CosmeticFacts): boolean {
-  const item = row.selectedbadge === null ? undefined : findCosmetic('badge', row.selectedbadge);
-  return item !== undefined && !isUnlocked(item, facts);
 }
 
 function favoriteColumns(cards: ProfileChange['favoriteCards']): ProfileColumns {

@@ -2,7 +2,11 @@ import { printUserId } from '@deckframe/domain/access/user-id';
 import type { OwnProfile, PublicProfile } from '@deckframe/contract/profile';
 import { parseRoles } from '@deckframe/domain/access/roles';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
-import { parseOwned } from '@deckframe/domain/profile/cosmetics';
+import {
+  parseOwned,
+  type CosmeticFacts,
+  type CosmeticKind,
+} from '@deckframe/domain/profile/cosmetics';
 import { parseFavoriteCard, type FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
 import { toBadgeCorner } from '@deckframe/domain/profile/nameplate';
 import type { Games } from '../../lib/games.ts';
@@ -32,6 +36,8 @@ export type OwnParts = ProfileParts & {
   facts: Awaited<ReturnType<typeof findOwnFacts>>;
   collection: OwnProfile['collection'];
   syncToken: string;
+  owned: CosmeticFacts['owned'];
+  claimedRewards: string[];
 };
 
 export function toPublicProfile(
@@ -46,6 +52,8 @@ export function toPublicProfile(
     badgeCorner: toBadgeCorner(row.badge_corner),
     selectedAvatarBackground: row.selectedavatarbackground,
     selectedBanner: row.selectedbanner,
+    selectedTitle: row.selectedtitle,
+    selectedNameplate: row.selectednameplate,
     ownedBanners: parseOwned(row.ownedbanners),
     youtube: row.youtube,
     twitch: row.twitch,
@@ -72,11 +80,14 @@ export function toPublicProfile(
 }
 
 export function toOwnProfile(parts: OwnParts, games: Games): OwnProfile {
-  const { facts, collection, syncToken } = parts;
+  const { facts, collection, syncToken, owned, claimedRewards } = parts;
   return {
     ...toPublicProfile(parts, games),
-    ownedBadges: parseOwned(parts.row.ownedbadges),
-    ownedBackgrounds: parseOwned(parts.row.ownedbackgrounds),
+    ownedBadges: [...owned.badge],
+    ownedBackgrounds: [...owned.background],
+    ownedTitles: [...owned.title],
+    ownedNameplates: [...owned.nameplate],
+    claimedRewards,
     roles: parseRoles(facts.roles).join(';'),
     email: facts.email,
     emailVerified: facts.emailverified,
@@ -84,6 +95,22 @@ export function toOwnProfile(parts: OwnParts, games: Games): OwnProfile {
     userStapleCards: parts.row.userstaplecards ?? '',
     collection,
     syncToken,
+  };
+}
+
+/** The documents' three comma lists, and rows for what they do not know. */
+export function toOwned(
+  row: ProfileRow,
+  given: readonly { kind: CosmeticKind; cosmetic_id: string }[],
+): CosmeticFacts['owned'] {
+  const of = (kind: CosmeticKind): string[] =>
+    given.filter((item) => item.kind === kind).map((item) => item.cosmetic_id);
+  return {
+    badge: parseOwned(row.ownedbadges),
+    background: parseOwned(row.ownedbackgrounds),
+    banner: parseOwned(row.ownedbanners),
+    nameplate: of('nameplate'),
+    title: of('title'),
   };
 }
 

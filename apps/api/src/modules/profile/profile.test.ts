@@ -56,6 +56,8 @@ describe('GET /api/users/:userId', () => {
       badgeCorner: 'bottom-right',
       selectedAvatarBackground: null,
       selectedBanner: null,
+      selectedTitle: null,
+      selectedNameplate: null,
       ownedBanners: [],
       youtube: null,
       twitch: null,
@@ -148,7 +150,12 @@ describe('PATCH /api/me/profile', () => {
   });
 
   it('PROF-08 writes badge, background and four favourite cards', async () => {
-    const { patch, stored, show } = await createMember({ user_exp: 30_000 });
+    const { id, patch, stored, show } = await createMember();
+    await api.database.db
+      .updateTable('users')
+      .set({ ownedbackgrounds: 'violet' })
+      .where('id', '=', id)
+      .execute();
     const favoriteCards = cards.map((cardno) => ({ game: 'gundam', cardno }));
     const answer = await patch({
       twitch: 'halcyon',

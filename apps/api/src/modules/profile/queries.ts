@@ -18,6 +18,8 @@ const PUBLIC_COLUMNS = [
   'user_exp',
   'badge_corner',
   'selectedbanner',
+  'selectedtitle',
+  'selectednameplate',
   'ownedbadges',
   'ownedbackgrounds',
   'favorite_card_url_1',
@@ -93,6 +95,8 @@ export async function clearCustomization(db: Database, userId: UserId): Promise<
   await updateProfile(db, userId, {
     badge_corner: 'bottom-right',
     selectedbanner: null,
+    selectedtitle: null,
+    selectednameplate: null,
     favorite_card_url_1: null,
     favorite_card_url_2: null,
     favorite_card_url_3: null,

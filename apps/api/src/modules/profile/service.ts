@@ -1,6 +1,7 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { OwnProfile, ProfileChange, PublicProfile } from '@deckframe/contract/profile';
 import type { Database } from '@deckframe/database/db';
+import type { CosmeticFacts } from '@deckframe/domain/profile/cosmetics';
 import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
 import { parseFeaturedDecks } from '@deckframe/domain/profile/featured-decks';
 import { cleanProfileText } from '@deckframe/domain/profile/profile-text';
@@ -8,12 +9,19 @@ import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
+import { getCosmetics, listClaimedRewards, listOwnedRows } from '../cosmetics/service.ts';
 import { changeUsername, findSyncToken, updateProfile } from '../members/service.ts';
 import { countFinishedTrades } from '../trades/service.ts';
 import { isOwnAvatar } from '../uploads/service.ts';
 import { toColumns } from './change-columns.ts';
 import { assertDecksAreShown, readFeatured } from './featured-decks.ts';
-import { favoritesOf, toOwnProfile, toPublicProfile, type ProfileParts } from './mapping.ts';
+import {
+  favoritesOf,
+  toOwned,
+  toOwnProfile,
+  toPublicProfile,
+  type ProfileParts,
+} from './mapping.ts';
 import {
   clearCustomization,
   countPublicDecks,
@@ -38,12 +46,15 @@ export async function getOwnProfile(
   games: Games,
   userId: UserId,
 ): Promise<OwnProfile> {
+  const parts = await getParts(db, userId);
   const own = {
     facts: await findOwnFacts(db, userId),
     collection: await listCollectionStates(db, userId),
     syncToken: await findSyncToken(db, userId),
+    owned: await getOwned(db, userId, parts),
+    claimedRewards: await listClaimedRewards(db, userId),
   };
-  return toOwnProfile({ ...(await getParts(db, userId)), ...own }, games);
+  return toOwnProfile({ ...parts, ...own }, games);
 }
 
 /** The name of a member. */
@@ -70,8 +81,11 @@ export async function changeProfile(
 ): Promise<OwnProfile> {
   const id = user.id;
   await lockUser(db, id);
-  const { row } = await getParts(db, user.id);
-  const columns = toColumns(change, row, user.roles);
+  const parts = await getParts(db, user.id);
+  const { row } = parts;
+  const { cosmetics } = await getCosmetics(db);
+  const facts = toFacts(parts, user.roles, await getOwned(db, user.id, parts));
+  const columns = toColumns(change, row, facts, cosmetics);
   if (typeof change.avatar === 'string' && change.avatar !== row.avatar) {
     if (!(await isOwnAvatar(db, user.id, change.avatar))) throw new AppError('UPLOAD_NOT_YOURS');
   }
@@ -105,6 +119,28 @@ async function getParts(db: Database, userId: UserId): Promise<ProfileParts> {
     trades: await countFinishedTrades(db, userId),
     featured: await readFeatured(db, userId, parseFeaturedDecks(row.featureddecksdata)),
   };
+}
+
+async function getOwned(
+  db: Database,
+  userId: UserId,
+  { row }: ProfileParts,
+): Promise<CosmeticFacts['owned']> {
+  return toOwned(row, await listOwnedRows(db, userId, ['nameplate', 'title']));
+}
+
+function toFacts(
+  { row, decks, trades }: ProfileParts,
+  roles: readonly string[],
+  owned: CosmeticFacts['owned'],
+): Omit<CosmeticFacts, 'links'> {
+  const counts = {
+    ratings: row.rating_count ?? 0,
+    trades,
+    publicDecks: decks,
+    likesReceived: row.like_received_count ?? 0,
+  };
+  return { level: row.user_level ?? 1, roles, counts, owned };
 }
 
 async function assertCardsExist(

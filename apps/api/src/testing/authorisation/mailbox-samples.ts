@@ -45,6 +45,10 @@ export const mailboxSamples: RouteSamples = {
     arrange: async (scene) => ({ ...(await addEvent(scene)), body: { endDate: END_DATE } }),
   },
   'POST /api/admin/events/:eventId/end': { arrange: addEvent },
+  'PATCH /api/admin/events/:eventId': {
+    arrange: async (scene) => ({ ...(await addEvent(scene)), body: { label: 'Renamed' } }),
+  },
+  'DELETE /api/admin/events/:eventId': { arrange: addEvent },
   'POST /api/admin/mail': {
     arrange: ({ owner }) => ({
       body: { type: 'notification', label: 'Sample', receivers: [String(owner.id)] },

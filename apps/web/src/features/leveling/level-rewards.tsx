@@ -1,27 +1,38 @@
-import { LEVEL_REWARDS, type LevelGift } from '@deckframe/domain/exp/rewards';
+import { findNextReward, PLANNED_REWARDS } from '@deckframe/domain/exp/rewards';
 import { useLingui } from '@lingui/react/macro';
-import { LevelChip } from '#ui/level-chip.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RewardRow } from './reward-row.tsx';
+import { useRewardWords } from './reward-words.ts';
 import './leveling-modal.css';
 
-/** What the levels bring; what is not paid yet says so (EXP-16). */
-export function LevelRewards() {
+const SHOWN = 6;
+
+/** The rewards that come next; what is not given yet says so (EXP-16). */
+export function LevelRewards({ level }: { level: number }) {
   const { t } = useLingui();
-  const words: Record<LevelGift, string> = {
-    customizationPack: t`Customization pack`,
-    adFree: t`Ad-free for life`,
-    ownCosmetics: t`Your own background, badge and banner`,
-  };
+  const { api } = useAppServices();
+  const { data, isError } = useQuery(cosmeticsQuery(api));
+  const words = useRewardWords();
+  if (isError) return <p className="rewards__none">{t`The rewards did not load.`}</p>;
+  if (data === undefined) return <Skeleton height={200} />;
+  const next = findNextReward(data.rewards, level);
+  const from = next === undefined ? -SHOWN : data.rewards.indexOf(next);
+  const shown = data.rewards.slice(from).slice(0, SHOWN);
   return (
     <ul className="rewards">
-      {LEVEL_REWARDS.map(({ level, gifts, state }) => (
-        <li key={level} className="rewards__row">
-          <span className="rewards__level">
-            <LevelChip level={level} unit={t`LV`} label={t`Level ${level}`} />
-          </span>
-          <span className="rewards__words">{gifts.map((gift) => words[gift]).join(' · ')}</span>
-          {state === 'comingSoon' && <Tag tone="soon">{t`Soon`}</Tag>}
-        </li>
+      {shown.map((reward) => (
+        <RewardRow key={reward.id} level={reward.level} words={words(reward).name} />
+      ))}
+      {PLANNED_REWARDS.filter((planned) => planned.level > level).map((planned) => (
+        <RewardRow
+          key={planned.gift}
+          level={planned.level}
+          words={t`Your own background, badge and banner`}
+          isPlanned
+        />
       ))}
     </ul>
   );

@@ -4,9 +4,10 @@ import { Button, buttonClassName } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LevelLogo } from '#ui/level-logo.tsx';
 import { EarnExp } from './earn-exp.tsx';
+import { GivenRewards } from './given-rewards.tsx';
 import './leveling-modal.css';
 
-/** What EXP and levels are and what each action pays (EXP-26); gifts to come stand on the profile. */
+/** What EXP and levels are, what each action pays, and the rewards that there are (EXP-26). */
 export function LevelingModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -42,6 +43,7 @@ export function LevelingModal({ onClose }: { onClose: () => void }) {
         </h3>
         <EarnExp />
       </section>
+      <GivenRewards />
     </Dialog>
   );
 }

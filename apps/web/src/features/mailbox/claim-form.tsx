@@ -2,7 +2,7 @@ import { isClaimable } from '@deckframe/domain/mailbox/mailbox';
 import { useLingui } from '@lingui/react/macro';
 import { Gift, Lock } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button, type ButtonSize } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { MailboxEntry } from './stored-mailbox.ts';
 import { useClaim } from './use-claim.ts';
@@ -12,10 +12,11 @@ export interface ClaimFormProps {
   entry: MailboxEntry;
   /** It was claimed and leaves the list. */
   onGone: () => void;
+  size?: ButtonSize;
   children?: ReactNode;
 }
 
-export function ClaimForm({ userId, entry, onGone, children }: ClaimFormProps) {
+export function ClaimForm({ userId, entry, onGone, size, children }: ClaimFormProps) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const claim = useClaim(userId, entry, onGone);
@@ -38,6 +39,7 @@ export function ClaimForm({ userId, entry, onGone, children }: ClaimFormProps) {
       )}
       <Button
         type="submit"
+        size={size}
         variant={isOpen ? 'primary' : 'secondary'}
         icon={
           isOpen ? <Gift size={16} aria-hidden="true" /> : <Lock size={16} aria-hidden="true" />

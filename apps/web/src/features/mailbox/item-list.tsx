@@ -6,21 +6,24 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import type { EntryListProps } from './event-list.tsx';
 import { RewardLine } from './reward-line.tsx';
-import { keyOf } from './stored-mailbox.ts';
+import { keyOf, type MailboxEntry } from './stored-mailbox.ts';
 
 /** Gifts that wait to be claimed. */
 export function ItemList({ userId, entries }: EntryListProps) {
   const { t } = useLingui();
   const { startUrl } = useGameConfig();
   const list = useRef<HTMLDivElement>(null);
+  // A reward of a level is named here: its row has one language.
+  const labelOf = ({ label, rewardLevel }: MailboxEntry): string =>
+    rewardLevel === null ? label : t`Reward of level ${rewardLevel}`;
   return (
     <div className="mail-list" ref={list} tabIndex={-1}>
       {entries.map((entry) => (
-        <article key={keyOf(entry)} className="mail-item" aria-label={entry.label}>
+        <article key={keyOf(entry)} className="mail-item" aria-label={labelOf(entry)}>
           {entry.banner !== null && (
             <img className="mail-item__art" src={bannerFile(startUrl, entry.banner)} alt="" />
           )}
-          <h3>{entry.label}</h3>
+          <h3>{labelOf(entry)}</h3>
           {entry.description !== '' && <p>{entry.description}</p>}
           <RewardLine entry={entry} />
           <ClaimForm userId={userId} entry={entry} onGone={() => list.current?.focus()} />

@@ -9,6 +9,8 @@ const ENTRY: MailboxEntry = {
   icon: null,
   banner: 'glass',
   role: null,
+  gifts: [],
+  rewardLevel: null,
   status: 'unread',
   claimed: false,
   createdAt: '2026-01-01T00:00:00.000Z',

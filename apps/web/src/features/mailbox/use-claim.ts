@@ -20,7 +20,7 @@ export function useClaim(userId: string, entry: MailboxEntry, onGone: () => void
   const { api, session } = useAppServices();
   const queryClient = useQueryClient();
   const refresh = useRefreshMailbox(userId);
-  const isBanner = entry.banner !== null;
+  const kind = entry.banner !== null ? 'banner' : entry.role !== null ? 'role' : 'gift';
   return useWrite<string, Claimed>({
     send: (code, key) => {
       const given = entry.needsCode ? { code } : {};
@@ -32,12 +32,13 @@ export function useClaim(userId: string, entry: MailboxEntry, onGone: () => void
         (held) => held && storeMailbox(userId, held.fetchedAt, withoutEntry(held.data, entry)),
       );
       void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
+      void queryClient.invalidateQueries({ queryKey: ['own-profile', userId] });
       const user = session.get();
       if (role !== null && user?.id === userId && !user.roles.includes(role)) {
         session.set({ ...user, roles: [...user.roles, role] });
       }
       onGone();
-      const title = mailboxText(isBanner ? 'bannerClaimed' : 'roleClaimed');
+      const title = mailboxText(`${kind}Claimed`);
       toasts.show({ kind: 'success', title });
     },
     failure: (error) => {
@@ -46,7 +47,7 @@ export function useClaim(userId: string, entry: MailboxEntry, onGone: () => void
       const params = { message: errorText(error) };
       return {
         kind: 'error',
-        title: mailboxText(isBanner ? 'bannerFailed' : 'roleFailed', params),
+        title: mailboxText(`${kind}Failed`, params),
       };
     },
   });

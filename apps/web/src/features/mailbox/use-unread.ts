@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useUser } from '#lib/app-services.ts';
 import { listenForMember } from '#lib/live/member-hints.ts';
 import { useLocalSettings } from '#lib/preference-stores.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -23,6 +24,14 @@ export function useUnread(userId: string): Unread {
   const refresh = useRefreshMailbox(userId);
   const { data } = useQuery(unreadQuery(userId, ignoredEvents));
   const queryClient = useQueryClient();
+  // A new level may have brought a reward.
+  const level = useUser()?.level;
+  const seenLevel = useRef(level);
+  const follow = useEffectEvent(() => {
+    if (seenLevel.current !== level) refresh();
+    seenLevel.current = level;
+  });
+  useEffect(() => follow(), [level]);
   const hear = useEffectEvent((isMail: boolean) => {
     if (isMail) refresh();
     else void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });

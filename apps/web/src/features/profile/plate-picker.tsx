@@ -1,8 +1,9 @@
-import { isUnlocked, listCosmetics } from '@deckframe/domain/profile/cosmetics';
+import { isUnlocked } from '@deckframe/domain/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
+import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { cosmeticName, webText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
@@ -17,7 +18,9 @@ export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: re
   const { t } = useLingui();
   const name = useId();
   const choose = useChooseBackground(profile.id);
-  const items = listCosmetics('background');
+  const { api } = useAppServices();
+  const { data } = useQuery(cosmeticsQuery(api));
+  const items = data?.cosmetics.filter(({ kind }) => kind === 'background') ?? [];
   const facts = toCosmeticFacts(profile, roles);
   const owned = items.filter((item) => isUnlocked(item, facts));
   // A press shows at once, before the mutation says that it has begun.

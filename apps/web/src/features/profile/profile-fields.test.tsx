@@ -1,5 +1,5 @@
 import { AVATAR_MAX_BYTES } from '@deckframe/domain/profile/avatar-limits';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
@@ -8,26 +8,27 @@ import { AvatarField } from './edit/avatar-field.tsx';
 import { FeatureDeck } from './feature-deck.tsx';
 import { FeaturedDecks } from './featured-decks.tsx';
 import { PlatePicker } from './plate-picker.tsx';
-import { createOwnProfile } from './own-profile.test-support.ts';
+import { COSMETICS, createOwnProfile } from './own-profile.test-support.ts';
 
 const SAVE = 'PATCH /api/me/profile';
 const UPLOAD = 'POST /api/me/uploads/avatar';
 const profile: OwnProfile = { ...createOwnProfile(), level: 5, ownedBackgrounds: ['eclipse'] };
+beforeEach(() => answer('GET /api/cosmetics', 200, COSMETICS));
 const plate = (name: string) => page.getByRole('radio', { name, exact: true });
 const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
 
 it('plates: offers what is unlocked, and a press is stored and followed in the header', async () => {
-  await answer(SAVE, 200, { ...profile, selectedAvatarBackground: 'verdant' });
+  await answer(SAVE, 200, { ...profile, selectedAvatarBackground: 'eclipse' });
   const { services, told } = await openPart(<PlatePicker profile={profile} roles={[]} />);
   await expect.element(plate('Standard')).toBeChecked();
   await expect.element(plate('Eclipse')).toBeInTheDocument();
-  await expect.element(plate('Ivory')).not.toBeInTheDocument();
-  await plate('Verdant').click({ force: true });
+  await expect.element(plate('Verdant')).not.toBeInTheDocument();
+  await plate('Eclipse').click({ force: true });
   await expect.poll(() => told).toEqual(['success: "Profile updated successfully"']);
   expect((await receivedCalls(SAVE)).map(({ body }) => body)).toEqual([
-    { selectedAvatarBackground: 'verdant' },
+    { selectedAvatarBackground: 'eclipse' },
   ]);
-  expect(services.session.get()?.selectedAvatarBackground).toBe('verdant');
+  expect(services.session.get()?.selectedAvatarBackground).toBe('eclipse');
 });
 
 it('plates: a refused press goes back and is told', async () => {

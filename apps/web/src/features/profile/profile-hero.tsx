@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
+import { MemberTitle } from '#lib/member/member-title.tsx';
 import { PlateMedia } from '#ui/plate-media.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { PublicProfile } from './api.ts';
@@ -30,7 +31,7 @@ export function ProfileHero({ profile, actions }: ProfileHeroProps) {
         />
       </div>
       <div className="wrap pf-head">
-        <h1 className="pf-name">
+        <h1 className="pf-name" data-frame={profile.selectedNameplate ?? undefined}>
           <MemberPlate
             user={toPlateUser(profile)}
             badgeCorner={profile.badgeCorner}
@@ -39,6 +40,7 @@ export function ProfileHero({ profile, actions }: ProfileHeroProps) {
           />
         </h1>
         <div className="pf-exp">
+          <MemberTitle title={profile.selectedTitle} />
           <SocialLinks profile={profile} />
           <ExpBar exp={profile.userExp} />
         </div>

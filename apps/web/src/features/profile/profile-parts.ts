@@ -23,10 +23,18 @@ export function toCosmeticFacts(
     level: profile.level,
     roles,
     links: { youtube: links.youtube, twitch: links.twitch, x: links.x },
+    counts: {
+      ratings: profile.counts.ratings,
+      trades: profile.counts.trades,
+      publicDecks: profile.counts.decks,
+      likesReceived: profile.counts.likesReceived,
+    },
     owned: {
       badge: profile.ownedBadges,
       background: profile.ownedBackgrounds,
       banner: profile.ownedBanners,
+      nameplate: profile.ownedNameplates,
+      title: profile.ownedTitles,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COSMETICS, listCosmetics } from '@deckframe/domain/profile/cosmetics';
+import { BANNER_KEYS } from '@deckframe/domain/profile/banner-keys';
+import { COSMETIC_LOOKS } from '@deckframe/domain/profile/cosmetic-looks';
 import { describe, expect, it } from 'vitest';
 import { badgeFile, bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 
@@ -12,7 +13,7 @@ const config = JSON.parse(
 
 describe('the static files of what members wear', () => {
   it('PROF-20 every background has an entry with all its fields, and there is a default', () => {
-    const keys = listCosmetics('background').map((item) => item.key);
+    const keys = COSMETIC_LOOKS.filter(({ kind }) => kind === 'background').map(({ key }) => key);
     expect(Object.keys(config).toSorted()).toEqual(['default', ...keys].toSorted());
     for (const [key, entry] of Object.entries(config)) {
       expect(Object.keys(entry).toSorted(), key).toEqual([
@@ -27,11 +28,13 @@ describe('the static files of what members wear', () => {
   });
 
   it('PROF-18 GAME-30 every badge has an icon, every banner a picture, every digit and logo a file', () => {
-    const missing = COSMETICS.filter(({ kind, key }) => {
+    const missing = COSMETIC_LOOKS.filter(({ kind, key }) => {
       if (kind === 'badge') return !isThere(badgeFile('/v3', key));
       return kind === 'banner' && !isThere(bannerFile('/v3', key));
     });
     expect(missing).toEqual([]);
+    const banners = COSMETIC_LOOKS.filter(({ kind }) => kind === 'banner').map(({ key }) => key);
+    expect(BANNER_KEYS).toEqual(banners);
     for (const name of ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'lv', 'exp']) {
       expect(isThere(`/v3/ctz/levels/${name}.svg`), name).toBe(true);
     }

@@ -1,5 +1,4 @@
 import { findBackground } from '@deckframe/domain/profile/avatar-backgrounds';
-import { findCosmetic } from '@deckframe/domain/profile/cosmetics';
 import {
   toSdVariant,
   type BadgeCorner,
@@ -34,7 +33,8 @@ export function MemberPlate({
   const { startUrl } = useGameConfig();
   const backgrounds = useAvatarBackgrounds();
   const { level, userAvatar, userBadge } = user;
-  const badge = userBadge === null ? undefined : findCosmetic('badge', userBadge);
+  // One that there is no picture of hides itself (PROF-19).
+  const badge = userBadge?.toLowerCase();
   return (
     <Nameplate
       name={user.userName}
@@ -45,10 +45,12 @@ export function MemberPlate({
       look={findBackground(backgrounds, user.userAvatarBackground)}
       banner={banner ? bannerFile(startUrl, banner) : null}
       badge={
-        badge && {
-          label: cosmeticName(badge),
-          picture: <img src={badgeFile(startUrl, badge.key)} alt="" width={24} height={24} />,
-        }
+        badge === undefined
+          ? null
+          : {
+              label: cosmeticName({ kind: 'badge', key: badge }),
+              picture: <img src={badgeFile(startUrl, badge)} alt="" width={24} height={24} />,
+            }
       }
       badgeCorner={badgeCorner}
       size={size}

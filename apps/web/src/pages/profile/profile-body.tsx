@@ -62,8 +62,11 @@ export function ProfileBody({ profile, own }: ProfileBodyProps) {
           <ProfileTabs profile={profile} onEdit={own && edit} />
           <aside className="pf-aside">
             {own && <PlatePicker profile={own} roles={roles} />}
-            <Panel heading={t`Level rewards`}>
-              <LevelRewards />
+            <Panel
+              heading={t`Level rewards`}
+              aside={own && <Link to="/level-road">{t`Level road`}</Link>}
+            >
+              <LevelRewards level={profile.level} />
             </Panel>
             {own && (
               <Panel heading={t`Earn EXP`}>

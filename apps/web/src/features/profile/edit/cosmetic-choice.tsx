@@ -1,15 +1,17 @@
 import {
   isUnlocked,
-  listCosmetics,
   type Cosmetic,
   type CosmeticFacts,
   type CosmeticKind,
-  type Unlock,
 } from '@deckframe/domain/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { cosmeticName } from '#lib/message-text.ts';
+import { useEarnWords } from '../earn-words.ts';
 
 export interface CosmeticChoiceProps {
   kind: CosmeticKind;
@@ -26,10 +28,13 @@ export function CosmeticChoice(props: CosmeticChoiceProps) {
   const { t } = useLingui();
   const { kind, label, value, facts, renderItem, onChange } = props;
   const name = useId();
-  const items = listCosmetics(kind);
+  const { api } = useAppServices();
+  const { data } = useQuery(cosmeticsQuery(api));
+  const items = data?.cosmetics.filter((item) => item.kind === kind) ?? [];
   const owned = items.filter((item) => isUnlocked(item, facts)).length;
   const all = items.length;
-  const isNone = value === null || !items.some((item) => item.key === value);
+  const isNone =
+    value === null || (data !== undefined && !items.some((item) => item.key === value));
   return (
     <fieldset className="pf-choice" data-kind={kind}>
       <legend className="pf-label">
@@ -74,7 +79,7 @@ interface ItemTileProps {
 }
 
 function ItemTile({ item, group, checked, isOwned, onChange, children }: ItemTileProps) {
-  const reason = useUnlockWords()(item.unlock);
+  const reason = useEarnWords()(item.unlock);
   return (
     <label className="pf-tile" data-locked={isOwned ? undefined : ''}>
       <input
@@ -96,22 +101,4 @@ function ItemTile({ item, group, checked, isOwned, onChange, children }: ItemTil
       </span>
     </label>
   );
-}
-
-function useUnlockWords(): (unlock: Unlock) => string {
-  const { t } = useLingui();
-  return (unlock) => {
-    switch (unlock.by) {
-      case 'level': {
-        const { level } = unlock;
-        return t`Level ${level}`;
-      }
-      case 'link':
-        return t`Add your link`;
-      case 'administrator':
-        return t`Administrators`;
-      default:
-        return t`From events`;
-    }
-  };
 }

@@ -1,0 +1,63 @@
+import type { CosmeticKind, Rarity } from '@deckframe/domain/profile/cosmetics';
+import type { SocialSite } from '@deckframe/domain/profile/social-links';
+import type { UserId } from '@deckframe/domain/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+
+export type CosmeticRow = {
+  kind: CosmeticKind;
+  cosmetic_id: string;
+  name: string;
+  rarity: Rarity;
+  source: string;
+  needed: number | null;
+  site: SocialSite | null;
+};
+
+export async function listCosmeticRows(db: Database): Promise<CosmeticRow[]> {
+  const { rows } =
+    await sql<CosmeticRow>`select kind, cosmetic_id, name, rarity, source, needed, site
+    from cosmetics order by kind, place`.execute(db);
+  return rows;
+}
+
+export type RewardRow = {
+  id: string;
+  level: number;
+  banner: string | null;
+  role: string | null;
+  gifts: string[];
+};
+
+/** The rewards of the levels that are given now, along the road. */
+export async function listRewardRows(db: Database): Promise<RewardRow[]> {
+  const { rows } = await sql<RewardRow>`
+    select id::text as id, reward_level as level, banner, role, gifts from ex_events
+    where reward_level is not null and "startDate" <= app_now() and "endDate" > app_now()
+    order by reward_level, ex_events.id`.execute(db);
+  return rows;
+}
+
+export type OwnedRow = { kind: CosmeticKind; cosmetic_id: string };
+
+/** What the documents have no column for. */
+export async function listOwnedRows(
+  db: Database,
+  userId: UserId,
+  kinds: readonly CosmeticKind[],
+): Promise<OwnedRow[]> {
+  const { rows } = await sql<OwnedRow>`select kind, cosmetic_id from users_cosmetics
+    where user_id = ${userId}::bigint and kind = any (${[...kinds]}::text[])
+    order by granted_at, cosmetic_id`.execute(db);
+  return rows;
+}
+
+/** Ids of the level rewards that the member has claimed. */
+export async function listClaimedRewards(db: Database, userId: UserId): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select rewards.id::text as id
+    from ex_events as rewards
+    join users_boxitems as entries
+      on entries.user_id = ${userId}::bigint and entries."eventId" = rewards.id and entries.claimed
+    where rewards.reward_level is not null order by rewards.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

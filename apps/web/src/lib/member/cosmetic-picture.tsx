@@ -1,0 +1,31 @@
+import { findBackground } from '@deckframe/domain/profile/avatar-backgrounds';
+import type { CosmeticKey } from '@deckframe/domain/profile/cosmetics';
+import { useGameConfig } from '../app-services.ts';
+import { cosmeticName } from '../message-text.ts';
+import { useAvatarBackgrounds } from './avatar-backgrounds.ts';
+import { badgeFile, bannerFile } from './cosmetic-files.ts';
+import './cosmetic-picture.css';
+
+/** What an item looks like, by itself; its name stands beside it. */
+export function CosmeticPicture({ item }: { item: CosmeticKey & { name?: string } }) {
+  const { startUrl } = useGameConfig();
+  const backgrounds = useAvatarBackgrounds();
+  switch (item.kind) {
+    case 'title':
+      return <span className="cosm-title">{cosmeticName(item)}</span>;
+    case 'nameplate':
+      return <span className="cosm-frame np-frame" data-frame={item.key} />;
+    case 'badge':
+      return <img className="cosm-badge" src={badgeFile(startUrl, item.key)} alt="" />;
+    case 'banner':
+      return <img src={bannerFile(startUrl, item.key)} alt="" loading="lazy" />;
+    default:
+      return (
+        <img
+          src={findBackground(backgrounds, item.key).avatarBackground ?? undefined}
+          alt=""
+          loading="lazy"
+        />
+      );
+  }
+}
