@@ -8,6 +8,7 @@ import { measureFilterPeers } from './filter-peers.ts';
 import { measureGrid } from './grid.ts';
 import { httpBench } from './http.ts';
 import { measureLeaderboard } from './leaderboard.ts';
+import { measureMailbox } from './mailbox.ts';
 import { measureTrades } from './trades.ts';
 import { runRounds, type BenchResult } from './run-rounds.ts';
 
@@ -23,6 +24,7 @@ const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchRes
   'filter-peers': measureFilterPeers,
   grid: measureGrid,
   leaderboard: measureLeaderboard,
+  mailbox: measureMailbox,
   trades: measureTrades,
 };
 

@@ -4,12 +4,13 @@ import { Client } from 'pg';
 
 type Note = (line: string) => void;
 
-/** `url` as the API connects, `adminUrl` with every right. */
-export type SeededDatabase = { url: string; adminUrl: string };
+/** `url` as the API connects, `migratorUrl` as a deploy does, `adminUrl` with every right. */
+export type SeededDatabase = { url: string; migratorUrl: string; adminUrl: string };
 
 export function describeDatabase(adminUrl: string, name: string): SeededDatabase {
   return {
     url: localDatabase(adminUrl, name).url('app'),
+    migratorUrl: localDatabase(adminUrl, name).url('migrator'),
     adminUrl: withDatabase(adminUrl, name),
   };
 }

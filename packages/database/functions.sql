@@ -403,6 +403,33 @@ begin
 end;
 $$;
 
+-- Asked for few events only. As functions of their own they keep the parts of every game out of the
+-- plan of a mailbox, which is then made, and held to be cheap, as fast as it is.
+create or replace function count_public_decks(member bigint) returns integer
+  language plpgsql stable
+as $$
+begin
+  return (
+    select count(*)::integer from public.decklists as decks
+    where decks.user_id = member and decks.is_public = 1 and decks.deleted_at is null
+      and decks.moderated_at is null
+  );
+end;
+$$;
+
+create or replace function plays_game(member bigint, game text) returns boolean
+  language plpgsql stable
+as $$
+begin
+  return exists (
+    select from public.decklists as decks where decks.user_id = member and decks.gameid = game
+  ) or exists (
+    select from public.collection_states as shelves
+    where shelves.user_id = member and shelves.gameid = game
+  );
+end;
+$$;
+
 /*
  * The events, notices and gifts for many that reach a member now, by the database's clock, with what
  * each asks for and what the member has of it. Plain SQL, so that it is planned with the caller's.
@@ -423,11 +450,7 @@ as $$
     events.code_hash is not null, coalesce(events.claim_count >= events.claim_limit, false),
     events.required_level, events.required_ratings, events.required_public_decks,
     users.user_level, coalesce(member_counts.rating_count, 0),
-    case when events.required_public_decks > 0 then (
-      select count(*)::integer from public.decklists as decks
-      where decks.user_id = users.id and decks.is_public = 1 and decks.deleted_at is null
-        and decks.moderated_at is null
-    ) else 0 end,
+    case when events.required_public_decks > 0 then public.count_public_decks(users.id) else 0 end,
     events.gifts, events.reward_level
   from public.users
   left join public.member_counts on member_counts.user_id = users.id
@@ -437,11 +460,7 @@ as $$
     and (events.audience_role is null or events.audience_role = any (users.roles))
     and (events.audience_level is null or users.user_level >= events.audience_level)
     and (events.audience_joined_before is null or users.createdon < events.audience_joined_before)
-    and (events.audience_game is null
-      or exists (select from public.decklists as decks
-        where decks.user_id = users.id and decks.gameid = events.audience_game)
-      or exists (select from public.collection_states as shelves
-        where shelves.user_id = users.id and shelves.gameid = events.audience_game))
+    and (events.audience_game is null or public.plays_game(users.id, events.audience_game))
 $$;
 
 -- C-78: asked before every claim: the event runs, reaches the member, and has what it asks for.

@@ -105,7 +105,8 @@ grant insert (type, label, description, "startDate", "endDate", icon, banner, ro
 grant insert (user_id, type, label, description, banner, role, gifts, status, "eventId"),
   update (status), delete
   on users_boxitems to deckframe_app;
-grant execute on function list_events_of, check_event_requirements, claim_event, claim_item
+grant execute on function list_events_of, count_public_decks, plays_game, check_event_requirements,
+  claim_event, claim_item
   to deckframe_app;
 
 -- Card reports. What was said stays as it was said; staff answer it.

@@ -72,8 +72,6 @@ export const COMMUNITY_PAGES = [
     access: 'member',
     indexed: false,
     texts: ['profile'],
-    icon: 'chevrons-up',
-    palette: true,
   },
   {
     id: 'community',

@@ -2,11 +2,6 @@ import { BANNER_KEYS } from './banner-keys.ts';
 
 const DEFAULT_BANNER = 'default';
 
-/** The static files of what members wear: `/v3/ctz/badges/twitch.svg`. */
-export function badgeFile(startUrl: string, key: string): string {
-  return `${startUrl}/ctz/badges/${key}.svg`;
-}
-
 /** An unknown or absent banner shows the site's own. */
 export function bannerFile(startUrl: string, key: string | null): string {
   const known = BANNER_KEYS.find((banner) => banner === key?.toLowerCase());

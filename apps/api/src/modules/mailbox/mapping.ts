@@ -17,8 +17,8 @@ export function toEventEntry(row: EventRow): MailboxEntry {
     rewardLevel: row.reward_level,
     status: row.status,
     claimed: false,
-    createdAt: row.startDate.toISOString(),
-    endDate: row.endDate?.toISOString() ?? null,
+    createdAt: toMoment(row.startDate),
+    endDate: row.endDate === null ? null : toMoment(row.endDate),
     displayId: row.reward_level === null ? row.display_id : null,
     needsCode: row.needs_code,
     isFull: row.is_full,
@@ -40,7 +40,7 @@ export function toItemEntry(row: ItemRow): MailboxEntry {
     rewardLevel: null,
     status: row.status,
     claimed: row.claimed,
-    createdAt: row.created_at.toISOString(),
+    createdAt: toMoment(row.created_at),
     endDate: null,
     displayId: null,
     needsCode: false,
@@ -49,8 +49,15 @@ export function toItemEntry(row: ItemRow): MailboxEntry {
   };
 }
 
-function toGifts(gifts: readonly string[]): MailboxEntry['gifts'] {
-  return gifts.map(parseGift).filter((gift) => gift !== null);
+const toMoment = (ms: number): string => new Date(ms).toISOString();
+
+function toGifts(gifts: string): MailboxEntry['gifts'] {
+  return gifts === ''
+    ? []
+    : gifts
+        .split(',')
+        .map(parseGift)
+        .filter((gift) => gift !== null);
 }
 
 function toRequirements(row: EventRow): Requirement[] {

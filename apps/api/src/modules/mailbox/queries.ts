@@ -1,21 +1,29 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
+import { MAILBOX_PAGE } from '@deckframe/contract/mailbox';
 import type { BoxType } from '@deckframe/domain/mailbox/mailbox';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
+
+/** A running site has some fifty events. */
+const EVENTS_MAX = 200;
+
+/** A driver makes dates and lists of text slowly, and a mailbox has hundreds: these are numbers and text. */
+const toMs = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 export type EventRow = {
   id: string;
   type: BoxType;
   label: string;
   description: string;
-  startDate: Date;
+  startDate: number;
   /** Null for a reward of a level, which runs without an end. */
-  endDate: Date | null;
+  endDate: number | null;
   icon: string | null;
   banner: string | null;
   role: string | null;
-  gifts: string[];
+  /** With commas. */
+  gifts: string;
   reward_level: number | null;
   display_id: string;
   needs_code: boolean;
@@ -30,17 +38,22 @@ export type EventRow = {
 };
 
 /** What reaches the member now and was not claimed, what ends first before the rest. */
-export async function listEvents(db: Database, userId: UserId, limit: number): Promise<EventRow[]> {
+export async function listEvents(db: Database, userId: UserId): Promise<EventRow[]> {
   return runStatement(db, {
     name: 'mailbox-events',
-    text: `select events.*, events.id::text as id,
-        nullif(events."endDate", 'infinity') as "endDate", coalesce(entries.status, 'unread') as status
+    text: `select events.id::text as id, events.type, events.label, events.description,
+        ${toMs('events."startDate"')} as "startDate",
+        ${toMs('nullif(events."endDate", \'infinity\')')} as "endDate", events.icon, events.banner,
+        events.role, array_to_string(events.gifts, ',') as gifts, events.reward_level, events.display_id,
+        events.needs_code, events.is_full, events.required_level, events.required_ratings,
+        events.required_public_decks, events.level, events.ratings, events.public_decks,
+        coalesce(entries.status, 'unread') as status
       from list_events_of($1::bigint) as events
       left join users_boxitems as entries
         on entries.user_id = $1::bigint and entries."eventId" = events.id
       where not coalesce(entries.claimed, false)
-      order by events."endDate", events.id limit $2`,
-    values: [userId, limit],
+      order by events."endDate", events.id limit ${EVENTS_MAX}`,
+    values: [userId],
   });
 }
 
@@ -51,26 +64,26 @@ export type ItemRow = {
   description: string;
   banner: string | null;
   role: string | null;
-  gifts: string[];
+  gifts: string;
   status: 'read' | 'unread';
   claimed: boolean;
-  created_at: Date;
+  created_at: number;
 };
 
 /** To the member alone: the newest notices, and gifts that were not claimed. */
-export async function listItems(db: Database, userId: UserId, limit: number): Promise<ItemRow[]> {
-  const columns = `id::text as id, type, label, description, banner, role, gifts, status, claimed,
-    created_at`;
+export async function listItems(db: Database, userId: UserId): Promise<ItemRow[]> {
+  const columns = `id::text as id, type, label, description, banner, role,
+    array_to_string(gifts, ',') as gifts, status, claimed, ${toMs('created_at')} as created_at`;
   return runStatement(db, {
     name: 'mailbox-items',
     text: `(select ${columns} from users_boxitems
         where user_id = $1::bigint and type = 'notification' and "eventId" is null
-        order by users_boxitems.id desc limit $2)
+        order by users_boxitems.id desc limit ${MAILBOX_PAGE})
       union all
       (select ${columns} from users_boxitems
         where user_id = $1::bigint and type = 'receivedItem' and "eventId" is null and not claimed
-        order by users_boxitems.id desc limit $2)`,
-    values: [userId, limit],
+        order by users_boxitems.id desc limit ${MAILBOX_PAGE})`,
+    values: [userId],
   });
 }
 

@@ -1,7 +1,6 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { ErrorCode } from '@deckframe/contract/error-codes';
 import {
-  MAILBOX_PAGE,
   type ClaimAnswer,
   type ClaimBody,
   type MailboxAnswer,
@@ -29,8 +28,6 @@ export { insertMail as placeMail, takeBackUnclaimed } from './mail-queries.ts';
 
 /** Of one member: also what keeps codes from being guessed. */
 export const CLAIMS_LIMIT: DatabaseLimit = { name: 'mailbox-claims', max: 60, windowSeconds: 60 };
-/** A running site has some fifty events. */
-const EVENTS_MAX = 200;
 /** The badge says 99+ beyond it. */
 const UNREAD_MAX = 100;
 
@@ -44,8 +41,8 @@ const REFUSALS: Readonly<Record<Exclude<ClaimRow['outcome'], 'claimed'>, ErrorCo
 
 /** MAIL-08: the documented answer with its three lists. */
 export async function getMailbox(db: Database, userId: UserId): Promise<MailboxAnswer> {
-  const events = await listEvents(db, userId, EVENTS_MAX);
-  const items = await listItems(db, userId, MAILBOX_PAGE);
+  const events = await listEvents(db, userId);
+  const items = await listItems(db, userId);
   const of = (type: BoxType) => [
     ...events.filter((row) => row.type === type).map(toEventEntry),
     ...items.filter((row) => row.type === type).map(toItemEntry),

@@ -1,20 +1,10 @@
 import type { PAGES } from '@deckframe/domain/pages/pages';
-import {
-  ChevronsUp,
-  FileText,
-  House,
-  Repeat2,
-  Settings,
-  Star,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { FileText, House, Repeat2, Settings, Star, Users, type LucideIcon } from 'lucide-react';
 
 type PaletteIcon = Extract<(typeof PAGES)[number], { readonly palette: true }>['icon'];
 
 /** The icons that the records of pages name, as far as the palette alone shows them. */
 export const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
-  'chevrons-up': ChevronsUp,
   house: House,
   users: Users,
   settings: Settings,

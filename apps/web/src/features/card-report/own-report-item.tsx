@@ -1,4 +1,3 @@
-import { findCosmetic } from '@deckframe/domain/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { cosmeticName } from '#lib/message-text.ts';
@@ -13,8 +12,8 @@ export function OwnReportItem({ report, title }: { report: OwnReport; title?: Re
   const { t, i18n } = useLingui();
   const [now] = useState(() => new Date());
   const words = useCategoryWords();
-  const banner = report.bannerReward && findCosmetic('banner', report.bannerReward);
-  const bannerWords = banner ? cosmeticName(banner) : null;
+  const { bannerReward: key } = report;
+  const bannerWords = key === null ? null : cosmeticName({ kind: 'banner', key });
   return (
     <li className="own-report">
       <p className="own-report__head">

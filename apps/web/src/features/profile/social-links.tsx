@@ -5,7 +5,7 @@ import {
 } from '@deckframe/domain/profile/social-links';
 import { useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
-import { badgeFile } from '@deckframe/domain/profile/cosmetic-files';
+import { badgeFile } from '#lib/member/badge-file.ts';
 import type { PublicProfile } from './api.ts';
 
 /** C-71: the badge key `twitter` stands for the field `x`. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { BANNER_KEYS } from '@deckframe/domain/profile/banner-keys';
 import { COSMETIC_LOOKS } from '@deckframe/domain/profile/cosmetic-looks';
 import { describe, expect, it } from 'vitest';
-import { badgeFile, bannerFile } from '@deckframe/domain/profile/cosmetic-files';
+import { badgeFile } from './badge-file.ts';
+import { bannerFile } from './banner-file.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const isThere = (address: string): boolean => existsSync(join(PUBLIC, address));

@@ -3,7 +3,8 @@ import type { CosmeticKey } from '@deckframe/domain/profile/cosmetics';
 import { useGameConfig } from '../app-services.ts';
 import { cosmeticName } from '../message-text.ts';
 import { useAvatarBackgrounds } from './avatar-backgrounds.ts';
-import { badgeFile, bannerFile } from './cosmetic-files.ts';
+import { badgeFile } from './badge-file.ts';
+import { bannerFile } from './banner-file.ts';
 import './cosmetic-picture.css';
 
 /** What an item looks like, by itself; its name stands beside it. */

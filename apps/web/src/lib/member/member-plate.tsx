@@ -10,12 +10,12 @@ import { Nameplate, type NameplateSize } from '#ui/nameplate.tsx';
 import { useGameConfig } from '../app-services.ts';
 import { cosmeticName } from '../message-text.ts';
 import { useAvatarBackgrounds } from './avatar-backgrounds.ts';
-import { badgeFile, bannerFile } from '@deckframe/domain/profile/cosmetic-files';
+import { badgeFile } from './badge-file.ts';
 
 export interface MemberPlateProps {
   user: NameplateUser;
   badgeCorner?: BadgeCorner;
-  /** Key of a banner to show behind the plate. */
+  /** Address of a banner to show behind the plate. */
   banner?: string | null;
   size?: NameplateSize;
   renderLink?: (props: { className: string; children: ReactNode }) => ReactElement;
@@ -43,7 +43,7 @@ export function MemberPlate({
       levelUnit={t`LV`}
       levelLabel={t`Level ${level}`}
       look={findBackground(backgrounds, user.userAvatarBackground)}
-      banner={banner ? bannerFile(startUrl, banner) : null}
+      banner={banner}
       badge={
         badge === undefined
           ? null

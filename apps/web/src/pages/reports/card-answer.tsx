@@ -1,4 +1,3 @@
-import { findCosmetic } from '@deckframe/domain/profile/cosmetics';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cosmeticName } from '#lib/message-text.ts';
@@ -15,8 +14,8 @@ export function CardAnswer({ report }: { report: CardReport }) {
   const reopen = useReopenCard();
   const age = sayAge(i18n.locale, report.updatedAt, now);
   const by = report.resolvedBy ?? '–';
-  const banner = report.bannerReward && findCosmetic('banner', report.bannerReward);
-  const reward = banner ? cosmeticName(banner) : report.bannerReward;
+  const { bannerReward: key } = report;
+  const reward = key === null ? null : cosmeticName({ kind: 'banner', key });
   return (
     <>
       <p className="report__reason">{report.treatmentMessage}</p>

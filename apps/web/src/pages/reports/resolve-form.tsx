@@ -1,4 +1,4 @@
-import { listCosmetics } from '@deckframe/domain/profile/cosmetics';
+import { BANNER_KEYS } from '@deckframe/domain/profile/banner-keys';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,9 +46,9 @@ export function ResolveForm({ report }: { report: CardReport }) {
     if (message.trim() === '') setFault(t`Say in a few words what came of it.`);
     else mutate({ message: message.trim(), banner: banner === '' ? null : banner, notify });
   };
-  const banners = listCosmetics('banner').map((item) => ({
-    value: item.key,
-    label: cosmeticName(item),
+  const banners = BANNER_KEYS.map((key) => ({
+    value: key,
+    label: cosmeticName({ kind: 'banner', key }),
   }));
   return (
     <div className="report__answer">

@@ -3,7 +3,8 @@ import { SOCIAL_SITES, type SocialSite } from '@deckframe/domain/profile/social-
 import { useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { badgeFile, bannerFile } from '@deckframe/domain/profile/cosmetic-files';
+import { badgeFile } from '#lib/member/badge-file.ts';
+import { bannerFile } from '#lib/member/banner-file.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { refusalText } from '#lib/message-text.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -51,7 +52,7 @@ export function EditFields({ profile, draft, faults, onChange }: EditFieldsProps
         <MemberPlate
           user={{ ...plate, userAvatarBackground: draft.selectedAvatarBackground }}
           badgeCorner={draft.badgeCorner}
-          banner={draft.selectedBanner}
+          banner={draft.selectedBanner && bannerFile(startUrl, draft.selectedBanner)}
           size="xl"
         />
       </div>

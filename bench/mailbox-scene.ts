@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+
+/** A member of the seed, at level 43 and with ten thousand old items. */
+export const MAIL_READER = 1001;
+const EVENTS = 50;
+const ITEMS = 10_000;
+
+/** Fifty running events of every audience, and one full mailbox; made anew at each run. */
+export async function fillMailbox(adminUrl: string): Promise<void> {
+  const owner = new Client({ connectionString: adminUrl });
+  await owner.connect();
+  try {
+    await owner.query('delete from users_boxitems');
+    await owner.query('delete from ex_events where reward_level is null');
+    await owner.query('update users set user_exp = 42000 where id = $1', [MAIL_READER]);
+    await owner.query(
+      `insert into ex_events (type, label, "endDate", banner, audience_level, audience_role,
+         audience_joined_before, required_ratings)
+       select case when n % 5 = 0 then 'notification' else 'event' end, 'Event ' || n,
+         app_now() + n * interval '1 hour', case when n % 5 = 0 then null else 'glass' end,
+         case when n % 7 = 0 then 50 end, case when n % 11 = 0 then 'EX' end,
+         case when n % 13 = 0 then timestamptz '2026-02-01' end, case when n % 3 = 0 then 5 else 0 end
+       from generate_series(1, $1::integer) as n`,
+      [EVENTS],
+    );
+    await owner.query(
+      `insert into users_boxitems (user_id, type, label, banner, status, claimed, claimed_at)
+       select $1, case when n % 2 = 0 then 'notification' else 'receivedItem' end, 'Item ' || n,
+         case when n % 2 = 1 then 'glass' end, case when n % 500 = 0 then 'unread' else 'read' end,
+         n % 2 = 1 and n % 501 <> 0, case when n % 2 = 1 and n % 501 <> 0 then app_now() end
+       from generate_series(1, $2::integer) as n`,
+      [MAIL_READER, ITEMS],
+    );
+    await owner.query('vacuum analyze users_boxitems, ex_events');
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,143 @@
+import { toUserId } from '@deckframe/domain/access/user-id';
+import { createDatabase, type Database } from '@deckframe/database/db';
+import { migrate } from '@deckframe/database/migrate';
+import { runStatement } from '@deckframe/database/statement';
+import { countReach } from '../apps/api/src/modules/mailbox/count-reach.ts';
+import { insertEvent } from '../apps/api/src/modules/mailbox/event-queries.ts';
+import { countUnread, listEvents, listItems } from '../apps/api/src/modules/mailbox/queries.ts';
+import { ensureServices } from '../scripts/services/services.ts';
+import { FIVE_MILLION, openMemberDatabases } from './member-database.ts';
+import { fillMailbox, MAIL_READER } from './mailbox-scene.ts';
+import { median } from './median.ts';
+import type { BenchResult } from './run-rounds.ts';
+import type { SeededDatabase } from './seeded-database.ts';
+
+type Note = (line: string) => void;
+
+const MOST: Record<string, number> = {
+  readToKeyLookup: 8,
+  unreadToKeyLookup: 4,
+  fiveMillionToOne: 1.3,
+  broadcastToInsert: 3,
+};
+const REPEATS = 25;
+const LEAST_ROUNDS = 5;
+
+type Timed = { key: number; read: number; unread: number; insert: number; broadcast: number };
+
+/**
+ * A mailbox with ten thousand items while fifty events run: its lists and its count against one key
+ * lookup, with one and with five million members, and an event for everybody against one insert.
+ */
+export async function measureMailbox(note: Note, deadline: number): Promise<BenchResult> {
+  const { pgAdminUrl } = await ensureServices();
+  const databases = await openMemberDatabases(pgAdminUrl, note);
+  const one = await openReader(databases.one);
+  const five = await openReader(databases.five);
+  const rounds: { one: Timed; five: Timed }[] = [];
+  let reachMs = 0;
+  try {
+    while (rounds.length < LEAST_ROUNDS || (rounds.length < 40 && Date.now() < deadline - 5000)) {
+      rounds.push({ one: await one.measure(), five: await five.measure() });
+    }
+    reachMs = await five.timeReach();
+  } finally {
+    await Promise.all([one.close(), five.close()]);
+  }
+  const of = (ratio: (round: (typeof rounds)[number]) => number): number =>
+    Number(median(rounds.map(ratio)).toFixed(3));
+  const ratios: Record<string, number> = {
+    readToKeyLookup: of(({ one: time }) => time.read / time.key),
+    unreadToKeyLookup: of(({ one: time }) => time.unread / time.key),
+    fiveMillionToOne: of((at) => (at.five.read + at.five.unread) / (at.one.read + at.one.unread)),
+    broadcastToInsert: of(({ five: time }) => time.broadcast / time.insert),
+  };
+  for (const [name, value] of Object.entries(ratios)) {
+    note(`${name} ${value}, at most ${MOST[name]} wanted`);
+  }
+  note(
+    `a key lookup takes ${of(({ one: time }) => time.key)} ms; whom an event reaches, ${reachMs} ms`,
+  );
+  const ok = Object.entries(ratios).every(([name, value]) => value <= (MOST[name] ?? 0));
+  const members = databases.isFull ? FIVE_MILLION : 0;
+  return { ...ratios, reachMs, members, rounds: rounds.length, ok };
+}
+
+/** On one connection, with the API's own statements. */
+async function openReader(database: SeededDatabase) {
+  await migrate({ url: database.migratorUrl });
+  await fillMailbox(database.adminUrl);
+  const db = createDatabase({
+    url: database.url,
+    poolSize: 1,
+    applicationName: 'deckframe-bench',
+    statementTimeoutMs: 0,
+  });
+  const reader = toUserId(MAIL_READER);
+  const key = {
+    name: 'bench-key',
+    text: 'select * from users where id = $1',
+    values: [MAIL_READER],
+  };
+  return {
+    measure: async (): Promise<Timed> => ({
+      key: await time(() => runStatement(db, key)),
+      read: await time(async () => {
+        await listEvents(db, reader);
+        await listItems(db, reader);
+      }),
+      unread: await time(() => countUnread(db, reader, [], 100)),
+      insert: await time(() => insertRow(db)),
+      broadcast: await time(() => undoing(db, (trx) => insertEvent(trx, BROADCAST, null))),
+    }),
+    timeReach: async (): Promise<number> =>
+      Number(
+        (await time(() => countReach(db, { joinedBefore: '2026-02-01T00:00:00Z' }))).toFixed(0),
+      ),
+    close: () => db.destroy(),
+  };
+}
+
+const BROADCAST: Parameters<typeof insertEvent>[1] = {
+  type: 'event',
+  label: 'For everybody',
+  description: '',
+  endDate: '2120-01-01T00:00:00Z',
+  reward: { banner: 'glass', role: null, gifts: [] },
+  audience: {},
+  requirements: {},
+};
+
+/** One entry to one member, taken back as well. */
+async function insertRow(db: Database): Promise<void> {
+  await undoing(db, (trx) =>
+    trx
+      .insertInto('users_boxitems')
+      .values({ user_id: MAIL_READER, type: 'notification', label: 'For one' })
+      .execute(),
+  );
+}
+
+class Undo extends Error {}
+
+async function undoing(db: Database, work: (trx: Database) => Promise<unknown>): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await work(trx);
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
+
+/** Milliseconds of the middle one. */
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < REPEATS; at += 1) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
