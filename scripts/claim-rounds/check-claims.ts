@@ -1,5 +1,4 @@
 import type { Database } from '@deckframe/database/db';
-import { sql } from 'kysely';
 import type { Target } from './claim-targets.ts';
 
 export type Answer = { target: Target; isPaid: boolean; refusal: string | null };
@@ -15,12 +14,22 @@ export async function checkClaims(
   const expectOne = (what: string, count: number): void => {
     if (count !== 1) faults.push(`member ${userId}: ${what} ${count} times`);
   };
-  const { rows: entries } = await sql<{ id: string; event: string | null }>`
-    select id::text as id, "eventId"::text as event from users_boxitems
-    where user_id = ${userId} and claimed`.execute(db);
-  const { rows: given } = await sql<{ gift: string }>`
-    select kind || ':' || cosmetic_id as gift from users_cosmetics
-    where user_id = ${userId}`.execute(db);
+  const rows = await db
+    .selectFrom('users_boxitems')
+    .select(['id', 'eventId'])
+    .where('user_id', '=', userId)
+    .where('claimed', '=', true)
+    .execute();
+  const entries = rows.map(({ id, eventId }) => ({
+    id: String(id),
+    event: eventId && String(eventId),
+  }));
+  const owned = await db
+    .selectFrom('users_cosmetics')
+    .select(['kind', 'cosmetic_id'])
+    .where('user_id', '=', userId)
+    .execute();
+  const given = owned.map(({ kind, cosmetic_id: key }) => `${kind}:${key}`);
   for (const { name, body, gifts } of targets) {
     const told = answers.filter(({ target }) => target.name === name);
     expectOne(`${name} paid`, told.filter(({ isPaid }) => isPaid).length);
@@ -29,17 +38,18 @@ export async function checkClaims(
     );
     expectOne(`${name} marked`, marked.length);
     for (const gift of gifts) {
-      expectOne(`${gift} given`, given.filter((row) => row.gift === gift).length);
+      expectOne(`${gift} given`, given.filter((one) => one === gift).length);
     }
     const strange = told.filter(({ refusal }) => refusal !== null && refusal !== 'ALREADY_CLAIMED');
     for (const { refusal } of strange) faults.push(`member ${userId}: ${name} ${refusal}`);
   }
-  const { rows } = await sql<{ roles: string[]; banners: string; badges: string; grounds: string }>`
-    select roles, ownedbanners as banners, ownedbadges as badges, ownedbackgrounds as grounds
-    from users where id = ${userId}`.execute(db);
-  const member = rows[0];
-  expectOne('role EX', member?.roles.filter((role) => role === 'EX').length ?? 0);
-  for (const list of [member?.banners, member?.badges, member?.grounds]) {
+  const member = await db
+    .selectFrom('users')
+    .select(['roles', 'ownedbanners', 'ownedbadges', 'ownedbackgrounds'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  expectOne('role EX', member.roles.filter((role) => role === 'EX').length);
+  for (const list of [member.ownedbanners, member.ownedbadges, member.ownedbackgrounds]) {
     const keys = (list ?? '').split(',');
     if (new Set(keys).size !== keys.length) faults.push(`member ${userId}: list ${list}`);
   }

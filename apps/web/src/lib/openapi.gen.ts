@@ -5049,6 +5049,8 @@ export interface components {
             avatar: string | null;
             /** @enum {string} */
             badgeCorner: "none" | "top-right" | "bottom-right" | "bottom-left" | "top-left";
+            /** @description Ids of level rewards */
+            claimedRewards: string[];
             /** @description What is collected, by game */
             collection: components["schemas"]["CollectionState"][];
             counts: components["schemas"]["ProfileCounts"];
@@ -5064,11 +5066,15 @@ export interface components {
             ownedBackgrounds: string[];
             ownedBadges: string[];
             ownedBanners: string[];
+            ownedNameplates: string[];
+            ownedTitles: string[];
             /** @description All that were given, each after a semicolon */
             roles: string;
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
             selectedBanner: string | null;
+            selectedNameplate: string | null;
+            selectedTitle: string | null;
             /** @description Another one where anything of this has changed */
             syncToken: string;
             twitch: string | null;
@@ -5083,6 +5089,8 @@ export interface components {
             avatar: string | null;
             /** @enum {string} */
             badgeCorner: "none" | "top-right" | "bottom-right" | "bottom-left" | "top-left";
+            /** @description Ids of level rewards */
+            claimedRewards: string[];
             /** @description What is collected, by game */
             collection: components["schemas"]["CollectionStateInput"][];
             counts: components["schemas"]["ProfileCountsInput"];
@@ -5098,11 +5106,15 @@ export interface components {
             ownedBackgrounds: string[];
             ownedBadges: string[];
             ownedBanners: string[];
+            ownedNameplates: string[];
+            ownedTitles: string[];
             /** @description All that were given, each after a semicolon */
             roles: string;
             selectedAvatarBackground: string | null;
             selectedBadge: string | null;
             selectedBanner: string | null;
+            selectedNameplate: string | null;
+            selectedTitle: string | null;
             /** @description Another one where anything of this has changed */
             syncToken: string;
             twitch: string | null;
