@@ -47,16 +47,16 @@ export async function measureMailbox(note: Note, deadline: number): Promise<Benc
   const of = (ratio: (round: (typeof rounds)[number]) => number): number =>
     Number(median(rounds.map(ratio)).toFixed(3));
   const ratios: Record<string, number> = {
-    readToKeyLookup: of(({ one: time }) => time.read / time.key),
-    unreadToKeyLookup: of(({ one: time }) => time.unread / time.key),
+    readToKeyLookup: of(({ one: at }) => at.read / at.key),
+    unreadToKeyLookup: of(({ one: at }) => at.unread / at.key),
     fiveMillionToOne: of((at) => (at.five.read + at.five.unread) / (at.one.read + at.one.unread)),
-    broadcastToInsert: of(({ five: time }) => time.broadcast / time.insert),
+    broadcastToInsert: of(({ five: at }) => at.broadcast / at.insert),
   };
   for (const [name, value] of Object.entries(ratios)) {
     note(`${name} ${value}, at most ${MOST[name]} wanted`);
   }
   note(
-    `a key lookup takes ${of(({ one: time }) => time.key)} ms; whom an event reaches, ${reachMs} ms`,
+    `a key lookup takes ${of(({ one: at }) => at.key)} ms; whom an event reaches, ${reachMs} ms`,
   );
   const ok = Object.entries(ratios).every(([name, value]) => value <= (MOST[name] ?? 0));
   const members = databases.isFull ? FIVE_MILLION : 0;

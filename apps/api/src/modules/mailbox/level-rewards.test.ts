@@ -80,7 +80,7 @@ describe('the reward of a level', () => {
     await setLevel(member, 26);
     expect(await levelsOf(member)).toEqual([5, 10, 15, 25]);
     const unread = await member.call('GET', `${MAILBOX}/unread`);
-    expect(unread.json()).toEqual({ events: 0, notifications: 0, items: 4 });
+    expect(unread.json()).toMatchObject({ events: 0, notifications: 0, items: 4 });
     expect(await outcome(claimEvent(member, rewardAt(40)))).toBe('EVENT_UNMET');
   });
 
