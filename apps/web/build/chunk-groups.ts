@@ -21,6 +21,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
   decks: 'decks',
   decklists: 'decks',
   'my-decks': 'decks',
+  'level-road': 'profile',
+  'profile-collection': 'profile',
 };
 /** What more families than this need is for all. */
 const MANY = 2;

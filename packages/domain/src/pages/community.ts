@@ -68,7 +68,6 @@ export const COMMUNITY_PAGES = [
     path: '/level-road',
     title: 'Level road',
     description: 'What each level brings, and where you are on the way.',
-    feature: 'profileCollection',
     access: 'member',
     indexed: false,
     texts: ['profile'],

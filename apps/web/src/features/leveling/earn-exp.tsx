@@ -1,6 +1,6 @@
 import { EXP_AWARDS, type ExpAction } from '@deckframe/domain/exp/rewards';
 import { useLingui } from '@lingui/react/macro';
-import './leveling-modal.css';
+import './leveling.css';
 
 /** What each action pays, largest first. */
 export function EarnExp() {

@@ -4,7 +4,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { RewardRow } from './reward-row.tsx';
 import { useRewardWords } from './reward-words.ts';
-import './leveling-modal.css';
+import './leveling.css';
 
 const SHOWN = 4;
 

@@ -6,7 +6,7 @@ import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RewardRow } from './reward-row.tsx';
 import { useRewardWords } from './reward-words.ts';
-import './leveling-modal.css';
+import './leveling.css';
 
 const SHOWN = 6;
 

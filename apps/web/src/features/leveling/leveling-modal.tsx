@@ -3,9 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LevelLogo } from '#ui/level-logo.tsx';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '#lib/lazy-page.ts';
 import { EarnExp } from './earn-exp.tsx';
-import { GivenRewards } from './given-rewards.tsx';
-import './leveling-modal.css';
+import './leveling.css';
+
+const GivenRewards = lazy(() =>
+  loadChunk('given-rewards', () => import('./given-rewards.tsx')).then((m) => ({
+    default: m.GivenRewards,
+  })),
+);
 
 /** What EXP and levels are, what each action pays, and the rewards that there are (EXP-26). */
 export function LevelingModal({ onClose }: { onClose: () => void }) {
@@ -43,7 +50,9 @@ export function LevelingModal({ onClose }: { onClose: () => void }) {
         </h3>
         <EarnExp />
       </section>
-      <GivenRewards />
+      <Suspense>
+        <GivenRewards />
+      </Suspense>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LevelChip } from '#ui/level-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
-import './leveling-modal.css';
+import './leveling.css';
 
 export interface RewardRowProps {
   level: number;

@@ -5,7 +5,7 @@ import { cosmeticName } from '../message-text.ts';
 import { useAvatarBackgrounds } from './avatar-backgrounds.ts';
 import { badgeFile } from './badge-file.ts';
 import { bannerFile } from './banner-file.ts';
-import './cosmetic-picture.css';
+import './cosmetics.css';
 
 /** What an item looks like, by itself; its name stands beside it. */
 export function CosmeticPicture({ item }: { item: CosmeticKey & { name?: string } }) {

@@ -1,5 +1,5 @@
 import { cosmeticName } from '../message-text.ts';
-import './cosmetic-picture.css';
+import './cosmetics.css';
 
 /** The title that a member wears under the name. */
 export function MemberTitle({ title }: { title: string | null }) {

@@ -20,7 +20,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import './level-road-page.css';
 
 const RewardClaim = lazy(async () => {
   const [module] = await Promise.all([

@@ -13,7 +13,6 @@ import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import './profile-collection-page.css';
 
 /** What one has to wear and what there is besides. Of others, the profile shows what they wear. */
 export function ProfileCollectionPage() {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { LevelReward } from '#lib/member/cosmetics-query.ts';
 import { RoadStep } from './road-step.tsx';
-import './level-road.css';
+import '../leveling.css';
 
 export interface LevelRoadProps {
   rewards: readonly LevelReward[];

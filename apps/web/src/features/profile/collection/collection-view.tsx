@@ -20,7 +20,6 @@ import {
 import { toTiles } from './to-tiles.ts';
 import { TryOn } from './try-on.tsx';
 import { useWear } from './use-wear.ts';
-import './collection.css';
 
 export interface CollectionViewProps {
   profile: OwnProfile;
