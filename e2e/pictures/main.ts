@@ -1,14 +1,14 @@
 /** `npm run pictures [-- scene…]`: takes the pictures of docs/pictures anew from the built app. */
 import { hashMaintenanceCode } from '@deckframe/api/src/modules/maintenance/code-hash.ts';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
+import { drawDemoFaces } from '../../scripts/faces/draw-demo-faces.ts';
 import { prepareDemoDecks } from '../../scripts/setup/demo-decks.ts';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../chromium.ts';
-import { drawHomeFaces } from '../stack/home-faces.ts';
 import { startStack, type Stack } from '../stack/start-stack.ts';
 import { RETURNING_VISITOR } from '../returning-visitor.ts';
 import { VIEWPORTS } from '../viewports.ts';
@@ -79,12 +79,23 @@ async function takePicture(
       [...document.images].filter((one) => one.complete).map((one) => one.decode()),
     ),
   );
+  await refuseBroken(page, scene);
   const png = await page.screenshot({ fullPage: scene.wholePage === true, animations: 'disabled' });
   await context.close();
   await sharp(png)
     .extract(await visiblePart(png))
     .webp({ quality: 74, effort: 6 })
     .toFile(join(FOLDER, `${scene.name}-${viewport.width}.webp`));
+}
+
+/** A page with a card that has no face is not what visitors see. */
+async function refuseBroken(page: Page, { name }: Scene): Promise<void> {
+  const broken = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.checkVisibility())
+      .map((image) => image.currentSrc || image.outerHTML.slice(0, 200)),
+  );
+  if (broken.length > 0) throw new Error(`${name}: without a picture\n${broken.join('\n')}`);
 }
 
 /** The sheets of faces lie here too, and are another command's; what was before is taken no more. */
@@ -106,8 +117,8 @@ async function main(): Promise<void> {
   });
   try {
     await stack.database.setNow(DAY);
-    // Another day has another card of the day.
-    await drawHomeFaces(stack.origin);
+    const failures = await drawDemoFaces({ games: ['gundam'], workers: 2 });
+    if (failures.length > 0) throw new Error(failures.join('\n'));
     const { db } = stack.database;
     const member = await createUser(db, { username: 'Halcyon', user_exp: 41_618 });
     await dressMember(db, stack.origin, member.id);
