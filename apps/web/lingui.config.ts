@@ -19,6 +19,7 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   collection: ['features/collection'],
   trades: [],
   mailbox: ['features/mailbox'],
+  administration: ['features/administration'],
   decks: ['decks', 'features/deck-editor', 'features/deck-lists', 'features/deck-reading'],
   // The home itself is in the first catalogue; this is what comes to it later.
   home: ['pages/home/later', 'features/card-of-the-day/later'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COLLECTION_SCENES } from './collection-scenes.ts';
 import { COMMUNITY_SCENES } from './community-scenes.ts';
+import { OFFICE_SCENES } from './office-scenes.ts';
 import { DECK_SCENES } from './deck-scenes.ts';
 import type { Scene } from './scene.ts';
 
@@ -174,6 +175,7 @@ const DARK_SCENES: Scene[] = [
   },
   ...DECK_SCENES,
   ...COMMUNITY_SCENES,
+  ...OFFICE_SCENES,
   ...COLLECTION_SCENES,
   { name: 'settings', site: 'shipped', address: '/v3/gundam/settings' },
   { name: 'login', site: 'shipped', address: '/v3/gundam/login' },

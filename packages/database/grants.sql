@@ -31,7 +31,7 @@ grant delete on idempotency_keys to deckframe_app;
 grant select, delete on decklists to deckframe_app;
 grant select, insert on daily_cards to deckframe_app;
 grant select, update on game_settings to deckframe_app;
-grant insert on audit_log to deckframe_app;
+grant select, insert on audit_log to deckframe_app;
 grant select, insert, update on idempotency_keys, rate_limits to deckframe_app;
 grant execute on function add_job to deckframe_app;
 grant select on card_aliases, catalogue_files, catalogue_manifests to deckframe_app;

@@ -12,6 +12,7 @@ export const ERROR_CODES = {
   UNAUTHENTICATED: { status: 401, title: 'Sign-in required' },
   TRADE_OFF: { status: 403, title: 'Does not trade' },
   FORBIDDEN: { status: 403, title: 'Not allowed' },
+  STAFF_ONLY: { status: 403, title: 'Not allowed' },
   PASSWORD_WRONG: { status: 403, title: 'Wrong password' },
   EMAIL_NOT_VERIFIED: { status: 403, title: 'E-mail address not confirmed' },
   ACCOUNT_SUSPENDED: { status: 403, title: 'Account suspended' },

@@ -14,6 +14,7 @@ export const ERROR_MESSAGES = {
   CODE_WRONG: 'This code is wrong or was already used.',
   UNAUTHENTICATED: 'Log in to continue.',
   FORBIDDEN: 'Your account may not do this.',
+  STAFF_ONLY: 'Insufficient permissions',
   PASSWORD_WRONG: 'Your current password is wrong.',
   EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first. We have sent you a new link.',
   ACCOUNT_SUSPENDED: 'This account is suspended: {reason}',

@@ -5,8 +5,8 @@ export const DATABASE_RIGHT_MUTANTS: readonly Mutant[] = [
   {
     id: 'audit-deletable',
     file: 'packages/database/grants.sql',
-    find: 'grant insert on audit_log to deckframe_app;',
-    replace: 'grant insert, delete on audit_log to deckframe_app;',
+    find: 'grant select, insert on audit_log to deckframe_app;',
+    replace: 'grant select, insert, delete on audit_log to deckframe_app;',
     tests: ['packages/database/src/rights.test.ts'],
     why: 'whoever broke into the API removes the traces',
   },

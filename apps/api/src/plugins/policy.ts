@@ -23,7 +23,8 @@ export function registerPolicy(app: App, { db }: Pick<AppDeps, 'db'>): RoutePoli
     if (user === null) throw new AppError('UNAUTHENTICATED');
     if (!isAllowed(audience, user)) {
       const onlyLacksFactor = isAllowed(audience, { roles: user.heldRoles });
-      throw new AppError(onlyLacksFactor ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
+      if (onlyLacksFactor) throw new AppError('SECOND_FACTOR_REQUIRED');
+      throw new AppError(STAFF.has(audience) ? 'STAFF_ONLY' : 'FORBIDDEN');
     }
     await refuseUnlessProved(request, user);
   };

@@ -44,6 +44,7 @@ export const POLICIES = {
   'auth.link': 'public',
   'account.own': 'member',
   'users.moderate': 'administrator',
+  'audit.read': 'administrator',
   'community.read': 'public',
   // Rating, liking, commenting, following, marking, reporting: each under one's own name only.
   'community.take-part': 'member',

@@ -22,6 +22,7 @@ export const TEXT_AREAS = [
   'collection',
   'trades',
   'mailbox',
+  'administration',
   'home',
   'decks',
 ] as const;

@@ -68,7 +68,7 @@ describe('staff', () => {
 
   it('a member without a role learns that the account may not, with a second factor or not', async () => {
     const member = await scene.joinWithApp('EX');
-    expect((await scene.asStaff(member.cookie)).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await scene.asStaff(member.cookie)).json()).toMatchObject({ code: 'STAFF_ONLY' });
   });
 
   it('a password alone never adds, replaces or removes a factor where there is one', async () => {

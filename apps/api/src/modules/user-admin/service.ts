@@ -54,6 +54,14 @@ export async function liftSuspension(db: Database, change: Change) {
   return getSuspension(db, change.userId);
 }
 
+/** Where an account is in the wrong hands. */
+export async function signOutEverywhere(db: Database, change: Change): Promise<void> {
+  const user = await getForUpdate(db, change.userId);
+  refuseUnless(change.actor, 'member.suspend', toActor(user));
+  await endSessionsWith(db, change.userId);
+  await audit(db, change, { action: 'user.end-sessions', before: {}, after: {} });
+}
+
 /** A session carries the rights with which it began: with other rights a new one must begin. */
 export async function changeRoles(db: Database, change: Change & { roles: readonly string[] }) {
   const { actor, userId } = change;

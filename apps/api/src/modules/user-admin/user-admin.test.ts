@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createPool, openDatabase } from '@deckframe/database/db';
+import { createUser } from '@deckframe/database/scenes';
 import { toUserId } from '@deckframe/domain/access/user-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -196,5 +197,129 @@ describe('npm run admin', () => {
     expect((await run('code', 'nobody')).code).toBe(1);
     developmentSecret = 'another server, another secret, 32 characters';
     expect((await run('code', 'Demonstrator')).code).toBe(1);
+  });
+});
+
+type Users = {
+  users: { member: { id: string; username: string }; suspended: boolean; roles: string[] }[];
+  next: string | null;
+};
+
+describe('the list of users', () => {
+  const list = async (query: string, cookie = administrator): Promise<Users> =>
+    (await scene.send('GET', `/api/admin/users?${query}`, cookie)).json<Users>();
+  const names = ({ users }: Users) => users.map(({ member }) => member.username);
+
+  it('ADMIN-06 finds by the beginning of a name, 25 a page, each once', async () => {
+    const all = Array.from({ length: 27 }, (_, at) => `Quorra${String(at).padStart(2, '0')}`);
+    for (const username of all) await createUser(scene.database.db, { username });
+    await createUser(scene.database.db, { username: 'AQuorra' });
+    const first = await list('search=quORRA');
+    expect(names(first)).toEqual(all.slice(0, 25));
+    const second = await list(`search=quorra&after=${first.next}`);
+    expect(names(second)).toEqual(all.slice(25));
+    expect(second.next).toBeNull();
+    expect(names(await list('search=quorra1%25'))).toEqual([]);
+    expect(names(await list('search=quorra_1'))).toEqual([]);
+  });
+
+  it('ADMIN-01 refuses a member, in the documents’ words', async () => {
+    const { cookie } = await scene.join();
+    const answer = await scene.send('GET', '/api/admin/users', cookie);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'STAFF_ONLY', detail: 'Insufficient permissions' });
+  });
+
+  it('shows who has a role and who is suspended today', async () => {
+    const member = await scene.join();
+    const isListed = async (state: string) =>
+      (await list(`state=${state}&search=${encodeURIComponent(member.username)}`)).users.length > 0;
+    expect([await isListed('roles'), await isListed('suspended')]).toEqual([false, false]);
+    const url = `/api/admin/users/${member.id}`;
+    await scene.send('PUT', `${url}/suspension`, administrator, { reason: 'Spam', until: null });
+    await scene.send('PUT', `${url}/roles`, administrator, { roles: ['EX'] });
+    expect([await isListed('roles'), await isListed('suspended')]).toEqual([true, true]);
+    await scene.send('PUT', `${url}/suspension`, administrator, {
+      reason: 'Over',
+      until: '2001-01-01T00:00:00Z',
+    });
+    expect([await isListed('roles'), await isListed('suspended')]).toEqual([true, false]);
+  });
+
+  it('the sheet says what staff need and no whole address; signing out ends every session', async () => {
+    const member = await scene.join();
+    const url = `/api/admin/users/${member.id}`;
+    const sheet = await scene.send('GET', url, administrator);
+    expect(sheet.json()).toMatchObject({
+      user: { member: { id: member.id }, suspended: false },
+      sessions: 1,
+      hasSecondFactor: false,
+      counts: { decks: 0, comments: 0, openReports: 0 },
+    });
+    expect(sheet.body).not.toContain(member.email);
+    expect(sheet.json<{ email: string }>().email).toMatch(/^..…@/);
+    const out = await scene.send('POST', `${url}/end-sessions`, administrator);
+    expect(out.statusCode).toBe(204);
+    expect(await isIn(member.cookie)).toBe(false);
+    expect((await scene.send('GET', url, administrator)).json()).toMatchObject({ sessions: 0 });
+    expect((await scene.send('GET', '/api/admin/users/1', administrator)).statusCode).toBe(404);
+  });
+});
+
+describe('the audit log', () => {
+  type Entries = {
+    entries: {
+      id: string;
+      actor: string;
+      action: string;
+      subjectName: string;
+      changes: object[];
+    }[];
+    next: string | null;
+  };
+  const read = async (query: string): Promise<Entries> =>
+    (await scene.send('GET', `/api/admin/audit?${query}`, administrator)).json<Entries>();
+
+  it('shows what was and what is, by whom, and can be asked by person and thing', async () => {
+    const member = await scene.join();
+    const url = `/api/admin/users/${member.id}/roles`;
+    await scene.send('PUT', url, administrator, { roles: ['EX'] });
+    await scene.send('PUT', url, administrator, { roles: [] });
+    await sql`insert into audit_log (actor_id, action, subject, request_id)
+      values (${member.id}, 'username.change', ${`user:${member.id}`}, 'r')`.execute(
+      scene.database.db,
+    );
+    const { entries } = await read(`subject=user:${member.id}`);
+    expect(entries).toMatchObject([
+      {
+        action: 'user.roles',
+        subjectName: member.username,
+        changes: [{ field: 'roles', before: 'EX', after: '' }],
+      },
+      { action: 'user.roles', changes: [{ field: 'roles', before: '', after: 'EX' }] },
+    ]);
+    const [actor = ''] = entries.map((entry) => entry.actor);
+    const byActor = await read(`actor=${encodeURIComponent(actor.toUpperCase())}`);
+    expect(byActor.entries[0]).toMatchObject({ subjectName: member.username });
+    expect((await read('actor=nobody-of-this-name')).entries).toEqual([]);
+    // What members do to their own accounts is in it where it is asked for.
+    const own = await read(`of=all&subject=user:${member.id}`);
+    expect(own.entries).toHaveLength(3);
+  });
+
+  it('pages from the newest on without gap or double', async () => {
+    const { id } = await createUser(scene.database.db);
+    await sql`insert into audit_log (actor_id, action, subject, details, request_id)
+      select ${id}, 'test.page', 'page:1', '{"before":{},"after":{}}', n::text
+      from generate_series(1, 120) as n`.execute(scene.database.db);
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const page: Entries = await read(`subject=page:1${next && `&after=${next}`}`);
+      seen.push(...page.entries.map((entry) => entry.id));
+      next = page.next;
+    }
+    expect(seen).toHaveLength(120);
+    expect(seen.map(Number)).toEqual(seen.map(Number).toSorted((a, b) => b - a));
+    expect(new Set(seen).size).toBe(120);
   });
 });

@@ -141,6 +141,11 @@ export const accountSamples: RouteSamples = {
   'PUT /api/me/blocks/:userId': { arrange: toOwner, answers: byRule('member.block', 400) },
   'DELETE /api/me/blocks/:userId': { arrange: toOwner },
 
+  'GET /api/admin/users/:userId': { arrange: toOwner },
+  'POST /api/admin/users/:userId/end-sessions': {
+    arrange: toOwner,
+    answers: byRule('member.suspend', 403),
+  },
   'GET /api/admin/users/:userId/suspension': { arrange: toOwner },
   'PUT /api/admin/users/:userId/suspension': {
     arrange: (scene) => ({ ...toOwner(scene), body: { reason: 'Spam', until: null } }),

@@ -1,5 +1,14 @@
 import type { PAGES } from '@deckframe/domain/pages/pages';
-import { FileText, House, Repeat2, Settings, Star, Users, type LucideIcon } from 'lucide-react';
+import {
+  FileText,
+  House,
+  Repeat2,
+  ScrollText,
+  Settings,
+  Star,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 
 type PaletteIcon = Extract<(typeof PAGES)[number], { readonly palette: true }>['icon'];
 
@@ -11,4 +20,5 @@ export const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
   'file-text': FileText,
   star: Star,
   repeat: Repeat2,
+  'scroll-text': ScrollText,
 };

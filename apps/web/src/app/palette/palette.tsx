@@ -11,6 +11,7 @@ import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { MENU_ICONS } from '../navigation/menu-icons.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
+import { judgeAccess } from '../routing/guard.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';
 import { useCardCommands } from './use-card-commands.tsx';
 import { useFoundCommands, useSearchCommand } from './use-found-commands.tsx';
@@ -68,7 +69,9 @@ function usePageCommands(): Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const groups = useNavGroups();
-  const fixed = FIXED_PAGES.map(({ id, path, icon }): Command => {
+  const user = useUser();
+  const open = FIXED_PAGES.filter(({ access }) => judgeAccess(access, user) !== 'forbidden');
+  const fixed = open.map(({ id, path, icon }): Command => {
     const Icon = PALETTE_ICONS[icon];
     return {
       id: `page-${id}`,

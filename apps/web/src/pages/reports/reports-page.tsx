@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { AdminFrame } from '#features/administration/admin-frame.tsx';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -16,20 +17,22 @@ export function ReportsPage() {
   const [view, setView] = useState<keyof typeof VIEWS>('open');
   const View = VIEWS[view];
   return (
-    <div className="wrap reports">
-      <PageHeading title={pageTitle('reports')} lead={pageDescription('reports')} />
-      <Segmented
-        label={t`Which reports`}
-        className="reports__view"
-        value={view}
-        onChange={setView}
-        options={[
-          { value: 'open', label: t`Open` },
-          { value: 'handled', label: t`Handled` },
-          { value: 'cards', label: t`Cards` },
-        ]}
-      />
-      <View />
-    </div>
+    <AdminFrame>
+      <div className="reports">
+        <PageHeading title={pageTitle('reports')} lead={pageDescription('reports')} />
+        <Segmented
+          label={t`Which reports`}
+          className="reports__view"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'open', label: t`Open` },
+            { value: 'handled', label: t`Handled` },
+            { value: 'cards', label: t`Cards` },
+          ]}
+        />
+        <View />
+      </div>
+    </AdminFrame>
   );
 }

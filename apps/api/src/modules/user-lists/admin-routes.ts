@@ -1,0 +1,39 @@
+import { userIdParams } from '@deckframe/contract/account-fields';
+import { userSheet, usersAnswer, usersQuery } from '@deckframe/contract/user-admin';
+import type { AppServices } from '../../app-services.ts';
+import type { App } from '../../app-types.ts';
+import { getSheet, getUsers } from './service.ts';
+
+const tags = ['administration'];
+
+export function userListAdminRoutes(app: App, { db }: AppServices): void {
+  app.get(
+    '/api/admin/users',
+    {
+      config: { policy: 'users.moderate' },
+      schema: {
+        operationId: 'listUsers',
+        summary: 'Users by the beginning of their name, 25 a page',
+        tags,
+        querystring: usersQuery,
+        response: { 200: usersAnswer },
+      },
+    },
+    async (request) => getUsers(db, request.query),
+  );
+
+  app.get(
+    '/api/admin/users/:userId',
+    {
+      config: { policy: 'users.moderate' },
+      schema: {
+        operationId: 'getUserSheet',
+        summary: 'What staff know of a user',
+        tags,
+        params: userIdParams,
+        response: { 200: userSheet },
+      },
+    },
+    async (request) => getSheet(db, request.params.userId),
+  );
+}

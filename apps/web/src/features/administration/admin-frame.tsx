@@ -1,0 +1,55 @@
+import type { PageId } from '@deckframe/domain/pages/pages';
+import { getPage } from '@deckframe/domain/pages/page-path';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Flag, LayoutDashboard, ScrollText, Users, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pageTitle } from '#lib/message-text.ts';
+import './admin-frame.css';
+
+const SECTIONS = [
+  { title: null, links: [{ page: 'admin', icon: LayoutDashboard }] },
+  {
+    title: msg`People`,
+    links: [
+      { page: 'adminUsers', icon: Users },
+      { page: 'reports', icon: Flag },
+    ],
+  },
+  { title: msg`System`, links: [{ page: 'audit', icon: ScrollText }] },
+] as const satisfies readonly {
+  title: ReturnType<typeof msg> | null;
+  links: readonly { page: PageId; icon: LucideIcon }[];
+}[];
+
+/** Every tool of the console beside the one that is open. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { i18n, t } = useLingui();
+  return (
+    <div className="console">
+      <nav className="console__rail" aria-label={t`Tools`}>
+        {SECTIONS.map(({ title, links }) => (
+          <div key={links[0].page} className="console__group">
+            {title && <h2 className="console__title">{i18n._(title)}</h2>}
+            <ul className="console__links">
+              {links.map(({ page, icon: Icon }) => (
+                <li key={page}>
+                  <Link
+                    to={getPage(page).path}
+                    activeOptions={{ exact: page === 'admin', includeSearch: false }}
+                    className="console__link"
+                  >
+                    <Icon size={17} aria-hidden="true" />
+                    <span>{pageTitle(page)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="console__body">{children}</div>
+    </div>
+  );
+}

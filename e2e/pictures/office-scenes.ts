@@ -1,0 +1,29 @@
+import type { Scene } from './scene.ts';
+
+/** The console, as an administrator has it. */
+export const OFFICE_SCENES: Scene[] = [
+  {
+    name: 'admin',
+    site: 'shipped',
+    address: '/v3/gundam/admin',
+    signedIn: 'administrator',
+    arrange: (page) => page.getByText('Roles changed').first().waitFor(),
+  },
+  {
+    name: 'admin-users',
+    site: 'shipped',
+    address: '/v3/gundam/admin/users',
+    signedIn: 'administrator',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Marisol/ }).click();
+      await page.getByText('Roles changed').first().waitFor();
+    },
+  },
+  {
+    name: 'audit',
+    site: 'shipped',
+    address: '/v3/gundam/admin/audit',
+    signedIn: 'administrator',
+    arrange: (page) => page.getByText('Roles changed').first().waitFor(),
+  },
+];
