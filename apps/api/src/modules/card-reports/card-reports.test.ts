@@ -187,7 +187,7 @@ describe('reporting', () => {
 });
 
 describe('resolving', () => {
-  it('REPT-06 answers all who reported it, with a banner that is claimed once', async () => {
+  it('REPT-06 ADMIN-14 answers all who reported it, with a banner that is claimed once', async () => {
     const { id } = await sent(first);
     await sent(second);
     expect((await resolve(id, { banner: 'glass' })).statusCode).toBe(204);

@@ -109,7 +109,7 @@ describe('events', () => {
 });
 
 describe('mail to some', () => {
-  it('MAIL-12 notices and gifts arrive, and are taken back until they are claimed', async () => {
+  it('MAIL-12 ADMIN-08 ADMIN-09 notices and gifts arrive, and are taken back until they are claimed', async () => {
     const other = await createMember(api);
     const send = (type: string, reward: object) =>
       staff.call('POST', '/api/admin/mail', {

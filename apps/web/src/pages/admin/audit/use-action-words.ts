@@ -15,6 +15,8 @@ export function useActionWords(): (action: string) => string {
     'mail.send': t`Mail sent`,
     'mail.take-back': t`Mail taken back`,
     'maintenance.change': t`Maintenance changed`,
+    'card-report.resolve': t`Card report resolved`,
+    'card-report.reopen': t`Card report opened again`,
     'report.dismissed': t`Report dismissed`,
     'report.removed': t`Reported thing removed`,
     'report.reopened': t`Report opened again`,
