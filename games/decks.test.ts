@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { DECK_REASON_MESSAGES, TRANSFER_MESSAGES, fillMessage } from '@deckframe/contract/messages';
+import { DECK_REASON_MESSAGES, TRANSFER_MESSAGES } from '@deckframe/contract/deck-messages';
+import { fillMessage } from '@deckframe/contract/messages';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import { decodeDeckCode, encodeDeckCode } from '@deckframe/domain/deck-code/deck-code';

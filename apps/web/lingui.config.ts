@@ -24,6 +24,9 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   // The home itself is in the first catalogue; this is what comes to it later.
   home: ['pages/home/later', 'features/card-of-the-day/later'],
 };
+/** Why a deck or a transfer is refused: wherever decks are made, and in nobody's first visit. */
+const DECK_MESSAGES = '<rootDir>/../../packages/contract/src/deck-messages.ts';
+const DECK_AREAS: ReadonlySet<TextArea> = new Set(['cards', 'collection', 'decks']);
 const NEVER = ['**/*.test.ts', '**/*.gen.ts', '**/node_modules/**'];
 
 export default defineConfig({
@@ -55,7 +58,10 @@ export default defineConfig({
     },
     ...TEXT_AREAS.map((area) => ({
       path: `<rootDir>/src/locales/${area}/{locale}`,
-      include: listFolders(area).map((folder) => `${folder}/**/*.{ts,tsx}`),
+      include: [
+        ...listFolders(area).map((folder) => `${folder}/**/*.{ts,tsx}`),
+        ...(DECK_AREAS.has(area) ? [DECK_MESSAGES] : []),
+      ],
       exclude: NEVER,
     })),
   ],

@@ -109,7 +109,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     { path: '^apps/web/src/', pathNot: TEST },
     {
       path: '^packages/contract/',
-      pathNot: String.raw`^packages/contract/src/(messages|error-codes)\.ts$`,
+      pathNot: String.raw`^packages/contract/src/((?:deck-)?messages|error-codes)\.ts$`,
     },
   ),
   forbid(

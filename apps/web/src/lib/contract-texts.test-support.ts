@@ -1,10 +1,5 @@
-import {
-  COLLECTION_MESSAGES,
-  DECK_MESSAGES,
-  DECK_REASON_MESSAGES,
-  TRANSFER_MESSAGES,
-  ERROR_MESSAGES,
-} from '@deckframe/contract/messages';
+import { DECK_REASON_MESSAGES, TRANSFER_MESSAGES } from '@deckframe/contract/deck-messages';
+import { COLLECTION_MESSAGES, DECK_MESSAGES, ERROR_MESSAGES } from '@deckframe/contract/messages';
 import { i18n } from '@lingui/core';
 import { WEB_MESSAGES } from './messages.ts';
 

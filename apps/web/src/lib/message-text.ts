@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@deckframe/contract/error-codes';
+import type { DECK_REASON_MESSAGES, TRANSFER_MESSAGES } from '@deckframe/contract/deck-messages';
 import type {
   ACCOUNT_MESSAGES,
   CATALOGUE_MESSAGES,
   COLLECTION_MESSAGES,
   COMMUNITY_MESSAGES,
   DECK_MESSAGES,
-  DECK_REASON_MESSAGES,
-  TRANSFER_MESSAGES,
   MAILBOX_MESSAGES,
   MAINTENANCE_MESSAGES,
   MessageParams,

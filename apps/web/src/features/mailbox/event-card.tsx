@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Circle, CircleCheck, EyeOff } from 'lucide-react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { bannerFile } from '#lib/member/banner-file.ts';
+import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import { Button } from '#ui/button.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { Countdown } from './countdown.tsx';

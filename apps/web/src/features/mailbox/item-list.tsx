@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { bannerFile } from '#lib/member/banner-file.ts';
+import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import type { EntryListProps } from './event-list.tsx';

@@ -1,7 +1,7 @@
 import type { CosmeticKind } from '@deckframe/domain/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
-import { bannerFile } from '#lib/member/banner-file.ts';
+import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import { CosmeticPicture } from '#lib/member/cosmetic-picture.tsx';
 import { cosmeticName } from '#lib/message-text.ts';
 import type { MailboxEntry } from './stored-mailbox.ts';

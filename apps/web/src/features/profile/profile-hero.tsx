@@ -2,7 +2,7 @@ import { progressOfExp } from '@deckframe/domain/exp/levels';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { bannerFile } from '#lib/member/banner-file.ts';
+import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { MemberTitle } from '#lib/member/member-title.tsx';
 import { PlateMedia } from '#ui/plate-media.tsx';

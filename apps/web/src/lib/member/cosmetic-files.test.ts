@@ -4,7 +4,7 @@ import { BANNER_KEYS } from '@deckframe/domain/profile/banner-keys';
 import { COSMETIC_LOOKS } from '@deckframe/domain/profile/cosmetic-looks';
 import { describe, expect, it } from 'vitest';
 import { badgeFile } from './badge-file.ts';
-import { bannerFile } from './banner-file.ts';
+import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const isThere = (address: string): boolean => existsSync(join(PUBLIC, address));

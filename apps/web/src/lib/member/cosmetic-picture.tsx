@@ -4,7 +4,7 @@ import { useGameConfig } from '../app-services.ts';
 import { cosmeticName } from '../message-text.ts';
 import { useAvatarBackgrounds } from './avatar-backgrounds.ts';
 import { badgeFile } from './badge-file.ts';
-import { bannerFile } from './banner-file.ts';
+import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import './cosmetics.css';
 
 /** What an item looks like, by itself; its name stands beside it. */

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { badgeFile } from '#lib/member/badge-file.ts';
-import { bannerFile } from '#lib/member/banner-file.ts';
+import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { refusalText } from '#lib/message-text.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
