@@ -13,6 +13,7 @@ import {
   type SharedShelf,
 } from '#features/collection/sync/use-shelf.ts';
 import { catalogueText, pageTitle } from '#lib/message-text.ts';
+import { useValue } from '#lib/use-value.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -31,6 +32,8 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
   const catalogue = useCatalogue('all');
   const facts = useCardFacts(catalogue);
   const { message } = catalogue;
+  // Until it is known whether the question is asked, nothing stands that it would push down.
+  const isKnown = useValue(shelf.state).phase !== 'loading';
   useShelfSending(shelf);
   return (
     <div className="wrap collection">
@@ -57,13 +60,17 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
           </>
         }
       />
-      <CollectionChoice shelf={shelf} />
-      <SharingQuestion shelf={shelf} />
-      <CollectionBar
-        shelf={shelf}
-        onUndo={() => void shelf.undo()}
-        onSave={() => void shelf.save()}
-      />
+      {isKnown && (
+        <>
+          <CollectionChoice shelf={shelf} />
+          <SharingQuestion shelf={shelf} />
+          <CollectionBar
+            shelf={shelf}
+            onUndo={() => void shelf.undo()}
+            onSave={() => void shelf.save()}
+          />
+        </>
+      )}
       {catalogue.phase === 'failed' && (
         <ErrorState
           level={2}
@@ -73,7 +80,7 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
           onRetry={catalogue.retry}
         />
       )}
-      {facts === null ? (
+      {facts === null || !isKnown ? (
         catalogue.phase !== 'failed' && <LoadingBody />
       ) : (
         <CollectionHome shelf={shelf} facts={facts} />

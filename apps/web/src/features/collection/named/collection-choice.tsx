@@ -29,7 +29,8 @@ export function CollectionChoice({ shelf }: { shelf: SharedShelf }) {
   useEffect(() => {
     if (isGone) chosenCollection(gameid).set(0);
   }, [isGone, gameid]);
-  if (list === null) return null;
+  // Its place is held: what stands below does not move when it comes.
+  if (list === null) return <div className="collection-choice" />;
   const current = list.find(({ id }) => id === chosen);
   const title = (name: string) => (name === DEFAULT_COLLECTION_NAME ? t`Default Collection` : name);
   return (
