@@ -120,7 +120,14 @@ describe.each([
     inOneMoment(database, async () => {
       const scene = (sceneOf as () => DeckScene)();
       const [member, other] = [await scene.join(), await scene.join()];
-      const taken = await Promise.all(Array.from({ length: max }, () => send(scene, call, member)));
+      const taken: Awaited<ReturnType<typeof send>>[] = [];
+      // Ten at once: more would wait for a connection longer than the API does on a busy machine.
+      while (taken.length < max) {
+        const some = Array.from({ length: Math.min(10, max - taken.length) }, () =>
+          send(scene, call, member),
+        );
+        taken.push(...(await Promise.all(some)));
+      }
       // What was liked already, or is another's comment, is an attempt as well.
       const statuses = new Set(taken.map((answer) => answer.statusCode));
       expect(

@@ -1,6 +1,5 @@
 import type { Notice } from '@deckframe/contract/notices';
 import { ACTORS_MAX } from '@deckframe/domain/mailbox/notice-kinds';
-import { createUser } from '@deckframe/database/scenes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAILBOX } from '../../testing/mailbox-scene.ts';
@@ -79,8 +78,11 @@ describe('bundles', () => {
 
   it('a bundle ends at a hundred actors, whatever comes', async () => {
     await like(fan, deck.shownId);
-    const users = await Promise.all(
-      Array.from({ length: ACTORS_MAX - 2 }, () => createUser(api.database.db)),
+    const { rows: users } = await sql<{ id: number }>`insert into users
+        (name, username, username_key, email)
+      select 'Crowd ' || n, 'Crowd ' || n, 'crowd ' || n, 'crowd' || n || '@members.test'
+      from generate_series(1, ${ACTORS_MAX - 2}::integer) as n returning id`.execute(
+      api.database.db,
     );
     await sql`insert into notice_actors (user_id, notice_id, actor_id)
       select notices.user_id, notices.id, actor from notices,
