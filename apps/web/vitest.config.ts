@@ -32,6 +32,9 @@ export default defineConfig({
       '@base-ui/react/alert-dialog',
       '@base-ui/react/autocomplete',
       '@base-ui/react/dialog',
+      '@base-ui/react/drawer',
+      '@base-ui/react/menu',
+      '@base-ui/react/tabs',
       '@base-ui/react/toast',
       '@lingui/core',
       '@lingui/react',
@@ -56,6 +59,8 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     fileParallelism: false,
     testTimeout: 15_000,
+    // A part that is loaded when it is needed takes its time on a machine that builds it first.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
