@@ -434,8 +434,16 @@ $$;
  * The events, notices and gifts for many that reach a member now, by the database's clock, with what
  * each asks for and what the member has of it. Plain SQL, so that it is planned with the caller's.
  */
-drop function if exists list_events_of(bigint);
-create function list_events_of(member bigint)
+do $$
+begin
+  -- What it returns cannot be replaced; the older form goes once.
+  if exists (select from pg_proc where proname = 'list_events_of'
+      and pronamespace = 'public'::regnamespace and not 'reward_level' = any (proargnames)) then
+    drop function list_events_of(bigint);
+  end if;
+end;
+$$;
+create or replace function list_events_of(member bigint)
   returns table (
     id bigint, type text, label text, description text, "startDate" timestamptz,
     "endDate" timestamptz, icon text, banner text, role text, display_id text, needs_code boolean,

@@ -112,7 +112,7 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   erase_revisions: { by: 'deck-revisions', writes: ['deck_revisions'] },
   follow_deck: { by: 'trigger', writes: ['deck_counts'] },
   grant_cosmetic: { by: 'database', writes: ['users', 'users_cosmetics'] },
-  grant_reward: { by: 'database', writes: ['users', 'users_cosmetics'] },
+  grant_reward: { by: 'database', writes: ['users'] },
   note_deck_list: { by: 'exp', writes: ['exp_deck_lists'] },
   set_comment_removal: { by: 'comments', writes: ['comments'] },
   set_deck_removal: { by: 'decks', writes: ['decklists'] },

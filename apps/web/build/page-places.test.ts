@@ -13,6 +13,8 @@ const FRAME_PLACES = [
   // The order of the menus, and the five items of the bottom navigation.
   'apps/web/src/app/navigation/navigation-model.ts',
   'apps/web/src/app/navigation/bottom-nav-model.ts',
+  // The rail of the console.
+  'apps/web/src/features/administration/admin-frame.tsx',
 ];
 /** These words mean other things too: a count of them says nothing about the page. */
 const COMMON_WORDS = new Set(

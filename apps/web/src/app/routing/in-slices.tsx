@@ -9,11 +9,13 @@ let hasShownPage = false;
  * Later pages come from a press, and replace the one before in one go.
  */
 export function inSlices(Page: RouteComponent): RouteComponent {
-  return function SlicedPage() {
+  function SlicedPage() {
     const isDue = useDeferredValue(true, hasShownPage);
     useEffect(() => {
       if (isDue) hasShownPage = true;
     }, [isDue]);
     return isDue ? <Page /> : null;
-  };
+  }
+  // It goes by the name of its page.
+  return Object.defineProperty(SlicedPage, 'name', { value: Page.name });
 }
