@@ -85,7 +85,9 @@ for (const batch of batchesOf(PAGE_ADDRESSES.filter(isGuarded))) {
         snapshot: 'Northwind',
       })
       .execute();
-    for (const { id, address } of batch) {
+    for (const { id, address: given } of batch) {
+      // Of others there is only the profile.
+      const address = given.replace(/\/profile\/1\b/, `/profile/${userId}`);
       const shownAt = id === 'ownProfile' ? `/v3/gundam/profile/${userId}` : address;
       const content = CONTENT[id];
       await expectNoViolations(page, address, { shownAt, ...(content && { content }) });

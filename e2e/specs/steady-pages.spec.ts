@@ -42,7 +42,7 @@ for (const [key, others] of Object.entries(WIDTHS)) {
     const place = (address: string) =>
       address
         .replace(`/${PARAMETERS.deckId}`, `/${deck}`)
-        .replace(/\/profile\/1$/, `/profile/${userId}`);
+        .replace(/\/profile\/1\b/, `/profile/${userId}`);
     const wanted = [...MAIN_PAGES, ...others];
     const pages = PAGE_ADDRESSES.filter(({ id }) => wanted.includes(id));
     expect(pages).toHaveLength(wanted.length);
