@@ -205,7 +205,7 @@ describe('the log of refusals', () => {
     expect(codesOf()).toEqual([
       '/api/auth/sign-in CREDENTIALS_INVALID',
       '/api/me/account UNAUTHENTICATED',
-      '/api/admin/users/:userId/suspension FORBIDDEN',
+      '/api/admin/users/:userId/suspension STAFF_ONLY',
       '/api/me/session ORIGIN_REFUSED',
       '/api/games/:game/newest-cards INVALID_REQUEST',
     ]);
