@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PictureInPicture2, Share2 } from 'lucide-react';
+import { PictureInPicture2, Pin, Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { StapleButton } from '#features/community/lazy-community.tsx';
@@ -30,7 +30,7 @@ export function CardActions({ card }: { card: CatalogueCard }) {
   return (
     <div className="card-actions">
       <AddToDeckButton card={card} />
-      <Suspense>
+      <Suspense fallback={<Button icon={<Pin size={16} />} disabled>{t`Mark as staple`}</Button>}>
         <StapleButton originalId={card.originalid} />
       </Suspense>
       <Button icon={<Share2 size={16} />} onClick={() => void share()}>

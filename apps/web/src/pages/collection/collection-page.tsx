@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Grid3x3, Plus, Repeat2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useCardFacts } from '#catalogue/use-card-facts.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
@@ -21,6 +22,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CollectionHome } from './collection-home.tsx';
 import './collection-page.css';
 
+/** So long the copy on this device waits for what the server adds to it. */
+const PATIENCE_MS = 1000;
+
 /** What a member owns of the game: how much, where the holes are, and ways in and out. */
 export function CollectionPage() {
   const shelf = useChosenShelf();
@@ -32,8 +36,7 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
   const catalogue = useCatalogue('all');
   const facts = useCardFacts(catalogue);
   const { message } = catalogue;
-  // Until it is known whether the question is asked, nothing stands that it would push down.
-  const isKnown = useValue(shelf.state).phase !== 'loading';
+  const isKnown = useKnown(shelf);
   useShelfSending(shelf);
   return (
     <div className="wrap collection">
@@ -81,12 +84,24 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
         />
       )}
       {facts === null || !isKnown ? (
-        catalogue.phase !== 'failed' && <LoadingBody />
+        catalogue.phase !== 'failed' && <LoadingBody key={String(isKnown)} />
       ) : (
         <CollectionHome shelf={shelf} facts={facts} />
       )}
     </div>
   );
+}
+
+/** Until it is known whether the question is asked, nothing stands that it would push down. */
+function useKnown(shelf: SharedShelf): boolean {
+  const [isDue, setDue] = useState(false);
+  const { phase } = useValue(shelf.state);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), PATIENCE_MS);
+    void shelf.start().then(() => setDue(true));
+    return () => clearTimeout(timer);
+  }, [shelf]);
+  return isDue && phase !== 'loading';
 }
 
 /** In the geometry of what comes. */

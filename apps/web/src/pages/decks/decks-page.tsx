@@ -67,7 +67,8 @@ export function DecksPage() {
           ))}
         </Shelf>
       )}
-      {popular.data && popular.data.decks.length > 0 && (
+      {/* One's own stand above them: what came first would be pushed down. */}
+      {popular.data && popular.data.decks.length > 0 && !(user && own.isPending) && (
         <Shelf title={t`Popular decks`} to="/decklists">
           {popular.data.decks.map((deck) => (
             <DeckCard key={deck.id} deck={deck} />
