@@ -143,6 +143,7 @@ test('a file of another app is compared first, written whole, undone whole and l
   await page.goto(`${ADD}?from=file`);
   await choose('cardno,qty,tag\nST01-001,2,foil\nST01-003,1,');
   await page.getByRole('button', { name: 'Write 2 changes' }).click();
+  await expect(page.getByText('2 cards written')).toBeVisible();
   await page.goto(HOME);
   await expect(figure(page, 'Copies')).toHaveText('3');
   const download = page.waitForEvent('download');
