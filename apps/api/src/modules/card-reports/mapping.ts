@@ -6,23 +6,25 @@ import type { ReportRow, VoiceRow } from './queue-queries.ts';
 
 export function toOwnReport(row: OwnReportRow): OwnCardReport {
   return {
-    id: row.id,
-    game: row.gameid,
-    cardId: row.cardId,
-    printing: row.printing,
-    name: row.name,
-    category: row.category,
-    message: row.message,
-    treated: row.treated,
-    treatmentMessage: row.treatmentMessage,
-    bannerReward: row.banner_reward,
+    ...toCommon(row),
     createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_date.toISOString(),
   };
 }
 
 export function toReport(row: ReportRow): CardReport {
   const userId = row.userId === null ? null : printUserId(row.userId);
+  return {
+    ...toCommon(row),
+    reporter: describeReporter(userId, row.username),
+    members: row.members,
+    voices: row.voices.map(toVoice),
+    resolvedBy: row.resolver,
+    createdAt: row.created_date.toISOString(),
+  };
+}
+
+/** What whoever reported and whoever answers see alike. */
+function toCommon(row: OwnReportRow | ReportRow) {
   return {
     id: row.id,
     game: row.gameid,
@@ -31,14 +33,9 @@ export function toReport(row: ReportRow): CardReport {
     name: row.name,
     category: row.category,
     message: row.message,
-    reporter: describeReporter(userId, row.username),
-    members: row.members,
-    voices: row.voices.map(toVoice),
     treated: row.treated,
     treatmentMessage: row.treatmentMessage,
     bannerReward: row.banner_reward,
-    resolvedBy: row.resolver,
-    createdAt: row.created_date.toISOString(),
     updatedAt: row.updated_date.toISOString(),
   };
 }
