@@ -1,4 +1,5 @@
 import type { Page } from '@deckframe/domain/pages/page';
+import type { GameConfig } from '@deckframe/domain/game-config';
 import { PAGES } from '@deckframe/domain/pages/pages';
 
 /** Something to stand for each parameter of an address. */
@@ -9,13 +10,22 @@ export const PARAMETERS = {
   id: '1',
 } satisfies Record<string, string>;
 
-export type PageAddress = { id: string; address: string; access: Page['access'] };
+type PageAddress = { id: string; address: string; access: Page['access'] };
 
 /** One address for every page of the site. */
-export const PAGE_ADDRESSES: PageAddress[] = PAGES.map(({ id, path, access }) => ({
-  id,
-  address: `/v3/gundam${path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+export const PAGE_ADDRESSES: PageAddress[] = PAGES.map(toAddress);
+
+/** Those that work, and one for all that are still announced: they show the same words. */
+export function distinctPages({ features }: Pick<GameConfig, 'features'>): PageAddress[] {
+  const isWorking = ({ feature }: Page): boolean =>
+    feature === undefined || features[feature] === 'live';
+  const announced = PAGES.filter((page) => !isWorking(page)).slice(0, 1);
+  return [...PAGES.filter(isWorking), ...announced].map(toAddress);
+}
+
+function toAddress({ id, path, access }: Page): PageAddress {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name in PARAMETERS ? PARAMETERS[name as keyof typeof PARAMETERS] : '1',
-  )}`,
-  access,
-}));
+  );
+  return { id, address: `/v3/gundam${filled}`, access };
+}

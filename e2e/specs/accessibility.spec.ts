@@ -1,17 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from '@deckframe/database/db';
 import { createUser } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
 import { createDecks } from '../community.ts';
 import { findViolations } from '../find-violations.ts';
 import { Header } from '../header.ts';
-import { PAGE_ADDRESSES, PARAMETERS } from '../page-addresses.ts';
+import { distinctPages, PARAMETERS } from '../page-addresses.ts';
+import { SHIPPED_GAMES } from '../stack/documents-games.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
 /** Pages to one test: a browser that has the scripts already opens the next page much faster. */
 const BATCH = 6;
 
-// No movement: a page is judged as it stands, not half faded in.
 /** What a page is there for, where it comes after the heading; those with data are judged with it. */
 const CONTENT: Record<string, string> = {
   home: '#popular-title',
@@ -53,10 +55,13 @@ async function expectNoViolations(
   }
 }
 
+const JUDGED = distinctPages(
+  JSON.parse(readFileSync(join(SHIPPED_GAMES, 'gundam/game-config.json'), 'utf8')),
+);
 const isOpen = ({ access }: { access: string }) => access === 'public';
 const isGuarded = ({ access }: { access: string }) => access !== 'public';
 
-for (const batch of batchesOf(PAGE_ADDRESSES.filter(isOpen))) {
+for (const batch of batchesOf(JUDGED.filter(isOpen))) {
   test(`axe finds nothing at 1440 and 390 px on ${namesOf(batch)}`, async ({ page, database }) => {
     const scene = await fillScene(database);
     for (const { id, address } of batch) {
@@ -66,7 +71,7 @@ for (const batch of batchesOf(PAGE_ADDRESSES.filter(isOpen))) {
   });
 }
 
-for (const batch of batchesOf(PAGE_ADDRESSES.filter(isGuarded))) {
+for (const batch of batchesOf(JUDGED.filter(isGuarded))) {
   test(`axe finds nothing at 1440 and 390 px on ${namesOf(batch)}`, async ({
     page,
     database,
