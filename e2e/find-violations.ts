@@ -8,6 +8,10 @@ type Judged = 'everything' | 'colors';
 
 /** What axe finds, in a form that says where to look. */
 export async function findViolations(page: Page, judged: Judged = 'everything'): Promise<string[]> {
+  // A color on its way to another is neither; without movement it is there with the next frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   // Half a megabyte of source: sent once per page load, not at each size.
   const isThere = await page.evaluate(() => 'axe' in window);
   // Our pages hold no frames of others, so the quick way of running axe sees everything.

@@ -4,6 +4,11 @@ import { VIEWPORTS } from './viewports.ts';
 
 const ACCOUNTS = '**/account.spec.ts';
 
+/** What these leave in a window (passkeys, workers, a full disk) the next test would find there. */
+const APART = [
+  '**/{catalogue-storage,card-list-offline,offline,resilience,second-factor,firefox}.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['specs/**/*.spec.ts', 'walks/**/*.spec.ts'],
@@ -23,7 +28,10 @@ export default defineConfig({
     // One worker catches all its mails, so its tests run one after the other: begun first, they do
     // not hold up the end.
     { name: 'accounts', testMatch: ACCOUNTS },
-    { name: 'site', testIgnore: ACCOUNTS },
+    { name: 'apart', testMatch: APART },
+    // A worker's tests share a window that is emptied between them: a new one compiles every script
+    // again, a quarter of the processor time of a run.
+    { name: 'site', testIgnore: [ACCOUNTS, ...APART], use: { reuseContext: true } },
   ],
   use: {
     browserName: 'chromium',
