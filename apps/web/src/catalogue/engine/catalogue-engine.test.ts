@@ -187,14 +187,37 @@ describe('some series', () => {
     expect(scene.last()).toMatchObject({ state: 'seriesCache', cards: 5 });
   });
 
-  it('CACHE-10 more series than are held are fetched', async () => {
+  it('CACHE-10 more series than are held are fetched, and no part is shown as the whole', async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     await scene.openPage().open({ wanted: ['st01'], needsAlternates: true });
     scene.calls.length = 0;
+    scene.statuses.length = 0;
     await scene.openPage().open(ALL);
     expect(scene.calls).toContain('ST02.0.1');
     expect(scene.calls).not.toContain('ST01.0.1');
     expect(scene.last()).toMatchObject({ state: 'partial', cards: 15 });
+    expect(new Set(scene.statuses.map(({ cards }) => cards))).toEqual(new Set([0, 15]));
+  });
+
+  it('CACHE-28 the part that is held is shown where the rest cannot be had', async () => {
+    const scene = createScene({ ST01: [10], ST02: [5] });
+    await scene.openPage().open({ wanted: ['st01'], needsAlternates: true });
+    scene.state.fails = (path) => path === 'ST02.0.1';
+    await scene.openPage().open(ALL);
+    expect(scene.last()).toMatchObject({ cards: 10, message: { code: 'networkFallback' } });
+    scene.state.isOnline = false;
+    await scene.openPage().open(ALL);
+    expect(scene.last()).toMatchObject({ phase: 'ready', cards: 10, isOffline: true });
+  });
+
+  it('another tab’s newer catalogue that lacks some of the cards is completed', async () => {
+    const scene = createScene({ ST01: [10], ST02: [5] });
+    const page = scene.openPage();
+    await page.open(ALL);
+    scene.state.edition.ST02 = 2;
+    await scene.openPage().open({ wanted: ['st01'], needsAlternates: true });
+    await page.refresh('newer');
+    expect(scene.last()).toMatchObject({ cards: 15, generation: 2 });
   });
 });
 

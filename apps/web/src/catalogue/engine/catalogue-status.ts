@@ -4,7 +4,7 @@ import type { CatalogueMessage } from './catalogue-error.ts';
 
 /** How a wish for cards stands. */
 export interface CatalogueStatus {
-  /** `ready` as soon as there is something to show, however old. */
+  /** `ready` as soon as all cards are there, however old; with a part only where the rest cannot be had. */
   readonly phase: 'loading' | 'ready' | 'failed';
   /** Percent of the load: at most 90 while cards arrive, 95 while they are kept, then 100. */
   readonly progress: number;

@@ -68,15 +68,23 @@ export function createCatalogueView(
 
   const { parse, load } = createFileLoader(deps, gameid, surroundings.memory);
 
-  /** Shows what the storage holds of the wish; tells whether that was all of it. */
-  const showHeld = async ({ manifest, entries }: HeldGame): Promise<boolean> => {
+  /**
+   * Shows what the storage holds of the wish; tells whether that was all of it. A part of it would
+   * be counted and searched as if it were all: it is shown only where the rest cannot be had.
+   */
+  const showHeld = async (
+    { manifest, entries }: HeldGame,
+    canBePart: boolean,
+  ): Promise<boolean> => {
     if (manifest === undefined) return false;
     const wanted = listWantedSeries(manifest, request.wanted, wildcardSeries);
     const loaded = await load(wanted, (series) =>
       entries.find(({ seriesId }) => seriesId === series),
     );
-    if (loaded.length > 0) show(manifest, loaded);
-    return loaded.length > 0 && loaded.length === wanted.flatMap((one) => one.files).length;
+    if (loaded.length === 0) return false;
+    const isComplete = loaded.length === wanted.flatMap((one) => one.files).length;
+    if (isComplete || canBePart) show(manifest, loaded);
+    return isComplete;
   };
 
   const sync = async (isQuiet: boolean, signal: AbortSignal): Promise<void> => {
@@ -105,11 +113,17 @@ export function createCatalogueView(
     else tell({ isRefreshing: false, message: isOnline && !isQuiet ? SHOWN_FROM_STORE : null });
   };
 
-  const bringUpToDate = async (isQuiet: boolean, signal: AbortSignal): Promise<void> => {
+  const bringUpToDate = async (
+    held: HeldGame,
+    isQuiet: boolean,
+    signal: AbortSignal,
+  ): Promise<void> => {
     try {
       if (!deps.isOnline()) throw new CatalogueError('offlineEmpty');
       await sync(isQuiet, signal);
     } catch (error) {
+      if (signal.aborted) return;
+      if (catalogue() === undefined) await showHeld(held, true);
       if (!signal.aborted) fail(error, isQuiet);
     }
   };
@@ -125,14 +139,15 @@ export function createCatalogueView(
       askedAt = deps.now().getTime();
       const { signal } = running;
       const held = await storage.readGame(gameid);
-      const isComplete = await showHeld(held);
+      const isComplete = await showHeld(held, !deps.isOnline());
       if (signal.aborted) return;
       const state = evaluateCache(held, toWish(request, held.manifest, wildcardSeries), deps.now());
       tell({ state, message: null });
-      await bringUpToDate(isComplete && decideByState(state) === 'use', signal);
+      await bringUpToDate(held, isComplete && decideByState(state) === 'use', signal);
     },
     async reload(version) {
-      if (version !== shown.version()) await showHeld(await storage.readGame(gameid));
+      if (version === shown.version()) return;
+      if (!(await showHeld(await storage.readGame(gameid), false))) await this.open();
     },
     close: () => running.abort(),
   };
