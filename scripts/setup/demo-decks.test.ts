@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoMembers } from '../../apps/api/src/modules/auth/demo-members.ts';
 import { findBroken, listSlices } from '../../apps/api/src/modules/invariants/find-broken.ts';
 import { ensureServices } from '../services/services.ts';
+import { makeDemoCards } from '@deckframe/database/demo-cards';
+import { findDailyCard } from '../../apps/api/src/modules/daily-card/service.ts';
 import { prepareDemoDecks } from './demo-decks.ts';
+import { listHomeImages } from './home-images.ts';
 
 let database: TestDatabase;
 
@@ -47,6 +50,12 @@ it('a fresh site has public, legal decks in every game, some to start with, like
       game,
     ).toBe(true);
   }
+  const [game = ''] = listGameFolders();
+  const faces = await listHomeImages(database.db, game);
+  const drawable = new Set(makeDemoCards(game).map((card) => card['image']));
+  expect(faces, 'the card of the day and the decks to start with').toHaveLength(4);
+  expect(faces.filter((image) => !drawable.has(image))).toEqual([]);
+  expect(faces).toContain((await findDailyCard(database.db, game))?.image);
   const [everything] = await listSlices(database.db, 1_000_000);
   if (everything === undefined) throw new Error('no members');
   expect(await findBroken(database.db, everything), 'all that must hold').toEqual([]);

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createDatabase } from '@deckframe/database/db';
-import { localDatabase } from '@deckframe/database/local-database';
 import { createDemoMembers, DEMO_MEMBERS } from '../../apps/api/src/modules/auth/demo-members.ts';
 import { prepareDemoDecks } from './demo-decks.ts';
 import { readEnvFile } from './env-file.ts';
+import { withSetupDatabase } from './setup-database.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 
 const PASSWORD_FILE = join(REPOSITORY_ROOT, '.data/demo-password');
@@ -16,20 +15,12 @@ export async function prepareDemoMembers(
   database: string,
 ): Promise<{ names: string[]; password: string; decks: number }> {
   const password = readPassword();
-  const db = createDatabase({
-    url: localDatabase(pgAdminUrl, database).url('migrator'),
-    poolSize: 1,
-    applicationName: 'deckframe-setup',
-    statementTimeoutMs: 10_000,
-  });
   const { SESSION_SECRET: serverSecret = '' } = readEnvFile();
-  try {
+  const decks = await withSetupDatabase(pgAdminUrl, database, async (db) => {
     await createDemoMembers(db, { password, serverSecret });
-    const decks = await prepareDemoDecks(db, new Date().toISOString().slice(0, 10));
-    return { names: DEMO_MEMBERS.map(({ username }) => username), password, decks };
-  } finally {
-    await db.destroy();
-  }
+    return prepareDemoDecks(db, new Date().toISOString().slice(0, 10));
+  });
+  return { names: DEMO_MEMBERS.map(({ username }) => username), password, decks };
 }
 
 /** Made once, kept beside the other things of this machine, never in the repository. */

@@ -8,10 +8,12 @@ import { listFirstListed } from '../faces/first-listed.ts';
 import { ensureServices } from '../services/services.ts';
 import { prepareDemoMembers } from './demo-members.ts';
 import { createEnvFile } from './env-file.ts';
+import { listHomeImages } from './home-images.ts';
+import { withSetupDatabase } from './setup-database.ts';
 
 const GAME_IDS = listGameFolders();
 
-/** What the first pages show: the home of each game, and the card list of the first one. */
+/** What the first pages show: the home of each game, and the card list of the first one, which is drawn first. */
 const FIRST_FACES = 24;
 const FIRST_LISTED = 60;
 
@@ -37,9 +39,12 @@ console.log(
 console.log('            staff also need a code: npm run admin -- code Vesper');
 console.log(`Faces       drawing the newest ${FIRST_FACES} cards of each game, about two minutes`);
 const workers = availableParallelism();
-for (const game of GAME_IDS.slice(0, 1)) {
-  const images = listFirstListed(game, FIRST_LISTED, new Date());
-  tell(await drawDemoFaces({ games: [game], images, workers }));
+for (const [place, game] of GAME_IDS.entries()) {
+  const onHome = await withSetupDatabase(pgAdminUrl, DEVELOPMENT_DATABASE, (db) =>
+    listHomeImages(db, game),
+  );
+  const listed = place === 0 ? listFirstListed(game, FIRST_LISTED, new Date()) : [];
+  tell(await drawDemoFaces({ games: [game], images: new Set([...onHome, ...listed]), workers }));
 }
 tell(await drawDemoFaces({ games: GAME_IDS, newest: FIRST_FACES, workers }));
 console.log('Faces       npm run dev draws the others meanwhile; npm run faces draws them at once');
