@@ -92,8 +92,10 @@ test('RATE-12 a failed load of the card of the day says why and can be tried aga
   await expect(section.getByRole('img').first()).toBeVisible();
 });
 
-test('home leads a new player to a first deck, and a returning one back to the draft', async ({
+test('home leads a new player to a first deck, and a returning one back to the draft or to what was saved', async ({
   page,
+  database,
+  signIn,
 }) => {
   await page.goto('/v3/gundam/');
   const first = page.getByRole('region', { name: 'Your first deck' });
@@ -106,6 +108,15 @@ test('home leads a new player to a first deck, and a returning one back to the d
   await expect(draft).toContainText('46 cards short of 50');
   await draft.getByRole('link', { name: 'Continue' }).click();
   await expect.poll(() => readDeckCount(page)).toBe(4);
+
+  const { id: userId } = await signIn();
+  const [saved = ''] = await createDecks(database, [{ userId, name: 'Slow Tide' }]);
+  await page.evaluate(() => localStorage.removeItem('gundam_storedDecklist'));
+  await page.goto('/v3/gundam/');
+  await expect(draft.getByRole('link', { name: 'Slow Tide' })).toHaveAttribute(
+    'href',
+    `/v3/gundam/deckbuilder/${saved}`,
+  );
 });
 
 for (const game of ['gundam', 'pocket']) {
@@ -161,7 +172,10 @@ test('home shows popular decks, who leads and what members discuss, and nothing 
     /\/deck\//,
   );
   await expect(
-    page.getByRole('region', { name: 'Popular decks' }).locator('.deck-card').first(),
+    page
+      .getByRole('region', { name: /^Popular/ })
+      .locator('.deck-card')
+      .first(),
   ).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem').first(),

@@ -70,6 +70,7 @@ function listWays(): Record<string, () => Promise<boolean>> {
     'deck to a member': opens(url, reader),
     recent: names(`${DECKS}?order=recent`),
     popular: names(`${DECKS}?order=popular`),
+    'popular of the week': names('/api/games/gundam/popular-decks'),
     liked: names(`${DECKS}?order=liked`),
     commented: names(`${DECKS}?order=commented`),
     'list of a member': names(DECKS, reader),

@@ -100,6 +100,16 @@ export const decksAnswer = z
   })
   .meta({ id: 'Decks' });
 
+/** Decks that a home page shows. */
+export const POPULAR_DECKS = 4;
+
+export const popularDecksAnswer = z
+  .strictObject({
+    decks: z.array(deckSummary),
+    isOfTheWeek: z.boolean().meta({ description: 'All of them were changed within seven days' }),
+  })
+  .meta({ id: 'PopularDecks' });
+
 export const ownDeckSummary = deckSummary
   .extend({ folders: z.array(z.string()).meta({ description: 'Names of its folders' }) })
   .meta({ id: 'OwnDeckSummary' });

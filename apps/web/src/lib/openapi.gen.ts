@@ -1517,6 +1517,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/popular-decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Four public decks of the last seven days, most seen first; of all time if few */
+        get: operations["listPopularDecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/trade-matches": {
         parameters: {
             query?: never;
@@ -5440,6 +5457,16 @@ export interface components {
         PasswordResetConfirmInput: {
             password: string;
             token: string;
+        };
+        PopularDecks: {
+            decks: components["schemas"]["DeckSummary"][];
+            /** @description All of them were changed within seven days */
+            isOfTheWeek: boolean;
+        };
+        PopularDecksInput: {
+            decks: components["schemas"]["DeckSummaryInput"][];
+            /** @description All of them were changed within seven days */
+            isOfTheWeek: boolean;
         };
         Problem: {
             /** @enum {string} */
@@ -11263,6 +11290,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewestCards"];
+                };
+            };
+        };
+    };
+    listPopularDecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopularDecks"];
                 };
             };
         };

@@ -239,3 +239,25 @@ it('kept decks stand in the order in which they were kept, while they may be rea
   const refused = await scene.send('PUT', `${DECKS}/${hidden.id}/bookmark`, { as: reader });
   expect(refused.statusCode).toBe(404);
 });
+
+it('the most seen of the decks of this week; where they are few, of all decks', async () => {
+  const { database } = scene.api;
+  const path = '/api/games/gundam/popular-decks';
+  const ask = async () => (await scene.send('GET', path)).json<List & { isOfTheWeek: boolean }>();
+  expect(await ask()).toMatchObject({
+    isOfTheWeek: true,
+    decks: [{ name: 'Glass Cathedral' }, {}, {}, {}],
+  });
+  await sql`update decklists set modified_date = app_now() - interval '8 days'
+    where decklist_name = 'Glass Cathedral'`.execute(database.db);
+  const week = await ask();
+  expect(week).toMatchObject({ isOfTheWeek: true, decks: [{ visitorCount: 20 }, {}, {}, {}] });
+  expect(week.decks.map(({ name }) => name)).not.toContain('Glass Cathedral');
+  await sql`update decklists set modified_date = app_now() - interval '8 days'`.execute(
+    database.db,
+  );
+  expect(await ask()).toMatchObject({
+    isOfTheWeek: false,
+    decks: [{ name: 'Glass Cathedral' }, {}, {}, {}],
+  });
+});

@@ -99,6 +99,25 @@ export async function listPublicDecks(
   return rows;
 }
 
+/** Decks of a week among which the most seen are looked for. */
+const WEEK_DECKS = 500;
+
+/** Of the decks that were published or changed within a week, those that were seen most. */
+export async function listWeekDecks(
+  db: Database,
+  game: string,
+  limit: number,
+): Promise<ListedRow[]> {
+  const orderBy = 'deck.visitorcount desc, deck.id desc';
+  const rows = `select deck.* from (
+      select deck.* from decklists as deck
+      where ${IS_LISTED} and deck.modified_date > app_now() - interval '7 days'
+      order by deck.modified_date desc, deck.id desc limit ${WEEK_DECKS}
+    ) as deck order by ${orderBy} limit ${limit}`;
+  const text = pageSql('popular', rows, orderBy);
+  return runStatement<ListedRow>(db, { name: 'decks-of-the-week', text, values: [game] });
+}
+
 export type MemberList = {
   game: string;
   order: DeckOrder;

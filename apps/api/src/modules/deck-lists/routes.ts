@@ -4,6 +4,7 @@ import {
   ownDeckCards,
   ownDecksAnswer,
   ownDecksQuery,
+  popularDecksAnswer,
   publicDecksQuery,
   userDecksParams,
   userDecksQuery,
@@ -18,7 +19,7 @@ import { requireUser } from '../../lib/require-user.ts';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { listBuildRows } from './queries.ts';
 import { toDeckSummary } from '../deck-reading/service.ts';
-import { findMemberDecks, findOwnDecks, findPublicDecks } from './service.ts';
+import { findMemberDecks, findOwnDecks, findPopularDecks, findPublicDecks } from './service.ts';
 import { readPromised } from '../trades/service.ts';
 import type { Reach } from './within-reach.ts';
 import { createTermShares } from './term-shares.ts';
@@ -59,6 +60,25 @@ function publicListRoutes(app: App, { clock, db }: AppServices): void {
         allowSharedCache(request, reply);
       }
       return { decks: rows.map(toDeckSummary), newer, older };
+    },
+  );
+
+  app.get(
+    '/api/games/:game/popular-decks',
+    {
+      config: { policy: 'decks.read' },
+      schema: {
+        operationId: 'listPopularDecks',
+        summary: 'Four public decks of the last seven days, most seen first; of all time if few',
+        tags: ['decks'],
+        params: gameParams,
+        response: { 200: popularDecksAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { rows, isOfTheWeek } = await findPopularDecks(db, shares, request.params.game);
+      allowSharedCache(request, reply);
+      return { decks: rows.map(toDeckSummary), isOfTheWeek };
     },
   );
 }

@@ -1,5 +1,10 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
-import { DECK_PAGE_SIZE, type DeckFilters, type DeckOrder } from '@deckframe/contract/deck-lists';
+import {
+  DECK_PAGE_SIZE,
+  POPULAR_DECKS,
+  type DeckFilters,
+  type DeckOrder,
+} from '@deckframe/contract/deck-lists';
 import type { Database } from '@deckframe/database/db';
 import { tablePart } from '../../lib/account-part.ts';
 import { openDeckBook } from '../deck-book/service.ts';
@@ -10,6 +15,7 @@ import {
   listMemberDecks,
   listOwnDecks,
   listPublicDecks,
+  listWeekDecks,
   type ListedRow,
   type OwnListedRow,
   type OwnPlace,
@@ -45,6 +51,20 @@ export async function findPublicDecks(
   if (conditions === undefined) return NOTHING;
   const list = { game, order, page, conditions, exceptUser, reach: request.reach };
   return toDeckPage(order, page, await searchOrWalk(db, shares, list));
+}
+
+/** What is seen most of the decks of this week; where they are few, of all decks. */
+export async function findPopularDecks(
+  db: Database,
+  shares: TermShares,
+  game: string,
+): Promise<{ rows: ListedRow[]; isOfTheWeek: boolean }> {
+  const week = await listWeekDecks(db, game, POPULAR_DECKS);
+  if (week.length === POPULAR_DECKS) return { rows: week, isOfTheWeek: true };
+  const page = { limit: POPULAR_DECKS };
+  const list = { game, order: 'popular' as const, filters: {}, page };
+  const { rows } = await findPublicDecks(db, shares, list, undefined);
+  return { rows, isOfTheWeek: false };
 }
 
 /**

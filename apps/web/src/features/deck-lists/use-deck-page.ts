@@ -6,6 +6,7 @@ import type { DeckSearch } from './deck-search.ts';
 
 export type DeckPage = components['schemas']['Decks'];
 export type OwnDeckPage = components['schemas']['OwnDecks'];
+type PopularDecks = components['schemas']['PopularDecks'];
 
 type PublicOrder = 'recent' | 'popular' | 'liked' | 'commented';
 type OwnOrder = PublicOrder | 'name';
@@ -32,6 +33,20 @@ export function usePublicDecks(search: DeckSearch, limit?: number) {
         .GET('/api/games/{game}/decks', { params: { path: { game }, query }, signal })
         .then(getData<DeckPage>),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What is seen most this week, for the home; it may be a minute old. */
+export function usePopularDecks() {
+  const { api } = useAppServices();
+  const { gameid: game } = useGameConfig();
+  return useQuery({
+    queryKey: ['decks', game, 'popular'],
+    queryFn: ({ signal }): Promise<PopularDecks> =>
+      api
+        .GET('/api/games/{game}/popular-decks', { params: { path: { game } }, signal })
+        .then(getData<PopularDecks>),
+    staleTime: 60_000,
   });
 }
 

@@ -7,7 +7,7 @@ import '#ui/chip.css';
 import { Panel } from '#ui/panel.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
 import { starterDecksQuery } from './api.ts';
-import './start-panel.css';
+import './first-deck.css';
 
 /** For whoever has no deck yet: what the game is, three decks to open, and a first one of their own. */
 export function FirstDeck() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DeckCard } from '#features/deck-lists/deck-card.tsx';
-import { usePublicDecks } from '#features/deck-lists/use-deck-page.ts';
+import { usePopularDecks } from '#features/deck-lists/use-deck-page.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
@@ -9,14 +9,16 @@ import './popular-decks.css';
 
 const SHOWN = 4;
 
-/** What others play. */
+/** What members look at this week. */
 export function PopularDecks() {
   const { t } = useLingui();
-  const { data, isPending } = usePublicDecks({ order: 'popular' }, SHOWN);
+  const { data, isPending } = usePopularDecks();
   return (
     <section className="home-shelf" aria-labelledby="popular-title">
       <header className="home-shelf__head">
-        <h2 id="popular-title">{t`Popular decks`}</h2>
+        <h2 id="popular-title">
+          {data?.isOfTheWeek === false ? t`Popular decks` : t`Popular this week`}
+        </h2>
         <Link to="/decklists" className={linkClassName('quiet')}>
           {t`All public decks`}
         </Link>
