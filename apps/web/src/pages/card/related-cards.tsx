@@ -8,6 +8,7 @@ import { useCardSearch } from '#catalogue/use-card-search.ts';
 import { useCatalogue, type Catalogue } from '#catalogue/use-catalogue.ts';
 import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { useNear } from '#lib/use-near.ts';
 import { linkClassName } from '#ui/text-link.tsx';
 import { listRelatedSearches, type RelatedSearch } from './related-searches.ts';
 
@@ -19,9 +20,15 @@ const ASKED = SHOWN + 1;
 export function RelatedCards({ card }: { card: CatalogueCard }) {
   const config = useGameConfig();
   const catalogue = useCatalogue('all');
-  return listRelatedSearches(config, card).map((search) => (
-    <RelatedRow key={search.kind} card={card} search={search} catalogue={catalogue} />
-  ));
+  const [ref, isNear] = useNear<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      {isNear &&
+        listRelatedSearches(config, card).map((search) => (
+          <RelatedRow key={search.kind} card={card} search={search} catalogue={catalogue} />
+        ))}
+    </div>
+  );
 }
 
 type RelatedRowProps = { card: CatalogueCard; search: RelatedSearch; catalogue: Catalogue };

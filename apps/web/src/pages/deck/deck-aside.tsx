@@ -8,6 +8,7 @@ import { TestHand } from '#features/deck-reading/hand/test-hand.tsx';
 import { useCopy } from '#features/deck-reading/share/use-copy.ts';
 import { DeckStats } from '#features/deck-reading/stats/deck-stats.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
+import { useNear } from '#lib/use-near.ts';
 import { Panel } from '#ui/panel.tsx';
 
 export type DeckAsideProps = { deckId: string; document: DeckDocument; cards: DeckCards };
@@ -17,10 +18,12 @@ export function DeckAside({ deckId, document, cards }: DeckAsideProps) {
   const { t } = useLingui();
   const { features } = useGameConfig();
   const copy = useCopy();
+  // On a phone it lies far below the cards.
+  const [ref, isNear] = useNear<HTMLElement>();
   return (
-    <aside className="deck-body__aside" aria-label={t`Statistics`}>
-      <DeckStats deck={document.cards} cards={cards} />
-      {cards.isComplete && features.collection === 'live' && (
+    <aside ref={ref} className="deck-body__aside" aria-label={t`Statistics`}>
+      {isNear && <DeckStats deck={document.cards} cards={cards} />}
+      {isNear && cards.isComplete && features.collection === 'live' && (
         <Suspense>
           <LazyFinishDeck
             deckId={deckId}
@@ -30,7 +33,7 @@ export function DeckAside({ deckId, document, cards }: DeckAsideProps) {
           />
         </Suspense>
       )}
-      {cards.isComplete && (
+      {isNear && cards.isComplete && (
         <Panel heading={t`Sample hand`}>
           <div className="deck-body__hand">
             <TestHand deck={document.cards} cards={cards} />
