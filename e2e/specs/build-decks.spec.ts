@@ -32,7 +32,7 @@ test('what can I build: ready decks, the cards they fight over, the most at once
   );
   const plan = page.getByRole('region', { name: 'The most decks at once' });
   await expect(plan).toContainText('2 decks stand');
-  await expect(plan).toContainText('Nothing larger exists');
+  await expect(plan).toContainText('More is not possible');
   await plan.getByText('First half').click();
   await expect(plan).toContainText('ST01-001');
   await expect(page.getByRole('region', { name: 'Cards they fight over' })).toContainText(

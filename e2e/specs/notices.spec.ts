@@ -55,7 +55,7 @@ test('a like, a comment and a follow ring the bell of another browser, say who i
   await markAll.click();
   await expect(markAll).toBeHidden();
 
-  await drawer.getByRole('link', { name: 'What you hear of' }).click();
+  await drawer.getByRole('link', { name: 'What you are notified about' }).click();
   await expect(bell).toHaveAccessibleName('Mailbox');
   const likes = page.getByRole('group', { name: 'Likes of your decks' });
   const saved = page.waitForResponse(

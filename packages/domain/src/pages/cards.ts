@@ -34,7 +34,7 @@ export const CARD_PAGES = [
     section: 'cards',
     otherGame: '/cardlist',
     title: 'Card',
-    description: 'One card: its text, numbers, versions and ratings.',
+    description: 'One card: its text, numbers, printings and ratings.',
     feature: 'cardPage',
     access: 'public',
     indexed: true,

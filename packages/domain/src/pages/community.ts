@@ -21,7 +21,7 @@ export const COMMUNITY_PAGES = [
     id: 'ownProfile',
     path: '/profile',
     title: 'My profile',
-    description: 'The way to your own profile.',
+    description: 'Your own profile.',
     feature: 'profile',
     access: 'member',
     indexed: false,

@@ -26,7 +26,7 @@ export function mailVerification(env: MailEnv, email: string, tokenId: number): 
       'The link works for one day.',
     ],
     button: { label: 'Confirm address', url: tokenLinkTo(env, '/verify-email') },
-    reason: `Somebody registered at Deckframe with this address. ${NOT_ME}`,
+    reason: `Somebody signed up at Deckframe with this address. ${NOT_ME}`,
   };
   return send(email, content, tokenId);
 }
@@ -102,7 +102,7 @@ export function mailAddressChanging(email: string): Promise<void> {
     subject: 'Your e-mail address is about to change',
     paragraphs: [
       'Somebody who is logged in to your Deckframe account asked to use another e-mail address. It takes effect once the new address is confirmed.',
-      'If this was not you, change your password at once and end your other sessions in the settings.',
+      'If this was not you, change your password at once and log out your other devices on your account page.',
     ],
     reason: NOTICE,
   });
@@ -121,7 +121,7 @@ export function mailPasskeyAdded(email: string): Promise<void> {
     subject: 'A passkey was added',
     paragraphs: [
       'A new passkey can now log in to your Deckframe account.',
-      'If this was not you, remove it in the settings and change your password.',
+      'If this was not you, remove it on your account page and change your password.',
     ],
     reason: NOTICE,
   });

@@ -62,7 +62,7 @@ export function CardReportDialog({ card, onClose }: CardReportDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Report an error on ${name}`}
-      description={t`Point at what is wrong. The answer comes to your mailbox.`}
+      description={t`Tell us what is wrong. The answer comes to your mailbox.`}
       closeLabel={t`Close`}
       size="lg"
       keepOnOutsidePress={message !== ''}

@@ -31,7 +31,7 @@ export function OwnReportsPanel() {
       )}
       {query.data && reports.length === 0 && (
         <p className="own-report__age">
-          <Trans>None yet. You report an error on the page of a card.</Trans>
+          <Trans>None yet. You can report an error on a card’s page.</Trans>
         </p>
       )}
       {reports.length > 0 && (

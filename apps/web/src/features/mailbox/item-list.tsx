@@ -15,7 +15,7 @@ export function ItemList({ userId, entries }: EntryListProps) {
   const list = useRef<HTMLDivElement>(null);
   // A reward of a level is named here: its row has one language.
   const labelOf = ({ label, rewardLevel }: MailboxEntry): string =>
-    rewardLevel === null ? label : t`Reward of level ${rewardLevel}`;
+    rewardLevel === null ? label : t`Reward for level ${rewardLevel}`;
   return (
     <div className="mail-list" ref={list} tabIndex={-1}>
       {entries.map((entry) => (

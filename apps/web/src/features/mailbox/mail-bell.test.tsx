@@ -44,7 +44,7 @@ it('MAIL-10 what was fetched today is used again unless one asks', async () => {
   await bell().click();
   await expect.element(tab(/^Events/)).toBeVisible();
   expect(await receivedCalls(LISTS)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect.poll(() => receivedCalls(LISTS)).toHaveLength(2);
 });
 

@@ -31,7 +31,7 @@ describe('claims', () => {
     await answer(UNREAD, 200, unread(1));
     await answer(CLAIM, 200, { banner: 'glass', role: null });
     const { told } = await open();
-    await expectDialog('Mailbox', button('Look again'));
+    await expectDialog('Mailbox', button('Check again'));
     await answer(UNREAD, 200, unread());
     await button('Claim').click();
     await expect.element(eventCard()).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ export function MailboxDrawer(props: MailboxDrawerProps) {
       closeLabel={t`Close`}
       aside={
         <IconButton
-          label={t`Look again`}
+          label={t`Check again`}
           icon={<RefreshCw size={16} aria-hidden="true" />}
           busy={isFetching}
           onClick={refresh}
@@ -63,7 +63,7 @@ export function MailboxDrawer(props: MailboxDrawerProps) {
         data && (
           <>
             <Clock size={13} aria-hidden="true" />
-            {t`Looked at ${time.format(data.fetchedAt)}. It looks again once a day, or when you ask.`}
+            {t`Checked at ${time.format(data.fetchedAt)}. We check again once a day, or when you ask.`}
           </>
         )
       }

@@ -74,7 +74,7 @@ export function NoticeList(props: NoticeListProps) {
           hash="notifications"
           onClick={onLeave}
         >
-          <Trans>What you hear of</Trans>
+          <Trans>What you are notified about</Trans>
         </Link>
       </div>
       {shown.map((one) =>

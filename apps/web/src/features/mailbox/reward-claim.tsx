@@ -17,7 +17,7 @@ export function RewardClaim({ userId, reward, onGone }: RewardClaimProps) {
   return (
     <ClaimForm
       userId={userId}
-      entry={toEntry(reward, t`Reward of level ${level}`)}
+      entry={toEntry(reward, t`Reward for level ${level}`)}
       size="sm"
       onGone={onGone}
     />

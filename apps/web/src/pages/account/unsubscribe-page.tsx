@@ -30,7 +30,7 @@ export function UnsubscribePage() {
   return (
     <AccountBox
       title={t`Stop these e-mails?`}
-      lead={isOpen ? t`One press, and no more of them come to your address.` : undefined}
+      lead={isOpen ? t`One click, and we stop sending them.` : undefined}
     >
       {ending.error && <Notice tone="danger">{errorText(ending.error)}</Notice>}
       {isOpen ? (

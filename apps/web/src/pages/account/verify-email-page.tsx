@@ -11,18 +11,18 @@ export function VerifyEmailPage() {
   return (
     <ConfirmAddress
       title={t`Confirm your e-mail address`}
-      lead={t`One press, and your account is ready.`}
+      lead={t`One click, and your account is ready.`}
       confirm={verifyEmail}
       doneText={t`Your address is confirmed. You can log in now.`}
       otherwise={
         <>
           <p className="account-lead">
-            <Trans>Enter the address you registered with and we send you a new link.</Trans>
+            <Trans>Enter the address you signed up with and we will send you a new link.</Trans>
           </p>
           <MailForm
             send={(email) => sendVerification(api, { email, game: config.gameid })}
             submitLabel={t`Send a new link`}
-            sentText={t`If an account waits for this address, a new link is on its way.`}
+            sentText={t`If an account is waiting for this address, a new link is on its way.`}
             failedText={t`The e-mail could not be sent.`}
           />
         </>

@@ -57,7 +57,7 @@ export function ImportReview({ shelf, facts, book, table, columns, onDone }: Imp
     <>
       <Panel heading={t`What would change`}>
         <Segmented
-          label={t`How counts meet`}
+          label={t`How to combine the counts`}
           value={mode}
           onChange={setMode}
           options={IMPORT_MODES.map((value) => ({ value, label: modes[value] }))}

@@ -54,7 +54,7 @@ export function AuditPage() {
         )}
         {query.data && entries.length === 0 && (
           <EmptyState level={2} title={t`Nothing found`}>
-            <Trans>Nobody did anything like this.</Trans>
+            <Trans>No entry matches.</Trans>
           </EmptyState>
         )}
         {entries.length > 0 && <AuditTable entries={entries} />}

@@ -13,7 +13,7 @@ export function BestPlan({ decks, builds }: BoardProps) {
   return (
     <Panel
       heading={t`The most decks at once`}
-      aside={isProven && standing.length > 0 ? t`Nothing larger exists` : undefined}
+      aside={isProven && standing.length > 0 ? t`More is not possible` : undefined}
     >
       <p className="best-plan__sum">
         <b>

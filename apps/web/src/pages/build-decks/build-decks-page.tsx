@@ -63,7 +63,7 @@ function OwnBuilds({ shelf }: { shelf: SharedShelf }) {
         />
       )}
       {data?.isCut && (
-        <Notice tone="info" title={t`Only your ${data.decks.length} newest decks are weighed.`} />
+        <Notice tone="info" title={t`Only your ${data.decks.length} newest decks are compared.`} />
       )}
       {data?.decks.length === 0 && (
         <EmptyState

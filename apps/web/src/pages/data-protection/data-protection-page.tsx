@@ -58,8 +58,9 @@ export function DataProtectionPage() {
             With an account we store your username, your e-mail address, a hash of your password and
             the public half of your passkeys; for each place where you are logged in, the kind of
             browser and when it was last used; and a list of what concerned the safety of the
-            account, such as a changed password. Services you link give us their number for you and
-            nothing else. We write only about your account itself.
+            account, such as a changed password. Services you link give us their id for you and
+            nothing else. We write about your account itself, and about what is new for you only if
+            you ask for it.
           </Trans>
         </p>
       </section>

@@ -69,7 +69,7 @@ export function DecklistsPage() {
           ) : (
             <EmptyState
               level={2}
-              title={user ? t`No decks of others yet.` : t`No public decks yet.`}
+              title={user ? t`Nobody else has published a deck yet.` : t`No public decks yet.`}
               action={
                 <Link to="/build" className={buttonClassName({ variant: 'primary' })}>
                   {user ? t`New deck` : t`Build the first`}

@@ -56,7 +56,7 @@ export function DecksPage() {
           to="/decklists"
           icon={Globe}
           title={t`Public decklists`}
-          words={t`What others play, liked and commented.`}
+          words={t`What others play, with likes and comments.`}
         />
       </div>
       {!hideDecklistBookmarks && <RecentRow />}

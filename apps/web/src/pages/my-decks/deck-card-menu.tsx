@@ -35,7 +35,7 @@ export function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
     void write((key) => showDeckTo(api, { ...path, version: deck.version }, visibility, key), done);
   const duplicate = () => {
     const copyId = newDeckId();
-    void write((key) => duplicateDeck(api, path, copyId, key), t`A copy is there.`);
+    void write((key) => duplicateDeck(api, path, copyId, key), t`Deck copied.`);
   };
   const visibilities = [
     {

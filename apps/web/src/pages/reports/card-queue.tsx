@@ -43,7 +43,7 @@ export function CardQueue() {
       <ReportList query={query}>
         {query.data && reports.length === 0 && (
           <EmptyState level={2} title={t`No card reports here`}>
-            <Trans>What members report about cards of this game comes here.</Trans>
+            <Trans>Reports about cards of this game appear here.</Trans>
           </EmptyState>
         )}
         <ol className="reports__list">

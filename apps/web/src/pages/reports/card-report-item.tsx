@@ -28,7 +28,7 @@ export function CardReportItem({ report }: { report: CardReport }) {
             {message}
             <footer className="report__voice">
               {by} · {printing}
-              {source !== '' && ` · ${t`knows it from: ${source}`}`}
+              {source !== '' && ` · ${t`source: ${source}`}`}
             </footer>
           </blockquote>
         );

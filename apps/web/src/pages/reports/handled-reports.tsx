@@ -16,7 +16,7 @@ export function HandledReports() {
     <ReportList query={query}>
       {query.data && reports.length === 0 && (
         <EmptyState level={2} title={t`Nothing handled yet`}>
-          <Trans>What was decided comes here.</Trans>
+          <Trans>Decided reports appear here.</Trans>
         </EmptyState>
       )}
       <ol className="reports__list">

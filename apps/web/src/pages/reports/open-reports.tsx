@@ -37,7 +37,7 @@ export function OpenReports() {
       )}
       {query.data && waiting.data && reports.length + appeals.length === 0 && (
         <EmptyState level={2} title={t`Nothing to review`}>
-          <Trans>What members report comes here.</Trans>
+          <Trans>Reports from members appear here.</Trans>
         </EmptyState>
       )}
       <ol className="reports__list">

@@ -38,14 +38,14 @@ export function SettingsPanel() {
         <SelectField
           label={t`Country`}
           value={settings.country ?? ''}
-          options={useCountries(t`Not told`)}
+          options={useCountries(t`Not given`)}
           disabled={data === undefined}
           onChange={(event) => change({ country: event.target.value || null })}
         />
         <SelectField
           label={t`Language`}
           value={settings.language ?? ''}
-          options={useLanguages(t`Not told`)}
+          options={useLanguages(t`Not given`)}
           disabled={data === undefined}
           onChange={(event) => change({ language: event.target.value || null })}
         />

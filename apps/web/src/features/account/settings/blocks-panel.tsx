@@ -31,8 +31,8 @@ export function BlocksPanel() {
             return (
               <p className="settings-note-line">
                 <Trans>
-                  Nobody. You block somebody on their profile; then neither of you can follow the
-                  other or comment on what they published.
+                  Nobody. You can block someone on their profile; then neither of you can follow the
+                  other or comment on what the other published.
                 </Trans>
               </p>
             );

@@ -26,8 +26,8 @@ export function NoticesPanel() {
   const { api } = useAppServices();
   const query = useQuery(noticeSettingsQuery(api));
   return (
-    <Panel heading={<span id="notifications">{t`What you hear of`}</span>}>
-      <Loaded query={query} failedTitle={t`What you hear of did not load`} lines={7}>
+    <Panel heading={<span id="notifications">{t`What you are notified about`}</span>}>
+      <Loaded query={query} failedTitle={t`Your notification choices did not load`} lines={7}>
         {(settings) => <Choices settings={settings} />}
       </Loaded>
     </Panel>
@@ -49,7 +49,7 @@ function Choices({ settings }: { settings: NoticeSettings }) {
   };
   const names: Readonly<Record<NoticeWay, string>> = {
     site: t`On the site`,
-    mail: t`And e-mail`,
+    mail: t`Site and e-mail`,
     off: t`Off`,
   };
   const rhythms: Readonly<Record<DigestRhythm, string>> = {
@@ -78,7 +78,7 @@ function Choices({ settings }: { settings: NoticeSettings }) {
       {hasMail && (
         <div className="notices-mails">
           <SelectField
-            label={t`E-mails come`}
+            label={t`How often we e-mail you`}
             value={rhythm}
             options={DIGEST_RHYTHMS.map((value) => ({ value, label: rhythms[value] }))}
             onChange={({ target }) => save({ ...settings, rhythm: target.value as DigestRhythm })}

@@ -31,7 +31,7 @@ export function ResendVerification({ email }: { email: string }) {
     <div className="account-form">
       <Notice tone={state === 'sent' ? 'info' : 'warn'}>
         {state === 'sent'
-          ? t`If an account waits for this address, a new link is on its way.`
+          ? t`If an account is waiting for this address, a new link is on its way.`
           : refusalText('EMAIL_NOT_VERIFIED')}
       </Notice>
       {state !== 'sent' && (

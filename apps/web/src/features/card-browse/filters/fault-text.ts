@@ -23,7 +23,7 @@ export function useFaultText(): (fault: QueryFault, stretch: string) => string {
       patternTooLong: t`A pattern has at most ${MAX_PATTERN_LENGTH} characters.`,
       patternBackReference: t`Patterns cannot use back-references.`,
       patternInvalid: t`“${stretch}” is not a valid pattern.`,
-      tooDeep: t`Brackets are nested too deep here.`,
+      tooDeep: t`Brackets are nested too deeply here.`,
       tooLong: t`The query is too long; its end is left out.`,
     };
     return texts[code];

@@ -152,7 +152,7 @@ function ImportChoices({ report, onFinish, onBack }: ImportChoicesProps) {
       {hasUnknown ? (
         <>
           <Button variant="primary" disabled={hasNone} onClick={() => onFinish('known')}>
-            {t`Take the cards that were read`}
+            {t`Import the cards that were read`}
           </Button>
           <Button variant="danger" onClick={() => onFinish('replace')}>
             {t`Reset the deck`}

@@ -64,13 +64,13 @@ export function ShareDialog({ document, deck, onPrint, onClose }: ShareDialogPro
           )}
           {deck?.isPrivate === true && (
             <Notice tone="info" title={t`This deck is private.`}>
-              {t`Make it unlisted or public to share a link; the code below works all the same.`}
+              {t`Make it unlisted or public to share a link; the code below works either way.`}
             </Notice>
           )}
           <div className="share__line">
             <TextAreaField
               label={t`Deck code`}
-              hint={t`The whole deck in one text: it needs no account and no network.`}
+              hint={t`The whole deck as text: it works without an account and offline.`}
               className="share__code"
               readOnly
               rows={4}

@@ -121,8 +121,8 @@ it('says that nothing is there, or that it did not load', async () => {
   await expect.element(page.getByText('No notifications')).toBeVisible();
   await refuse(NOTICES, 500, 'INTERNAL');
   // The first answer is given once more before the next.
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect.poll(() => receivedCalls(NOTICES)).toHaveLength(2);
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect.element(page.getByText('Your notifications did not load')).toBeVisible();
 });

@@ -72,7 +72,7 @@ export function UserList({ search, state, openId, onChange, onOpen }: UserListPr
       )}
       {query.data && users.length === 0 && (
         <EmptyState level={2} title={t`Nobody found`}>
-          <Trans>No name begins like this here.</Trans>
+          <Trans>No username here starts like this.</Trans>
         </EmptyState>
       )}
       <ul className="user-list__rows" aria-busy={query.isPlaceholderData}>
