@@ -276,7 +276,10 @@ test('PREV-01 PREV-02 a preview keeps to the pool, so that the deck is never cov
   await tile.click({ modifiers: ['Shift'] });
   await expect.poll(() => readDeckCount(page)).toBe(4);
   await tile.click();
-  await expect(page.locator('.toast')).toContainText('You already have 4, the maximum.');
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('You already have 4, the maximum.');
+  const told = await toast.boundingBox();
+  expect((told?.x ?? deck.x) + (told?.width ?? 0)).toBeLessThanOrEqual(deck.x);
   expect(await readDeckCount(page)).toBe(4);
   await page
     .getByRole('button', { name: /^Set .* to 3$/ })
@@ -311,6 +314,10 @@ test.describe('by touch', () => {
       await add.tap();
     }
     await expect.poll(() => readDeckCount(page)).toBe(6);
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const foot = page.locator('.copies').first();
     await foot.getByRole('button', { name: /^Add one/ }).tap();
     await expect(foot).toHaveAttribute('aria-label', '3 of 4 in deck');

@@ -66,16 +66,18 @@ it('offers what has been waiting since the last visit', () => {
   expect(offers).toBe(1);
 });
 
-it('says nothing about the very first version', () => {
+it('says nothing about the very first version, even where it has the page before it is heard of', () => {
   const registration = new FakeRegistration();
   const worker = new FakeWorker();
+  let isControlled = false;
   let offers = 0;
   watchWorker(
     registration,
-    () => false,
+    () => isControlled,
     () => (offers += 1),
   );
   registration.find(worker);
+  isControlled = true;
   worker.reach('installed');
   expect(offers).toBe(0);
 });

@@ -24,10 +24,13 @@ export function watchWorker(
   const offer = (worker: WatchedWorker): void =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
     onReady(() => worker.postMessage('activate'));
-  const follow = (worker: WatchedWorker | null): void =>
+  const follow = (worker: WatchedWorker | null): void => {
+    // As it is found: WebKit tells that the first one is installed when it has the page already.
+    const isNews = isControlled();
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && isControlled()) offer(worker);
+      if (worker.state === 'installed' && isNews) offer(worker);
     });
+  };
   if (registration.waiting && isControlled()) offer(registration.waiting);
   // The browser may have found it before this page was ready to listen.
   follow(registration.installing);

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, ChevronUp, Dices } from 'lucide-react';
+import { ArrowLeft, ChevronUp, Dices, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { DeckVitals } from '#features/deck-reading/stats/deck-vitals.tsx';
 import { DeckVerdict } from '#features/deck-reading/verdict/deck-verdict.tsx';
 import { toShownName } from '@deckframe/domain/deck/deck-document';
 import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
+import { useAppServices } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,6 +26,7 @@ export function PhoneDeck(props: DeckPanelProps) {
   const { document, cards, canEdit, onDialog } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { openDialog } = useAppServices();
   const status = useDeckStatus();
   const [isOpen, setOpen] = useState(!canEdit);
   return (
@@ -42,6 +44,12 @@ export function PhoneDeck(props: DeckPanelProps) {
             {status.short}
           </p>
         </div>
+        <IconButton
+          label={t`Search`}
+          icon={<Search size={18} />}
+          className="phone-bar__search"
+          onClick={() => openDialog.set('palette')}
+        />
         {canEdit && <UndoButtons isShort />}
         <DeckMenu canEdit={canEdit} onDialog={onDialog} />
         {canEdit ? <SaveButton isShort /> : <CloneButton document={document} />}
