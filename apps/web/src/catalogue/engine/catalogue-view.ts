@@ -68,24 +68,7 @@ export function createCatalogueView(
 
   const { parse, load } = createFileLoader(deps, gameid, surroundings.memory);
 
-  /**
-   * Shows what the storage holds of the wish; tells whether that was all of it. A part of it would
-   * be counted and searched as if it were all: it is shown only where the rest cannot be had.
-   */
-  const showHeld = async (
-    { manifest, entries }: HeldGame,
-    canBePart: boolean,
-  ): Promise<boolean> => {
-    if (manifest === undefined) return false;
-    const wanted = listWantedSeries(manifest, request.wanted, wildcardSeries);
-    const loaded = await load(wanted, (series) =>
-      entries.find(({ seriesId }) => seriesId === series),
-    );
-    if (loaded.length === 0) return false;
-    const isComplete = loaded.length === wanted.flatMap((one) => one.files).length;
-    if (isComplete || canBePart) show(manifest, loaded);
-    return isComplete;
-  };
+  const showHeld = createShowHeld(request.wanted, wildcardSeries, load, show);
 
   const sync = async (isQuiet: boolean, signal: AbortSignal): Promise<void> => {
     const isLoading = catalogue() === undefined;
@@ -190,6 +173,29 @@ function createShownCatalogue(
     status: () => status,
     catalogue: () => catalogue,
     version: () => shownVersion,
+  };
+}
+
+/**
+ * Shows what the storage holds of a wish; tells whether that was all of it. A part of it would be
+ * counted and searched as if it were all: it is shown only where the rest cannot be had.
+ */
+function createShowHeld(
+  wish: WantedSeries,
+  wildcardSeries: string | null,
+  load: ReturnType<typeof createFileLoader>['load'],
+  show: (manifest: CatalogueManifest, loaded: readonly LoadedFile[]) => void,
+) {
+  return async ({ manifest, entries }: HeldGame, canBePart: boolean): Promise<boolean> => {
+    if (manifest === undefined) return false;
+    const wanted = listWantedSeries(manifest, wish, wildcardSeries);
+    const loaded = await load(wanted, (series) =>
+      entries.find(({ seriesId }) => seriesId === series),
+    );
+    if (loaded.length === 0) return false;
+    const isComplete = loaded.length === wanted.flatMap((one) => one.files).length;
+    if (isComplete || canBePart) show(manifest, loaded);
+    return isComplete;
   };
 }
 
