@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createTestDatabase } from '@deckframe/database/testing';
 import { Client } from 'pg';
@@ -17,9 +18,11 @@ const WARM_UP_SAVES = 60;
 export async function measureSaves(note: (line: string) => void): Promise<number> {
   const services = await ensureServices();
   const database = await createTestDatabase(services.pgAdminUrl);
-  const env = apiEnv(database.url('app'), services.redisUrl);
+  // Without the web app, which no save needs.
+  const { WEB_DIST: _dist, ...env } = apiEnv(database.url('app'), services.redisUrl);
   const api = await startApi({ env });
-  const client = new Client({ connectionString: database.url('app') });
+  // As the API does: every commit waits for the disk.
+  const client = new Client({ connectionString: withSafeCommits(database.url('app')) });
   try {
     await client.connect();
     const numbers = Array.from(

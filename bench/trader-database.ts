@@ -60,6 +60,8 @@ export async function openTraderDatabases(adminUrl: string, note: Note): Promise
 export async function makeTraders(adminUrl: string, traders: number, note: Note): Promise<void> {
   for (const size of [traders, 3 * traders]) {
     const fill = async (owner: Client): Promise<void> => {
+      // Vacuum marks pages as seen by all only where their commits are on the disk.
+      await owner.query('set synchronous_commit = on');
       await owner.query(USERS, [size]);
       await owner.query(COLLECTIONS, [size]);
       await owner.query(ENTRY_ROWS, [size]);

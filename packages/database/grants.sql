@@ -81,6 +81,7 @@ grant select, insert (user_id, gameid, seq), update (seq, entry_count, last_coll
   on collection_states to deckframe_app;
 grant select, insert, update (seq, count, trading, wanted, ignored, tag)
   on collection_entries to deckframe_app;
+grant execute on function change_collection to deckframe_app;
 grant select, delete, insert (user_id, content_type, content_id, gameid, removed_at, text),
   update (decided_at, decided_by, outcome, answer) on appeals to deckframe_app;
 

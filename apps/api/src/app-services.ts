@@ -1,7 +1,7 @@
 import type { AppDeps } from './app-deps.ts';
 import type { Drain } from './lib/drain.ts';
 import type { LiveBus } from './lib/live-bus.ts';
-import type { MemberWrite } from './lib/member-write.ts';
+import type { MemberCall, MemberWrite } from './lib/member-write.ts';
 import type { RateLimiter } from './lib/rate-limiter.ts';
 import type { AuthDeps } from './modules/auth/service.ts';
 import type { MaintenanceLocks } from './modules/maintenance/service.ts';
@@ -13,5 +13,6 @@ export type AppServices = AppDeps &
     limiter: RateLimiter;
     locks: MaintenanceLocks;
     live: LiveBus;
+    memberCall: MemberCall;
     memberWrite: MemberWrite;
   };

@@ -6,7 +6,7 @@ import type { App } from './app-types.ts';
 import { createDrain, type Drain } from './lib/drain.ts';
 import { createLiveSessions } from './lib/live-sessions.ts';
 import { createLiveBus } from './lib/live-bus.ts';
-import { createMemberWrite } from './lib/member-write.ts';
+import { createMemberCall, createMemberWrite } from './lib/member-write.ts';
 import { createSerializerCompiler } from './lib/serializer.ts';
 import { TIMEOUTS } from './lib/timeouts.ts';
 import { toAppError } from './lib/to-app-error.ts';
@@ -144,6 +144,7 @@ export async function buildApp(
     limiter,
     locks,
     live,
+    memberCall: createMemberCall(deps),
     memberWrite: createMemberWrite({ ...deps, live, storeAwards: insertTempResults }),
     auth: createAuth(env, deps.db),
     passwordGate: createPasswordGate(),

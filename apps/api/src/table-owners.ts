@@ -91,6 +91,10 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   add_deck_counts: { by: 'trigger', writes: ['deck_counts'] },
   add_member_counts: { by: 'database', writes: ['member_counts'] },
   award_exp: { by: 'exp', writes: ['exp_events', 'users'] },
+  change_collection: {
+    by: 'collection',
+    writes: ['collection_entries', 'collection_states', 'collections', 'idempotency_keys'],
+  },
   claim_event: {
     by: 'mailbox',
     writes: ['ex_events', 'users_boxitems'],

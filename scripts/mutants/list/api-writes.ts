@@ -65,7 +65,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
   {
     id: 'write-limit-unspent',
     file: MEMBER_WRITE,
-    find: '    for (const limit of limits) await spendDatabaseLimit(db, limit, user.id);\n',
+    find: '  for (const limit of limits) await spendDatabaseLimit(db, limit, user.id);\n',
     replace:
       '    for (const limit of limits) if (limit.max === 0) await spendDatabaseLimit(db, limit, user.id);\n',
     tests: [MEMBER_WRITE_TEST],

@@ -1,4 +1,4 @@
-type Fault = { code?: unknown; message?: unknown };
+type Fault = { code?: unknown; message?: unknown; constraint?: unknown };
 
 /** SQLSTATE classes and codes that say "not now": connection, resources, shutdown, read-only. */
 const UNAVAILABLE_STATE = /^(08...|53...|57P0[123]|57014|25006|55P03|40001|40P01)$/;
@@ -23,6 +23,12 @@ export function isReferenceMissing(error: unknown): boolean {
 /** True where a row would be a second one of what may be there once. */
 export function isTaken(error: unknown): boolean {
   return ((error ?? {}) as Fault).code === '23505';
+}
+
+/** True where a row breaks the named rule of its table. */
+export function isCheckFailed(error: unknown, constraint: string): boolean {
+  const fault = (error ?? {}) as Fault;
+  return fault.code === '23514' && fault.constraint === constraint;
 }
 
 /** The column that a statement names and the database lacks: its migrations have not run. */

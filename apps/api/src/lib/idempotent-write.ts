@@ -35,10 +35,8 @@ export async function idempotentWrite<T>(
   request: WriteRequest,
   effect: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const { key } = request;
-  if (key === undefined || !KEY_FORMAT.test(key)) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+  const { key, bodyHash } = requireKey(request);
   const row = { user_id: request.userId, route: request.route, key };
-  const bodyHash = hashOf(request.input);
   return inTransaction(database, async (db) => {
     if (request.locksMember === true) {
       await sql`select from users where id = ${row.user_id} for update`.execute(db);
@@ -60,6 +58,15 @@ export async function idempotentWrite<T>(
     });
     return answer;
   });
+}
+
+/** The key of a write, and by what its repetition is recognised. */
+export function requireKey({ key, input }: Pick<WriteRequest, 'key' | 'input'>): {
+  key: string;
+  bodyHash: string;
+} {
+  if (key === undefined || !KEY_FORMAT.test(key)) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+  return { key, bodyHash: hashOf(input) };
 }
 
 export async function deleteOldKeys(db: Database): Promise<void> {

@@ -4,7 +4,7 @@ import type { ExpResult } from '@deckframe/domain/exp/exp-result';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { spendDatabaseLimit, type DatabaseLimit } from './database-limit.ts';
-import { idempotentWrite } from './idempotent-write.ts';
+import { idempotentWrite, requireKey, type WriteRequest } from './idempotent-write.ts';
 import { userTopic, type LiveBus } from './live-bus.ts';
 import { requireUser } from './require-user.ts';
 import type { SessionUser } from './session-user.ts';
@@ -40,6 +40,19 @@ export type MemberWrite = <T>(
   rules?: WriteRules,
 ) => Promise<T>;
 
+/** What a write works with that is one statement and keeps its key itself. */
+export type OpenCall = { user: SessionUser; key: { route: string; key: string; bodyHash: string } };
+
+/**
+ * A write that is one function of the database, key and all, for those that come often: it saves the
+ * ways to the database that a transaction takes.
+ */
+export type MemberCall = <T>(
+  request: FastifyRequest,
+  call: (write: OpenCall) => Promise<T>,
+  rules: Required<Pick<WriteRules, 'limits'>>,
+) => Promise<T>;
+
 export type MemberWriteDeps = {
   db: Database;
   live: Pick<LiveBus, 'publish'>;
@@ -51,16 +64,9 @@ const VERSION_TAG = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
 
 export function createMemberWrite({ db, live, storeAwards }: MemberWriteDeps): MemberWrite {
   return async (request, effect, { limits = [], input, locksMember = false } = {}) => {
-    const user = await requireUser(request);
-    for (const limit of limits) await spendDatabaseLimit(db, limit, user.id);
-    const { 'idempotency-key': key, 'if-match': version } = request.headers;
-    const write = {
-      userId: user.id,
-      route: `${request.method} ${request.routeOptions.url ?? ''}`,
-      key: typeof key === 'string' ? key : undefined,
-      locksMember,
-      input: input ?? { params: request.params, version, body: request.body ?? null },
-    };
+    const user = await admit(db, request, limits);
+    const { 'if-match': version } = request.headers;
+    const write = { userId: user.id, locksMember, ...describe(request, input) };
     const told = new Set<UserId>();
     const open = {
       user,
@@ -76,6 +82,33 @@ export function createMemberWrite({ db, live, storeAwards }: MemberWriteDeps): M
     });
     live.publish('mail', ...Array.from(told, userTopic));
     return answered;
+  };
+}
+
+export function createMemberCall({ db }: Pick<MemberWriteDeps, 'db'>): MemberCall {
+  return async (request, call, { limits }) => {
+    const user = await admit(db, request, limits);
+    const { route, ...given } = describe(request);
+    return call({ user, key: { route, ...requireKey(given) } });
+  };
+}
+
+async function admit(
+  db: Database,
+  request: FastifyRequest,
+  limits: readonly DatabaseLimit[],
+): Promise<SessionUser> {
+  const user = await requireUser(request);
+  for (const limit of limits) await spendDatabaseLimit(db, limit, user.id);
+  return user;
+}
+
+function describe(request: FastifyRequest, input?: unknown): Omit<WriteRequest, 'userId'> {
+  const { 'idempotency-key': key, 'if-match': version } = request.headers;
+  return {
+    route: `${request.method} ${request.routeOptions.url ?? ''}`,
+    key: typeof key === 'string' ? key : undefined,
+    input: input ?? { params: request.params, version, body: request.body ?? null },
   };
 }
 

@@ -1,7 +1,8 @@
 import { type Database, poolOf } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
+import type { Statement } from '@deckframe/database/statement';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { AppError } from './app-error.ts';
 import { isConnectionLost } from './database-faults.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -29,7 +30,7 @@ export async function inTransaction<T>(
     const db = openOn(client);
     await client.query(BEGIN);
     const value = await work(db);
-    await commit(client);
+    await confirm(client, () => client.query('commit'), COMMIT_TIMEOUT_MS);
     return value;
   } catch (error) {
     const isUnknown = error instanceof AppError && error.code === 'UNKNOWN_OUTCOME';
@@ -41,7 +42,34 @@ export async function inTransaction<T>(
   }
 }
 
-async function commit(client: PoolClient): Promise<void> {
+/**
+ * One statement that is a transaction by itself, with the same truth about its end. Once it was sent, a
+ * broken line leaves open what became of it.
+ */
+export async function runAlone<Row extends QueryResultRow>(
+  database: Database,
+  { name, text, values = [] }: Statement,
+): Promise<Row[]> {
+  const client = await poolOf(database).connect();
+  let broken: Error | undefined;
+  try {
+    const run = () => client.query<Row>({ ...(name && { name }), text, values: [...values] });
+    const { rows } = await confirm(client, run, TIMEOUTS.statementMs + COMMIT_TIMEOUT_MS);
+    return rows;
+  } catch (error) {
+    if (error instanceof AppError) broken = error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** What ends a transaction: its answer, or `UNKNOWN_OUTCOME` where there is none to rely on. */
+async function confirm<T>(
+  client: PoolClient,
+  run: () => Promise<T>,
+  milliseconds: number,
+): Promise<T> {
   let notReplicated = false;
   const listen = (notice: { code?: string }): void => {
     if (notice.code === NOT_REPLICATED) notReplicated = true;
@@ -49,10 +77,12 @@ async function commit(client: PoolClient): Promise<void> {
   client.on('notice', listen);
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('UNKNOWN_OUTCOME')), COMMIT_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new AppError('UNKNOWN_OUTCOME')), milliseconds);
   });
   try {
-    await Promise.race([client.query('commit'), tooLate]);
+    const value = await Promise.race([run(), tooLate]);
+    if (notReplicated) throw new AppError('UNKNOWN_OUTCOME');
+    return value;
   } catch (error) {
     if (isConnectionLost(error)) throw new AppError('UNKNOWN_OUTCOME', {}, { cause: error });
     throw error;
@@ -60,7 +90,6 @@ async function commit(client: PoolClient): Promise<void> {
     clearTimeout(timer);
     client.off('notice', listen);
   }
-  if (notReplicated) throw new AppError('UNKNOWN_OUTCOME');
 }
 
 async function rollback(client: PoolClient): Promise<Error | undefined> {

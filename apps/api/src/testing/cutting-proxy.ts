@@ -5,6 +5,8 @@ export type CuttingProxy = {
   url: string;
   /** Cuts both ends after the next message that holds `text` has been passed to the server. */
   cutAfter(text: string): void;
+  /** Cuts both ends instead of passing it. */
+  cutBefore(text: string): void;
   cuts(): number;
   close(): Promise<void>;
 };
@@ -14,6 +16,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let trigger: string | undefined;
+  let isPassed = true;
   let cuts = 0;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
@@ -27,6 +30,12 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
         return;
       }
       trigger = undefined;
+      if (!isPassed) {
+        cuts += 1;
+        client.resetAndDestroy();
+        upstream.destroy();
+        return;
+      }
       // The server gets the message and acts on it; its answer meets a dead line.
       client.pause();
       upstream.removeAllListeners('data');
@@ -51,6 +60,11 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     url: url.href,
     cutAfter(text) {
       trigger = text;
+      isPassed = true;
+    },
+    cutBefore(text) {
+      trigger = text;
+      isPassed = false;
     },
     cuts: () => cuts,
     async close() {

@@ -47,6 +47,14 @@ describe('recent changes', () => {
     expect(addAct(log, act(2, many(2, 0))).map(({ cards }) => cards.length)).toEqual([1]);
   });
 
+  it('keeps an import of 20,000 lines while counting goes on', () => {
+    const all = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, at): [string, [number, number]] => [`C${at}`, [0, 1]]),
+    );
+    const log = addAct(addAct([], act(0, all)), act(1, { A: [0, 1] }));
+    expect(log.map(({ cards }) => cards.length)).toEqual([1, 20_000]);
+  });
+
   it('forgets what is older than 90 days', () => {
     const days = 91 * 24 * 60 * MINUTE;
     expect(addAct([act(0, { A: [0, 1] })], act(days, { B: [0, 1] }))).toHaveLength(1);

@@ -20,7 +20,8 @@ const PAUSE_MS = 5 * 60_000;
 /** An act of more cards than this (an import, a long line) stands by itself. */
 const SMALL = 20;
 const ACTS_MAX = 40;
-const CARDS_MAX = 5000;
+/** The largest import, and some acts beside it. */
+const CARDS_MAX = 25_000;
 const DAYS_MAX_MS = 90 * 24 * 60 * 60_000;
 
 /** The newest first. What was done and undone again leaves nothing. */

@@ -1,5 +1,14 @@
 /** What a column of another app's file can say. */
-export const CSV_USES = ['number', 'set', 'name', 'count', 'trading', 'wanted', 'tag'] as const;
+export const CSV_USES = [
+  'number',
+  'set',
+  'name',
+  'count',
+  'trading',
+  'wanted',
+  'ignored',
+  'tag',
+] as const;
 
 export type CsvUse = (typeof CSV_USES)[number];
 
@@ -24,6 +33,7 @@ const KNOWN_HEADINGS: Readonly<Record<CsvUse, readonly string[]>> = {
   count: ['count', 'quantity', 'qty', 'amount', 'owned', 'copies', 'have', 'anzahl', 'totalqty'],
   trading: ['trading', 'fortrade', 'trade', 'tradelist', 'tradelistcount', 'tradequantity'],
   wanted: ['wanted', 'want', 'wishlist', 'wish', 'wants'],
+  ignored: ['ignored', 'ignore'],
   tag: ['tag', 'tags', 'label'],
 };
 

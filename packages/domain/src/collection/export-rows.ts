@@ -1,6 +1,6 @@
 import type { CardFacts } from './card-facts.ts';
 import { printEntry, type DocumentedEntry } from './documented-collection.ts';
-import { DEFAULT_COLLECTION_NAME, isEmptyEntry, type CollectionEntry } from './entry.ts';
+import { isEmptyEntry, type CollectionEntry } from './entry.ts';
 
 type Entries = ReadonlyMap<string, CollectionEntry>;
 
@@ -24,11 +24,12 @@ export function toCsvRows(facts: CardFacts, entries: Entries): (number | string)
 /** The documents' shape of a collection. */
 export function toDocument(
   entries: Entries,
-): Record<string, { content: Record<string, DocumentedEntry> }> {
+  name: string,
+): Record<string, { collectionName: string; content: Record<string, DocumentedEntry> }> {
   const content = [...entries]
     .filter(([, entry]) => !isEmptyEntry(entry))
     .map(([cardno, entry]) => [cardno, printEntry(cardno, entry)] as const);
-  return { [DEFAULT_COLLECTION_NAME]: { content: Object.fromEntries(content) } };
+  return { [name]: { collectionName: name, content: Object.fromEntries(content) } };
 }
 
 /** What is missing to a playset of each main card: `3 GD01-012 Halyard`. Ignored cards are left out. */

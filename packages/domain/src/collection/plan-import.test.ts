@@ -119,12 +119,12 @@ describe('a file of another app', () => {
   });
 
   it('takes marks and tags over, and names what only marks change', () => {
-    const { cards } = plan('cardno,qty,for trade,wishlist,tag\nGD01-001,1,1,no,foil', {
+    const { cards } = plan('cardno,qty,for trade,wishlist,tag,ignored\nGD01-001,1,1,no,foil,1', {
       owned: { 'GD01-001': 1 },
     });
     expect(cards[0]).toMatchObject({
       kind: 'marked',
-      after: { count: 1, trading: true, wanted: false, tag: 'foil' },
+      after: { count: 1, trading: true, wanted: false, ignored: true, tag: 'foil' },
     });
   });
 });

@@ -123,7 +123,7 @@ function readCount(text: string, hasColumn: boolean): number | undefined {
 
 function readMarks(cell: (use: CsvUse) => string, known: readonly EntryMark[]): EntryMark[] {
   const isSaid = (text: string) => /^(?:[1-9]\d*|x|yes|y|true|ja)$/i.test(text);
-  const marks = ['trading', 'wanted'] as const;
+  const marks = ['trading', 'wanted', 'ignored'] as const;
   return marks.filter((mark) => isSaid(cell(mark)) && !known.includes(mark));
 }
 

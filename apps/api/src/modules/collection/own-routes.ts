@@ -20,10 +20,9 @@ import { findState, listCollections } from './queries.ts';
 import { printOwnCollection, printSharedCollection } from './read-collection.ts';
 import { findPriceSource, listValues } from './value-queries.ts';
 import { sendUnlessKnown } from '../../lib/send-unless-known.ts';
+import { changeEntries, CHANGES_LIMIT } from './change-entries.ts';
 import {
   changeCollection,
-  changeEntries,
-  CHANGES_LIMIT,
   COLLECTIONS_LIMIT,
   createCollection,
   removeCollection,
@@ -130,7 +129,7 @@ function readRoutes(app: App, { db }: AppServices): void {
   }
 }
 
-function changeRoute(app: App, { memberWrite }: AppServices): void {
+function changeRoute(app: App, { db, memberCall }: AppServices): void {
   app.post(
     `${PATH}/changes`,
     {
@@ -146,14 +145,19 @@ function changeRoute(app: App, { memberWrite }: AppServices): void {
         response: { 200: changedAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { collection, changes } = request.body;
-      return memberWrite(
+      const answer = await memberCall(
         request,
-        ({ db, user }) =>
-          changeEntries(db, { userId: user.id, game: request.params.game }, collection, changes),
+        ({ user, key }) => {
+          const shelf = { userId: user.id, game: request.params.game };
+          return changeEntries(db, shelf, { collection, changes, key });
+        },
         { limits: [CHANGES_LIMIT] },
       );
+      // The database has written it as it is sent.
+      reply.type('application/json; charset=utf-8').serializer((text: string) => text);
+      return reply.send(answer as never);
     },
   );
 }

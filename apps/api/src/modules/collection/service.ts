@@ -3,17 +3,8 @@ import {
   ENTRIES_MAX,
   type CollectionVisibility,
 } from '@deckframe/contract/collection';
-import { COLLECTION_MESSAGES } from '@deckframe/contract/messages';
 import { parseUserId, USER_ID_FORMAT, type UserId } from '@deckframe/domain/access/user-id';
-import {
-  printEntry,
-  type DocumentedEntry,
-} from '@deckframe/domain/collection/documented-collection';
-import {
-  applyChange,
-  applyChanges,
-  type EntryChange,
-} from '@deckframe/domain/collection/entry-change';
+import { applyChanges } from '@deckframe/domain/collection/entry-change';
 import {
   EMPTY_ENTRY,
   isEmptyEntry,
@@ -33,7 +24,6 @@ import {
   deleteShelvesOf,
   findOwner,
   insertCollection,
-  listAsked,
   listCollections,
   listEntriesOfCards,
   listExported,
@@ -49,11 +39,6 @@ import {
   type StateRow,
 } from './queries.ts';
 
-export const CHANGES_LIMIT: DatabaseLimit = {
-  name: 'collection-changes',
-  max: 120,
-  windowSeconds: 60,
-};
 type StoredFields = CollectionEntry | Record<keyof CollectionEntry, null>;
 
 export const COLLECTIONS_LIMIT: DatabaseLimit = { name: 'collections', max: 60, windowSeconds: 60 };
@@ -74,50 +59,6 @@ async function findById(
 ): Promise<OwnerRow | undefined> {
   if ('id' in owner || !USER_ID_FORMAT.test(owner.name)) return undefined;
   return findOwner(db, { id: parseUserId(owner.name) });
-}
-
-export type Changed = {
-  message: string;
-  seq: number;
-  entries: DocumentedEntry[];
-  unknown: string[];
-};
-
-/**
- * Adds changes to what is stored, in their order. The row of the shelf is held throughout, so that the
- * changes of two devices follow each other and none is computed from what the other is replacing.
- */
-export async function changeEntries(
-  db: Database,
-  shelf: Shelf,
-  collection: number,
-  changes: readonly EntryChange[],
-): Promise<Changed> {
-  const { seq, entry_count: stored } = await takeNumber(db, shelf);
-  const numbers = [...new Set(changes.map(({ cardno }) => cardno))];
-  const rows = await listAsked(db, shelf, collection, numbers);
-  if (rows[0]?.is_stored !== true) await requireCollection(db, shelf, collection);
-  const known = new Map(rows.map(({ asked, cardno }) => [asked, cardno]));
-  const before = new Map(rows.map((row) => [row.cardno, toEntry(row)]));
-  const after = new Map(before);
-  const unknown = new Set<string>();
-  for (const change of changes) {
-    const cardno = known.get(change.cardno);
-    if (cardno === undefined) unknown.add(change.cardno);
-    else after.set(cardno, applyChange(after.get(cardno), change));
-  }
-  const changed = [...after].filter(
-    ([cardno, entry]) => !isSameEntry(entry, before.get(cardno) ?? EMPTY_ENTRY),
-  );
-  const added = countAdded(before, after);
-  requireSpace(stored, added);
-  await upsertEntries(db, shelf, { collection, seq, added }, changed);
-  return {
-    message: COLLECTION_MESSAGES.saved,
-    seq,
-    entries: [...after].map(([cardno, entry]) => printEntry(cardno, entry)),
-    unknown: [...unknown],
-  };
 }
 
 export type CollectionsState = { seq: number; collections: ReturnType<typeof toCollectionInfo>[] };

@@ -19,59 +19,63 @@ export type MatchRow = MemberRow & {
   give_count: number;
 };
 
-/** Own wants and offers that are looked at: a question stays one question, however many there are. */
+/** Own wants and offers that are compared: a question stays one question, however many there are. */
 const OWN_CARDS = 200;
+/** Of each, so many are asked after, others with each turn. */
+const ASKED_CARDS = 32;
 /** Members who are looked up for each of them. */
-const MEMBERS_A_CARD = 4;
+const MEMBERS_A_CARD = 20;
 /** Of the members found, those with most hits are compared card by card. */
-const COMPARED = 60;
+const COMPARED = 50;
 /** Where some will be filtered out, more are taken along. */
 const FILTERED = 1500;
 /** Marked entries of each that are compared. */
 const ENTRIES_COMPARED = 1000;
 const SHOWN = 50;
 
+type Mark = 'trading' | 'wanted';
+
+const listOwn = (mark: Mark): string =>
+  `(select cardno, wanted, trading from collection_entries
+    where gameid = $1 and user_id = $2 and (trading or wanted) and ${mark} limit ${OWN_CARDS})`;
+
+/** Members with one mark on what oneself has the other one on. */
+const listMet = (own: Mark, theirs: Mark): string =>
+  `select partner.user_id from (
+    select cardno from own where ${own}
+    order by hashtextextended(cardno, (select id from begin)) limit ${ASKED_CARDS}
+  ) as asked cross join lateral (
+    (select user_id from collection_entries where gameid = $1 and cardno = asked.cardno
+      and ${theirs} and user_id >= (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
+    union all
+    (select user_id from collection_entries where gameid = $1 and cardno = asked.cardno
+      and ${theirs} and user_id < (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
+    limit ${MEMBERS_A_CARD}
+  ) as partner`;
+
 /**
- * From each own want to a few members who offer it, and from each own offer to a few who want it; those
- * who were met most are then compared exactly. All by indexes, each with an end: the work does not grow
- * with the members of the site. Where to begin among the members of a card comes from outside, so that
- * not always the same ones are met; `$3` is a part of 1.
+ * From some own wants to members who offer them, and from some own offers to members who want them;
+ * those who were met most are then compared with all of both. All by indexes, each with an end: the work
+ * does not grow with the members of the site. Where to begin among the members of a card comes from
+ * outside, so that not always the same ones are met, nor by the same cards; `$3` is a part of 1.
  */
 const printMatches = ({ met, filter }: { met: number; filter: string }): string =>
   `with own as materialized (
-    select cardno, bool_or(wanted) as wanted, bool_or(trading) as trading from (
-      (select cardno, wanted, trading from collection_entries
-        where gameid = $1 and user_id = $2 and (trading or wanted) and wanted limit ${OWN_CARDS})
-      union all
-      (select cardno, wanted, trading from collection_entries
-        where gameid = $1 and user_id = $2 and (trading or wanted) and trading limit ${OWN_CARDS})
-    ) as marked group by cardno
+    select cardno, bool_or(wanted) as wanted, bool_or(trading) as trading
+    from (${listOwn('wanted')} union all ${listOwn('trading')}) as marked group by cardno
   ), begin as materialized (
     select (max(id) * $3::double precision)::bigint as id from users
   ), met as (
-    select user_id, count(*) as hits from (
-      select partner.user_id from own cross join lateral (
-        (select user_id from collection_entries where gameid = $1 and cardno = own.cardno
-          and trading and user_id >= (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
-        union all
-        (select user_id from collection_entries where gameid = $1 and cardno = own.cardno
-          and trading and user_id < (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
-        limit ${MEMBERS_A_CARD}
-      ) as partner where own.wanted
-      union all
-      select partner.user_id from own cross join lateral (
-        (select user_id from collection_entries where gameid = $1 and cardno = own.cardno
-          and wanted and user_id >= (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
-        union all
-        (select user_id from collection_entries where gameid = $1 and cardno = own.cardno
-          and wanted and user_id < (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
-        limit ${MEMBERS_A_CARD}
-      ) as partner where own.trading
-    ) as found
+    select user_id, count(*) as hits
+    from (${listMet('wanted', 'trading')} union all ${listMet('trading', 'wanted')}) as found
     where user_id <> $2
     group by user_id order by hits desc, user_id limit ${met}
   ), trader as (
-    select met.user_id, country, language from met
+    select met.user_id, country, language, array(
+      select id from collections
+      where collections.user_id = met.user_id and collections.gameid = $1 and visibility < 2
+    ) as shown
+    from met
     join users on users.id = met.user_id and deleted_at is null
       and (suspended_until is null or suspended_until < app_now())
     left join trade_settings as settings on settings.user_id = met.user_id
@@ -84,14 +88,14 @@ const printMatches = ({ met, filter }: { met: number; filter: string }): string 
     match.get_count, match.give_count
   from trader
   cross join lateral (
-    select count(distinct cardno) filter (where entry.trading and own.wanted)::integer as get_count,
-      count(distinct cardno) filter (where entry.wanted and own.trading)::integer as give_count
-    from (select cardno, collection, trading, wanted from collection_entries
-      where gameid = $1 and user_id = trader.user_id and (trading or wanted)
-      limit ${ENTRIES_COMPARED}) as entry
+    select count(*) filter (where entry.trading and own.wanted)::integer as get_count,
+      count(*) filter (where entry.wanted and own.trading)::integer as give_count
+    from (select cardno, bool_or(trading) as trading, bool_or(wanted) as wanted
+      from (select cardno, collection, trading, wanted from collection_entries
+        where gameid = $1 and user_id = trader.user_id and (trading or wanted)
+        order by cardno limit ${ENTRIES_COMPARED}) as marked
+      where collection = any(shown) group by cardno) as entry
     join own using (cardno)
-    join collections on collections.user_id = trader.user_id and collections.gameid = $1
-      and collections.id = entry.collection and visibility < 2
   ) as match
   join users on users.id = trader.user_id
   where get_count > 0 or give_count > 0

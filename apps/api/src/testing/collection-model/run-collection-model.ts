@@ -35,6 +35,8 @@ const OPERATIONS_A_MEMBER = 2500;
 const EDITS_A_TURN = 180;
 const CARDS = 40;
 const AT_ONCE = 4;
+/** The name of the statement that changes a collection, as it passes the line. */
+const WRITE = 'change-collection';
 const NAMES = ['Default Collection', 'Binder'];
 
 /**
@@ -54,7 +56,7 @@ export async function runCollectionModel(options: ModelOptions): Promise<ModelRe
       cards: await listCards(database),
       draw,
       createKey: () => `model-${draw(2 ** 30)}-${draw(2 ** 30)}`,
-      cut: () => proxy.cutAfter(draw(2) === 0 ? 'commit' : 'collection_entries'),
+      cut: () => (draw(2) === 0 ? proxy.cutAfter(WRITE) : proxy.cutBefore(WRITE)),
     };
     const members = await joinMembers(
       world,

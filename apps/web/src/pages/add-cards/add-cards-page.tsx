@@ -8,11 +8,7 @@ import { useCardFacts } from '#catalogue/use-card-facts.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
 import { CollectionChoice } from '#features/collection/named/collection-choice.tsx';
-import {
-  useChosenShelf,
-  useShelfSending,
-  type SharedShelf,
-} from '#features/collection/sync/use-shelf.ts';
+import { useChosenShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -33,7 +29,6 @@ function AddToShelf({ shelf }: { shelf: SharedShelf }) {
   const { t } = useLingui();
   const facts = useCardFacts(useCatalogue('all'));
   const { from }: { from?: string } = useSearch({ strict: false });
-  useShelfSending(shelf);
   return (
     <div className="wrap add-cards">
       <PageHeading

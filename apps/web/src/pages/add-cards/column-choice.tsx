@@ -22,6 +22,7 @@ export function ColumnChoice({ table, columns, onChange }: ColumnChoiceProps) {
     count: t`Count`,
     trading: t`Trading`,
     wanted: t`Wanted`,
+    ignored: t`Ignored`,
     tag: t`Tag`,
   };
   const options = [

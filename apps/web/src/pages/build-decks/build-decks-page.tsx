@@ -4,11 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useBuilds } from '#catalogue/use-builds.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useClaims } from '#features/collection/claims/use-claims.ts';
-import {
-  useShelf,
-  useShelfSending,
-  type SharedShelf,
-} from '#features/collection/sync/use-shelf.ts';
+import { useShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { catalogueText, errorText, pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -34,7 +30,6 @@ function OwnBuilds({ shelf }: { shelf: SharedShelf }) {
   const { data, error, refetch } = useQuery(ownDeckCardsQuery(api, gameid));
   const catalogue = useCatalogue('all');
   const { message } = catalogue;
-  useShelfSending(shelf);
   const builds = useBuilds(catalogue, shelf, data?.decks, useClaims());
   const fault =
     catalogue.phase === 'failed' && message ? catalogueText(message.code, message.params) : null;

@@ -8,11 +8,7 @@ import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
 import { listModeStore } from '#features/collection/mode/list-mode.ts';
 import { CollectionChoice } from '#features/collection/named/collection-choice.tsx';
 import { SharingQuestion } from '#features/collection/mode/sharing-choice.tsx';
-import {
-  useChosenShelf,
-  useShelfSending,
-  type SharedShelf,
-} from '#features/collection/sync/use-shelf.ts';
+import { useChosenShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { catalogueText, pageTitle } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -37,7 +33,6 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
   const facts = useCardFacts(catalogue);
   const { message } = catalogue;
   const isKnown = useKnown(shelf);
-  useShelfSending(shelf);
   return (
     <div className="wrap collection">
       <PageHeading

@@ -1,13 +1,15 @@
 import type { CardFacts } from '@deckframe/domain/collection/card-facts';
+import { DEFAULT_COLLECTION_NAME } from '@deckframe/domain/collection/entry';
 import { listMissing, toCsvRows, toDocument } from '@deckframe/domain/collection/export-rows';
 import { writeCsv } from '@deckframe/domain/collection/read-csv';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Braces, Download, ListTodo, Upload } from 'lucide-react';
+import { Braces, Download, Files, ListTodo, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { useValue } from '#lib/use-value.ts';
 import { Panel } from '#ui/panel.tsx';
 import './move-data.css';
 
@@ -17,6 +19,8 @@ export type MoveDataProps = { shelf: SharedShelf; facts: CardFacts; playset: num
 export function MoveData({ shelf, facts, playset }: MoveDataProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
+  const collections = useValue(shelf.collections) ?? [];
+  const own = collections.find(({ id }) => id === shelf.collection)?.name;
   const save = (name: string, type: string, text: string) =>
     saveFile(`${gameid}-${name}`, new Blob([text], { type }));
   return (
@@ -42,7 +46,11 @@ export function MoveData({ shelf, facts, playset }: MoveDataProps) {
           type="button"
           className="move-data__way"
           onClick={() => {
-            const text = JSON.stringify(toDocument(shelf.shown()), null, 2);
+            const text = JSON.stringify(
+              toDocument(shelf.shown(), own ?? DEFAULT_COLLECTION_NAME),
+              null,
+              2,
+            );
             save('collection.json', 'application/json', text);
           }}
         >
@@ -62,6 +70,21 @@ export function MoveData({ shelf, facts, playset }: MoveDataProps) {
             hint={t`What playsets lack, as text`}
           />
         </button>
+        {collections.length > 1 &&
+          (['csv', 'json'] as const).map((format) => (
+            <a
+              key={format}
+              className="move-data__way"
+              href={`/api/games/${gameid}/my-collection.${format}`}
+              download
+            >
+              <Way
+                icon={<Files size={18} />}
+                title={format === 'csv' ? t`All collections, CSV` : t`All collections, JSON`}
+                hint={t`As they are saved`}
+              />
+            </a>
+          ))}
       </div>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { EntryPanel, type EntryPanelProps } from '../mode/entry-panel.tsx';
 import { SyncState } from '../mode/sync-state.tsx';
 import { MoveCard } from '../named/move-card.tsx';
-import { useChosenShelf, useShelfSending, type SharedShelf } from '../sync/use-shelf.ts';
+import { useChosenShelf, type SharedShelf } from '../sync/use-shelf.ts';
 
 /** A card's place in the member's collection, on its own page. */
 export function CardCollection({ card }: Pick<EntryPanelProps, 'card'>) {
@@ -10,7 +10,6 @@ export function CardCollection({ card }: Pick<EntryPanelProps, 'card'>) {
 }
 
 function OwnCard({ card, shelf }: Pick<EntryPanelProps, 'card'> & { shelf: SharedShelf }) {
-  useShelfSending(shelf);
   return (
     <EntryPanel key={card.cardno} card={card} shelf={shelf}>
       <MoveCard cardno={card.cardno} shelf={shelf} />

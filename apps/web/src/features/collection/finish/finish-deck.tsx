@@ -7,7 +7,7 @@ import { usePrintings } from '#catalogue/use-cards.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useClaims } from '../claims/use-claims.ts';
 import { useShelfChanges } from '../sync/use-shelf-changes.ts';
-import { useShelf, useShelfSending, type SharedShelf } from '../sync/use-shelf.ts';
+import { useShelf, type SharedShelf } from '../sync/use-shelf.ts';
 import { MissingCards } from './missing-cards.tsx';
 import './finish-deck.css';
 
@@ -33,7 +33,6 @@ function OwnFinish({ deckId, deck, originalIds, onCopy, shelf }: OwnFinishProps)
   const { cards } = usePrintings(originalIds);
   const claims = useClaims(deckId);
   useShelfChanges(shelf);
-  useShelfSending(shelf);
   if (cards === undefined || claims === undefined) return null;
   const countOf = (cardno: string) => shelf.get(cardno).count + copiesOf(claims.elsewhere, cardno);
   const found = finishDeck(deck, cards, countOf, claims);

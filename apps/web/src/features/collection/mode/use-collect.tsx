@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { collectionText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { CollectionShelf } from '../sync/collection-shelf.ts';
-import { useShelfSending } from '../sync/use-shelf.ts';
 import { TileEntry } from './tile-entry.tsx';
 import { useCollectKeys } from './use-collect-keys.ts';
 
@@ -20,7 +19,6 @@ export function useCollect(shelf: CollectionShelf, playset: number, tradesOnly: 
   const { t } = useLingui();
   const [view, setView] = useState({ ...WHOLE_VIEW, onlyTrading: tradesOnly });
   const [said, setSaid] = useState('');
-  useShelfSending(shelf);
 
   const say = ({ name, cardno }: { name: string; cardno: string }) => {
     const { count } = shelf.get(cardno);

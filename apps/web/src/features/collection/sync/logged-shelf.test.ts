@@ -11,6 +11,7 @@ function createScene() {
   const stored = new Map<string, unknown>();
   let entries = new Map<string, CollectionEntry>();
   let now = 0;
+  let waiting = (): void => {};
   const editAll = (changes: readonly EntryChange[]) => {
     entries = applyChanges(entries, changes);
   };
@@ -31,6 +32,10 @@ function createScene() {
     createLoggedShelf(shelf, {
       id: '7/gundam/acts',
       now: () => now,
+      later: (run) => {
+        waiting = run;
+        return () => {};
+      },
       copies: {
         read: async (id) => structuredClone(stored.get(id)),
         write: async (id, copy) => void stored.set(id, structuredClone(copy)),
@@ -38,6 +43,7 @@ function createScene() {
     });
   return {
     open,
+    pause: () => waiting(),
     wait: (minutes: number) => {
       now += minutes * MINUTE;
     },
@@ -61,4 +67,21 @@ it('each act is noted, found again by the next page, and undone by itself', asyn
   expect(second.get('A').count).toBe(1);
   expect(second.get('B').wanted).toBe(true);
   expect(second.acts.get()).toHaveLength(1);
+});
+
+it('a log of many cards is written once the pressing pauses, and undone by the next page', async () => {
+  const scene = createScene();
+  const first = scene.open();
+  await Promise.resolve();
+  const numbers = Array.from({ length: 2000 }, (_, at) => `C-${at}`);
+  first.editAll(numbers.map((cardno) => ({ cardno, from: 0, to: 1 })));
+  const early = scene.open();
+  await Promise.resolve();
+  expect(early.acts.get()).toEqual([]);
+  scene.pause();
+  const second = scene.open();
+  await expect.poll(() => second.acts.get().length).toBe(1);
+  const [act] = second.acts.get();
+  if (act) second.undoAct(act);
+  expect(second.get('C-1999').count).toBe(0);
 });

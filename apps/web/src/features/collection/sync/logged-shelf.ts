@@ -16,18 +16,29 @@ export interface LogDeps {
   /** Names the log among what the device stores. */
   readonly id: string;
   readonly now: () => number;
+  readonly later: (run: () => void, milliseconds: number) => () => void;
 }
+
+/** A log of more cards is written when the pressing has paused: each time it is copied whole. */
+const WRITTEN_AT_ONCE = 1000;
+const WRITE_AFTER_MS = 1000;
 
 /** Notes every act on a shelf on this device, so that each can be undone by itself later. */
 export function createLoggedShelf(
   shelf: CollectionShelf,
-  { copies, id, now }: LogDeps,
+  { copies, id, now, later }: LogDeps,
 ): LoggedShelf {
   const acts = createValueStore<readonly LoggedAct[]>([]);
   let isRead = false;
+  let stopTimer = (): void => {};
+  const write = (): void => void copies.write(id, acts.get());
   const store = (log: readonly LoggedAct[]): void => {
     acts.set(log);
-    if (isRead) void copies.write(id, log);
+    if (!isRead) return;
+    stopTimer();
+    const size = log.reduce((sum, { cards }) => sum + cards.length, 0);
+    if (size <= WRITTEN_AT_ONCE) write();
+    else stopTimer = later(write, WRITE_AFTER_MS);
   };
   // What was done before the storage answered comes last, and so first in the log.
   void copies.read(id).then((stored) => {

@@ -5,15 +5,14 @@ import { ApiError } from '#lib/api-error.ts';
 import { collectionText, errorText, transferText } from '#lib/message-text.ts';
 import { createCopyStorage, createOutboxStorage } from '#lib/outbox/outbox-storage.ts';
 import { sendItem } from '#lib/outbox/send-item.ts';
-import { useFlush } from '#lib/outbox/use-flush.ts';
-import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { createWriteKey } from '#lib/write/write-key.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { CollectionInfo } from '../named/api.ts';
 import { useChosenCollection } from '../named/chosen-collection.ts';
 import { fetchNews, sendChanges, type SharingChoice } from './api.ts';
-import { createCollectionShelf, type CollectionShelf } from './collection-shelf.ts';
+import { createCollectionShelf } from './collection-shelf.ts';
+import { keepSending } from './keep-sending.ts';
 import { createLoggedShelf, type LoggedShelf } from './logged-shelf.ts';
 import type { CollectionItem } from './shelf-storage.ts';
 import { listOpenTabs, TAB } from './open-tabs.ts';
@@ -46,11 +45,16 @@ const REPAIR_COMMAND = 'node packages/database/src/migrate.ts';
 const isColumnMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'COLUMN_MISSING';
 
+const later = (run: () => void, milliseconds: number): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
 const shelves = new Map<string, SharedShelf>();
 
 /** The one shelf of a member's collection on this page. */
 export function shelfOf(
-  { api, sessionWatch }: Pick<AppServices, 'api' | 'sessionWatch'>,
+  { api, session, sessionWatch }: Pick<AppServices, 'api' | 'session' | 'sessionWatch'>,
   userId: string,
   game: string,
   collection = 0,
@@ -81,10 +85,7 @@ export function shelfOf(
     },
     send: (batch) => sendItem(sessionWatch, () => sendChanges(api, game, collection, batch)),
     createKey: createWriteKey,
-    later: (run, milliseconds) => {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
     tellRefusal: (error) =>
       toasts.show({
         kind: 'error',
@@ -98,9 +99,11 @@ export function shelfOf(
     copies: createCopyStorage(),
     id: collection === 0 ? `${userId}/${game}/acts` : `${userId}/${game}/${collection}/acts`,
     now: () => Date.now(),
+    later,
   });
   const shared = { ...logged, sharing, collection, place: id, collections };
   shelves.set(id, shared);
+  keepSending(shelf, () => session.get()?.id === userId);
   return shared;
 }
 
@@ -118,19 +121,6 @@ export function useShelf(collection = 0): SharedShelf | null {
 /** The shelf of the collection that the member counts in. */
 export function useChosenShelf(): SharedShelf | null {
   return useShelf(useChosenCollection(useAppServices().config.gameid));
-}
-
-/** Sends what waits while somebody looks, and before they go. */
-export function useShelfSending(shelf: CollectionShelf): void {
-  const { phase } = useValue(shelf.state);
-  useFlush(() => void shelf.start().then(() => shelf.save()), phase === 'waiting', shelf);
-  useEffect(() => {
-    const send = () => {
-      if (document.visibilityState === 'hidden') void shelf.save();
-    };
-    document.addEventListener('visibilitychange', send);
-    return () => document.removeEventListener('visibilitychange', send);
-  }, [shelf]);
 }
 
 /** Where entries come from: the own shelf, or what another member shows. */
