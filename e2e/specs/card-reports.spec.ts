@@ -63,10 +63,15 @@ test('REPT-01 REPT-06 REPT-09 REPT-10 an error is reported from the page and fro
   const own = page.getByRole('listitem').filter({ hasText: 'Draw 2 cards.' });
   await expect(own).toContainText('Resolved');
   await expect(own).toContainText(`Answer: ${ANSWER}`);
-  await page.getByRole('button', { name: 'Mailbox, 1 waiting', exact: true }).click();
+  await page.getByRole('button', { name: 'Mailbox, 2 waiting', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Mailbox' });
-  await expect(drawer.getByText(ANSWER)).toBeVisible();
-  await drawer.getByRole('button', { name: 'Claim' }).click();
+  const told = drawer.getByRole('article', { name: /^Your report about “.*” was answered$/ });
+  await expect(told).toContainText(ANSWER);
+  await expect(told.getByRole('link')).toHaveAttribute('href', `/v3/gundam/cards/${CARD}`);
+  await drawer.getByRole('tab', { name: /^Items/ }).click();
+  const gift = drawer.getByRole('article', { name: /^Your report: / });
+  await expect(gift).toContainText(ANSWER);
+  await gift.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByText('Banner claimed successfully!')).toBeVisible();
   await second.close();
   await admin.close();

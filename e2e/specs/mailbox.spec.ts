@@ -7,7 +7,7 @@ import { VIEWPORTS } from '../viewports.ts';
 
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('MAIL-01 MAIL-16 a banner is claimed from the bell to the profile, and another browser sees the badge go', async ({
+test('MAIL-01 MAIL-16 a banner and a role are claimed from the bell to the profile, and another browser sees the badge go', async ({
   browser,
   database,
   page,
@@ -17,7 +17,10 @@ test('MAIL-01 MAIL-16 a banner is claimed from the bell to the profile, and anot
   const member = await signIn({ username: 'MailReader' });
   await database
     .insertInto('users_boxitems')
-    .values({ user_id: member.id, type: 'receivedItem', label: 'A thank-you', banner: 'glass' })
+    .values([
+      { user_id: member.id, type: 'receivedItem', label: 'For the guild', role: 'Content Creator' },
+      { user_id: member.id, type: 'receivedItem', label: 'A thank-you', banner: 'glass' },
+    ])
     .execute();
   const cookie = await createSession(database, { userId: member.id, secret: stack.sessionSecret });
   const elsewhere = await browser.newContext({ baseURL: stack.origin, viewport: VIEWPORTS.phone });
@@ -29,27 +32,32 @@ test('MAIL-01 MAIL-16 a banner is claimed from the bell to the profile, and anot
   const other = await elsewhere.newPage();
   const otherListens = other.waitForResponse((answer) => answer.url().includes('/api/live'));
   await other.goto('/v3/gundam/leaderboard');
-  await expect(bell(other, 'Mailbox, 1 waiting')).toBeVisible();
+  await expect(bell(other, 'Mailbox, 2 waiting')).toBeVisible();
   await otherListens;
 
   await page.goto('/v3/gundam');
-  await bell(page, 'Mailbox, 1 waiting').click();
+  await bell(page, 'Mailbox, 2 waiting').click();
   const drawer = page.getByRole('dialog', { name: 'Mailbox' });
-  await expect(drawer.getByRole('article', { name: 'A thank-you' })).toBeVisible();
+  const thanks = drawer.getByRole('article', { name: 'A thank-you' });
+  await expect(thanks).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await drawer.getByRole('button', { name: 'Claim' }).click();
+  await thanks.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByText('Banner claimed successfully!')).toBeVisible();
+  await expect(thanks).toBeHidden();
+  await expect(bell(other, 'Mailbox, 1 waiting')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Claim' }).click();
+  await expect(page.getByText('Role claimed successfully!')).toBeVisible();
   await expect(drawer.getByText('Nothing to claim')).toBeVisible();
   await expect(bell(other, 'Mailbox')).toBeVisible();
 
   await bell(other, 'Mailbox').click();
   await expect(other.getByText('No events are running')).toBeVisible();
   expect(await findViolations(other)).toEqual([]);
-  const { ownedbanners } = await database
+  const given = await database
     .selectFrom('users')
-    .select('ownedbanners')
+    .select(['ownedbanners', 'roles'])
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
-  expect(ownedbanners).toBe('glass');
+  expect(given).toEqual({ ownedbanners: 'glass', roles: ['Content Creator'] });
   await elsewhere.close();
 });

@@ -103,7 +103,7 @@ grant insert (type, label, description, "startDate", "endDate", icon, banner, ro
   required_level, required_ratings, required_public_decks),
   update (label, description, "startDate", "endDate", icon, claim_limit), delete
   on ex_events to deckframe_app;
-grant insert (user_id, type, label, description, banner, role, gifts, status, "eventId"),
+grant insert (user_id, type, label, description, banner, role, gifts, status, "eventId", thanks_for),
   update (status), delete
   on users_boxitems to deckframe_app;
 grant execute on function list_events_of, count_public_decks, plays_game, check_event_requirements,

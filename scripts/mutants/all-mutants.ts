@@ -4,6 +4,7 @@ import { API_CARD_REPORT_MUTANTS } from './list/api-card-reports.ts';
 import { API_COMMUNITY_MUTANTS } from './list/api-community.ts';
 import { API_DECK_MUTANTS } from './list/api-decks.ts';
 import { API_GUARD_MUTANTS } from './list/api-guards.ts';
+import { API_MAILBOX_MUTANTS } from './list/api-mailbox.ts';
 import { API_REMOVAL_MUTANTS } from './list/api-removals.ts';
 import { API_SECOND_FACTOR_MUTANTS } from './list/api-second-factor.ts';
 import { API_SESSION_MUTANTS } from './list/api-sessions.ts';
@@ -34,6 +35,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...API_COMMUNITY_MUTANTS,
   ...API_DECK_MUTANTS,
   ...API_GUARD_MUTANTS,
+  ...API_MAILBOX_MUTANTS,
   ...API_REMOVAL_MUTANTS,
   ...API_SECOND_FACTOR_MUTANTS,
   ...API_SESSION_MUTANTS,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findWrongCounters } from './testing/community-counters.ts';
 import { createDeckRow, createMember, type Member } from './testing/member.ts';
+import { readNotices } from './testing/notice-scene.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 /** Ids are made by clients: whoever reads a deck's can give it to a deck of another game. */
@@ -83,6 +84,12 @@ it('each has comments and bookmarks of its own', async () => {
   type Comments = { comments: object[] };
   const commented = (await member.call('GET', comments('ua'))).json<Comments>();
   expect(commented.comments).toEqual([]);
+  const told = async (who: Member) => (await readNotices(who)).map(({ place }) => place?.game);
+  const answer = await member.call('POST', comments('ua'), { text: 'Hello there' });
+  expect([await told(owner), await told(other)]).toEqual([['gundam'], ['ua']]);
+  const { comment } = answer.json<{ comment: { id: string } }>();
+  await member.call('DELETE', `/api/comments/${comment.id}`);
+  expect([await told(owner), await told(other)]).toEqual([['gundam'], []]);
   expect((await member.call('GET', pathOf('ua'))).json()).toMatchObject({ commentCount: 0 });
   expect((await member.call('GET', pathOf('gundam'))).json()).toMatchObject({ commentCount: 1 });
   const stored = await member.call('GET', '/api/games/ua/my-bookmarks');

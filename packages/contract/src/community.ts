@@ -88,6 +88,7 @@ export const comment = z
   .strictObject({
     id: z.string(),
     author: memberCard.nullable(),
+    authorTitle: z.string().nullable().meta({ description: 'The title that the author wears' }),
     text: z.string().meta({ description: 'Markdown; never shown as HTML' }),
     createdAt: z.string(),
     editedAt: z.string().nullable(),

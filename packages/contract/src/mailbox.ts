@@ -1,4 +1,9 @@
-import { BOX_TYPES, ENTRY_STATUSES, REQUIREMENT_KINDS } from '@deckframe/domain/mailbox/mailbox';
+import {
+  BOX_TYPES,
+  ENTRY_STATUSES,
+  REQUIREMENT_KINDS,
+  THANKS_FOR,
+} from '@deckframe/domain/mailbox/mailbox';
 import { z } from 'zod';
 import { cosmeticGift } from './cosmetics.ts';
 import { text } from './text.ts';
@@ -27,6 +32,10 @@ export const mailboxEntry = z
     role: z.string().nullable(),
     gifts: z.array(cosmeticGift).meta({ description: 'What it gives to wear, the banner aside' }),
     rewardLevel: z.int().nullable().meta({ description: 'The level whose reward it is' }),
+    thanksFor: z
+      .enum(THANKS_FOR)
+      .nullable()
+      .meta({ description: 'What it is the thanks for; the label is then the name of the card' }),
     status: z.enum(ENTRY_STATUSES),
     claimed: z.boolean(),
     createdAt: z.string(),

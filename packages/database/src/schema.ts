@@ -775,6 +775,7 @@ export interface UsersBoxitems {
   label: Generated<string>;
   role: string | null;
   status: Generated<string>;
+  thanks_for: string | null;
   type: string;
   user_id: number;
 }

@@ -17,9 +17,9 @@ export const API_CARD_REPORT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'card-report-claimed-undone',
-    file: 'apps/api/src/modules/card-reports/resolve.ts',
+    file: 'apps/api/src/modules/card-reports/tell-reporters.ts',
     find: "throw new AppError('REPORT_REWARD_CLAIMED')",
-    replace: 'void sent',
+    replace: 'void gifts',
     tests: REPORTS,
     why: 'an answer is undone although its reward was claimed',
   },

@@ -3510,6 +3510,8 @@ export interface components {
         };
         Comment: {
             author: components["schemas"]["MemberCard"] | null;
+            /** @description The title that the author wears */
+            authorTitle: string | null;
             createdAt: string;
             editedAt: string | null;
             id: string;
@@ -3527,6 +3529,8 @@ export interface components {
         };
         CommentInput: {
             author: components["schemas"]["MemberCardInput"] | null;
+            /** @description The title that the author wears */
+            authorTitle: string | null;
             createdAt: string;
             editedAt: string | null;
             id: string;
@@ -4580,6 +4584,8 @@ export interface components {
             role: string | null;
             /** @enum {string} */
             status: "unread" | "read";
+            /** @description What it is the thanks for; the label is then the name of the card */
+            thanksFor: "card-report" | null;
             /** @enum {string} */
             type: "event" | "notification" | "receivedItem";
         };
@@ -4607,6 +4613,8 @@ export interface components {
             role: string | null;
             /** @enum {string} */
             status: "unread" | "read";
+            /** @description What it is the thanks for; the label is then the name of the card */
+            thanksFor: "card-report" | null;
             /** @enum {string} */
             type: "event" | "notification" | "receivedItem";
         };
@@ -6939,7 +6947,7 @@ export interface operations {
                     /** @description Told to everybody who reported it */
                     message: string;
                     /**
-                     * @description A gift tells them in any case
+                     * @description A notification, as the settings of each have it; a gift arrives anyway
                      * @default true
                      */
                     notify?: boolean;

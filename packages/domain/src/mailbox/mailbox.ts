@@ -4,6 +4,10 @@ export type BoxType = (typeof BOX_TYPES)[number];
 
 export const ENTRY_STATUSES = ['unread', 'read'] as const;
 
+/** What an entry can be the thanks for: its words come from the reader's language. */
+export const THANKS_FOR = ['card-report'] as const;
+export type ThanksFor = (typeof THANKS_FOR)[number];
+
 /** What an event may ask for before it is claimed. */
 export const REQUIREMENT_KINDS = ['level', 'ratings', 'publicDecks'] as const;
 

@@ -21,7 +21,14 @@ export const DIGEST_LANGUAGES = ['en', 'de'] as const;
 export type DigestLanguage = (typeof DIGEST_LANGUAGES)[number];
 
 /** Where a notice leads. */
-export const NOTICE_PLACES = ['card', 'comment', 'deck', 'profile', 'trade'] as const;
+export const NOTICE_PLACES = [
+  'card',
+  'card-report',
+  'comment',
+  'deck',
+  'profile',
+  'trade',
+] as const;
 export type NoticePlace = (typeof NOTICE_PLACES)[number];
 
 /** A bundle that has so many actors takes no more: it says "and more". */

@@ -9,7 +9,7 @@ import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { findComment, setCommentRemoval } from '../comments/service.ts';
+import { findComment, decideComment } from '../comments/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { setDeckRemoval } from '../decks/service.ts';
 import { notify } from '../notices/service.ts';
@@ -87,7 +87,7 @@ export async function decideAppeal(
     await setDeckRemoval(db, game, contentId, null);
   }
   if (outcome === 'lifted' && contentType === 'comment') {
-    await setCommentRemoval(db, contentId, null);
+    await decideComment({ db, tell }, contentId, null);
   }
   await writeAdminAct(db, {
     actorId: user.id,

@@ -1,4 +1,3 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
 import {
   cardReportParams,
   cardReportsAnswer,
@@ -9,7 +8,6 @@ import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { userTopic } from '../../lib/live-bus.ts';
 import { getCardReports, reopenReport, resolveReport } from './resolve.ts';
 
 const tags = ['administration'];
@@ -17,8 +15,7 @@ const PATH = '/api/admin/games/:game/card-reports';
 const writing = { policy: 'community.moderate', proof: 'session' } as const;
 
 export function cardReportAdminRoutes(app: App, services: AppServices): void {
-  const { db, env, live, memberWrite } = services;
-  const tell = (members: readonly UserId[]) => live.publish('mail', ...members.map(userTopic));
+  const { db, env, memberWrite } = services;
 
   app.get(
     PATH,
@@ -54,11 +51,9 @@ export function cardReportAdminRoutes(app: App, services: AppServices): void {
       },
     },
     async (request, reply) => {
-      let told: UserId[] = [];
-      await memberWrite(request, async (write) => {
-        told = await resolveReport(write, env, request.params, request.body);
-      });
-      tell(told);
+      await memberWrite(request, (write) =>
+        resolveReport(write, env, request.params, request.body),
+      );
       return reply.code(204).send(null);
     },
   );
@@ -77,11 +72,7 @@ export function cardReportAdminRoutes(app: App, services: AppServices): void {
       },
     },
     async (request, reply) => {
-      let told: UserId[] = [];
-      await memberWrite(request, async (write) => {
-        told = await reopenReport(write, request.params);
-      });
-      tell(told);
+      await memberWrite(request, (write) => reopenReport(write, request.params));
       return reply.code(204).send(null);
     },
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimItem, MAILBOX } from '../../testing/mailbox-scene.ts';
+import { choose, NOTICES, readNotices } from '../../testing/notice-scene.ts';
 import { inOneMoment } from '../../testing/in-one-moment.ts';
 import { createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -28,6 +29,8 @@ afterAll(() => api.close());
 
 const QUEUE = '/api/admin/games/gundam/card-reports';
 const ERROR = { cardno: 'ST01-001', category: 'effect', message: ' Draw 2 cards ' };
+const ANSWER = { kind: 'report', detail: 'answered', message: 'Mended, thank you' };
+const CARD = { type: 'card', game: 'gundam', id: 'ST01-001', comment: null };
 
 const send = (who: Member, change: object = {}, game = 'gundam') =>
   who.call('POST', `/api/games/${game}/card-reports`, { ...ERROR, ...change });
@@ -200,9 +203,10 @@ describe('resolving', () => {
         resolvedBy: admin.username,
       },
     ]);
+    const gift = { description: 'Mended, thank you', banner: 'glass', thanksFor: 'card-report' };
     for (const who of [first, second]) {
       const { receivedItem, notification } = await box(who);
-      expect(receivedItem).toMatchObject([{ description: 'Mended, thank you', banner: 'glass' }]);
+      expect(receivedItem).toMatchObject([gift]);
       expect(notification).toEqual([]);
     }
     const [item] = (await box(first)).receivedItem;
@@ -226,14 +230,15 @@ describe('resolving', () => {
   it('REPT-06 a notice tells them, silence does not, and either can be undone', async () => {
     const { id } = await sent(first);
     expect((await resolve(id)).statusCode).toBe(204);
-    expect((await box(first)).notification).toMatchObject([{ description: 'Mended, thank you' }]);
+    expect(await readNotices(first)).toMatchObject([{ ...ANSWER, place: CARD }]);
+    await first.call('POST', `${NOTICES}/read`, { ids: 'all' });
     expect((await reopen(id)).statusCode).toBe(204);
-    expect(await box(first)).toMatchObject({ notification: [], receivedItem: [] });
+    expect([await readNotices(first), (await box(first)).receivedItem]).toEqual([[], []]);
     expect(await queue()).toMatchObject([
       { id, treated: false, treatmentMessage: null, resolvedBy: null, bannerReward: null },
     ]);
     expect((await resolve(id, { notify: false })).statusCode).toBe(204);
-    expect((await box(first)).notification).toEqual([]);
+    expect(await readNotices(first)).toEqual([]);
     expect((await acts(id)).map(({ action }) => action)).toEqual([
       'card-report.resolve',
       'card-report.reopen',
@@ -244,6 +249,29 @@ describe('resolving', () => {
       'report.created',
       'report.resolved',
       'report.resolved',
+    ]);
+  });
+
+  it('REPT-06 who wants to hear nothing of reports is not told, yet gets the banner', async () => {
+    const third = await createMember(api);
+    await choose(first, { report: 'off' });
+    await choose(second, { report: 'mail' });
+    const effect = await sent(first);
+    const name = await sent(second, { category: 'name' });
+    for (const who of [second, third]) await send(who);
+    for (const one of [effect, name]) await resolve(one.id, { banner: 'glass' });
+    const counts = async (who: Member) => [
+      (await readNotices(who)).length,
+      (await box(who)).receivedItem.length,
+    ];
+    expect(await counts(first)).toEqual([0, 1]);
+    expect(await counts(second), 'two answers about one card').toEqual([2, 2]);
+    expect(await counts(third)).toEqual([1, 1]);
+    expect(await acts(effect.id)).toMatchObject([{ details: { after: { told: 3 } } }]);
+    expect((await reopen(effect.id)).statusCode).toBe(204);
+    expect([await counts(second), await counts(third)]).toEqual([
+      [1, 1],
+      [0, 0],
     ]);
   });
 
@@ -267,7 +295,7 @@ describe('resolving', () => {
     const again = await sent(first);
     expect(again.outcome).toBe('new');
     expect((await reopen(id)).json()).toMatchObject({ code: 'REPORT_OPEN_AGAIN' });
-    expect((await box(first)).notification, 'the notice stays as well').toHaveLength(1);
+    expect(await readNotices(first), 'the notice stays as well').toHaveLength(1);
     expect((await queue()).map((report) => report.id)).toEqual([again.id]);
   });
 

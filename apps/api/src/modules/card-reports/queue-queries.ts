@@ -71,6 +71,7 @@ export async function listReports(
 export type TreatedRow = {
   cardId: string;
   category: CardReportCategory;
+  printing: string;
   name: string | null;
 };
 
@@ -84,7 +85,7 @@ export async function markTreated(
     update user_card_reports as reports set treated = true, "treatmentMessage" = ${by.message},
       "resolvedBy" = ${by.userId}::bigint, banner_reward = ${by.banner}, updated_date = app_now()
     where gameid = ${report.game} and id = ${report.reportId}::bigint and not treated
-    returning "cardId", category, (select name from cards
+    returning "cardId", category, printing, (select name from cards
       where cards.gameid = reports.gameid and cards.cardno = reports.printing) as name`.execute(db);
   return rows[0];
 }

@@ -44,10 +44,11 @@ it('CMNT-01 CMNT-02 members comment on cards, newest first, and the card counts 
   const first = await add(member, 'One');
   expect(first.exp).toMatchObject([{ action: 'comment', expAwarded: 50 }]);
   await add(other, '  Two  ');
+  await other.call('PATCH', '/api/me/profile', { selectedTitle: 'newcomer' });
   const page = (await api.app.inject({ url: CARD })).json<Page>();
   expect(page.comments.slice(0, 2)).toMatchObject([
-    { text: 'Two', author: { username: other.username } },
-    { text: 'One', author: { username: member.username } },
+    { text: 'Two', author: { username: other.username }, authorTitle: 'newcomer' },
+    { text: 'One', author: { username: member.username }, authorTitle: null },
   ]);
   expect(await cardCount()).toBe(before + 2);
 });

@@ -10,6 +10,7 @@ export type CommentContent = { game: string; contentType: 'card' | 'deck'; conte
 export type CommentRow = MemberRow & {
   id: string;
   gameid: string;
+  selectedtitle: string | null;
   text: string;
   created_at: Date;
   updated_at: Date;
@@ -17,7 +18,8 @@ export type CommentRow = MemberRow & {
 
 const COLUMNS =
   sql.raw(`comments.id::text as id, comments.gameid, comments.text, comments.created_at,
-  comments.updated_at, comments.moderated_at, comments.moderation_reason, ${MEMBER_COLUMNS}`);
+  comments.updated_at, comments.moderated_at, comments.moderation_reason, users.selectedtitle,
+  ${MEMBER_COLUMNS}`);
 /** Whoever has deleted the account is nobody here. */
 const AUTHOR = sql.raw(
   'left join users on users.id = comments.user_id and users.deleted_at is null',
@@ -157,27 +159,6 @@ export async function listLastAuthors(
     where not coalesce(user_id = any (${[...without]}::bigint[]), false)
     group by user_id order by max(id) desc limit ${limit}`.execute(db);
   return rows.map((row) => row.user_id);
-}
-
-export async function hasCommentOf(
-  db: Database,
-  content: CommentContent,
-  userId: UserId,
-): Promise<boolean> {
-  const { rows } = await sql`select from comments where user_id = ${userId}
-    and gameid = ${content.game} and content_type = ${content.contentType}
-    and content_id = ${content.contentId} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-export async function findDeckOwner(
-  db: Database,
-  game: string,
-  deckId: string,
-): Promise<UserId | undefined> {
-  const { rows } = await sql<{ user_id: UserId }>`select user_id from decklists
-    where gameid = ${game} and id = ${deckId}::uuid`.execute(db);
-  return rows[0]?.user_id;
 }
 
 export async function hasSavedDeck(db: Database, userId: UserId): Promise<boolean> {

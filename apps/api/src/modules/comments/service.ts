@@ -16,7 +16,7 @@ import { requireCan } from '../../lib/require-can.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
 import { awardExp } from '../exp/service.ts';
-import { takeBackComment, tellAuthor, tellOfComment } from './tell-of-comment.ts';
+import { contentOf, takeBackComment, tellAuthor, tellOfComment } from './tell-of-comment.ts';
 import {
   deleteComment,
   findComment,
@@ -34,7 +34,7 @@ import {
 } from './queries.ts';
 
 export type { CommentContent } from './queries.ts';
-export { findComment, setCommentRemoval } from './queries.ts';
+export { findComment } from './queries.ts';
 
 type CommentWrite = Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>;
 
@@ -95,11 +95,12 @@ export async function removeComment(
   requireCan(user, 'comment.delete', ownedBy(stored), 'FORBIDDEN');
   if (can(user, 'comment.edit', ownedBy(stored))) {
     await deleteComment(db, id);
-    await takeBackComment({ db, tell }, { ...contentOf(stored), id, actorId: user.id });
+    await takeBackComment({ db, tell }, stored);
     return;
   }
   if (stored.moderated_at !== null) throw new AppError('COMMENT_NOT_FOUND');
   await setCommentRemoval(db, id, { reason: null });
+  await takeBackComment({ db, tell }, stored);
   await writeAdminAct(db, {
     actorId: user.id,
     action: 'comment.remove',
@@ -110,6 +111,17 @@ export async function removeComment(
     requestId,
   });
   await tellAuthor({ db, tell }, stored, 'hidden', null);
+}
+
+/** By a decision of elsewhere, which is recorded there: hidden with a reason, or shown again. */
+export async function decideComment(
+  { db, tell }: Pick<OpenWrite, 'db' | 'tell'>,
+  id: string,
+  removal: { reason: string | null } | null,
+): Promise<void> {
+  const stored = removal === null ? undefined : await findCommentForUpdate(db, id);
+  await setCommentRemoval(db, id, removal);
+  if (stored !== undefined) await takeBackComment({ db, tell }, stored);
 }
 
 /** Out of public with a reason, or, without `removal`, back again; its author still sees it. */
@@ -123,6 +135,7 @@ export async function moderateComment(
   const wasRemoved = stored.moderated_at !== null;
   if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
   await setCommentRemoval(db, id, removal);
+  if (removal !== null) await takeBackComment({ db, tell }, stored);
   await writeAdminAct(db, {
     actorId: user.id,
     action: removal === null ? 'comment.restore' : 'comment.hide',
@@ -163,15 +176,6 @@ async function assertOpen(db: Database, user: SessionUser, content: CommentConte
   }
 }
 
-function contentOf(row: {
-  gameid: string;
-  content_type: string;
-  content_id: string;
-}): CommentContent {
-  const contentType = row.content_type === 'deck' ? 'deck' : 'card';
-  return { game: row.gameid, contentType, contentId: row.content_id };
-}
-
 /** Accounts that nobody has played with yet cannot spread links. */
 async function assertLinksAllowed(db: Database, user: SessionUser, text: string): Promise<void> {
   if (!hasLink(text) || can(user, 'comment.write-always', {})) return;
@@ -193,6 +197,7 @@ function toComment(row: CommentRow) {
   return {
     id: row.id,
     author: toMemberCard(row),
+    authorTitle: row.selectedtitle,
     text: row.text,
     createdAt: row.created_at.toISOString(),
     editedAt: isEdited ? row.updated_at.toISOString() : null,

@@ -1,6 +1,6 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
-import { notify, withdraw, type Teller } from '../notices/service.ts';
-import { findDeckOwner, hasCommentOf, listLastAuthors, type CommentContent } from './queries.ts';
+import { notify, withdrawComment, type Teller } from '../notices/service.ts';
+import { listLastAuthors, type CommentContent } from './queries.ts';
 
 type Said = CommentContent & { id: string; actorId: UserId };
 
@@ -19,13 +19,11 @@ export async function tellOfComment(
   await notify(teller, authors, { ...act, kind: 'reply' });
 }
 
-/** Who has said nothing else there is not in the owner's bundle any more. */
-export async function takeBackComment(teller: Teller, said: Said): Promise<void> {
-  if (said.contentType !== 'deck' || (await hasCommentOf(teller.db, said, said.actorId))) return;
-  const ownerId = await findDeckOwner(teller.db, said.game, said.contentId);
-  if (ownerId === undefined) return;
-  const { actorId } = said;
-  await withdraw(teller, ownerId, { kind: 'comment', place: placeOf(said), actorId });
+/** Deleted, or hidden by a moderator: whoever has not read of it yet never does. */
+export async function takeBackComment(teller: Teller, stored: StoredComment): Promise<void> {
+  const { id, user_id: authorId } = stored;
+  const place = placeOf(contentOf(stored));
+  await withdrawComment(teller, { id: String(id), authorId, place });
 }
 
 /** A moderator has hidden the comment, or shown it again. */
@@ -40,7 +38,13 @@ export async function tellAuthor(
   await notify(teller, [authorId], { ...act, place });
 }
 
-type StoredComment = { id: number; user_id: UserId; gameid: string; text: string };
+export function contentOf(row: StoredContent): CommentContent {
+  const contentType = row.content_type === 'deck' ? 'deck' : 'card';
+  return { game: row.gameid, contentType, contentId: row.content_id };
+}
+
+type StoredContent = { gameid: string; content_type: string; content_id: string };
+type StoredComment = StoredContent & { id: number; user_id: UserId; text: string };
 
 const placeOf = ({ contentId, contentType, game }: CommentContent) =>
   ({ type: contentType, game, id: contentId }) as const;

@@ -1,17 +1,21 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { MailBody } from '@deckframe/contract/events';
 import type { Database } from '@deckframe/database/db';
+import type { ThanksFor } from '@deckframe/domain/mailbox/mailbox';
 import { sql } from 'kysely';
 
 export type SentRow = { user_id: UserId; id: string };
 
 /** One entry for each receiver who is here. */
-export async function insertMail(db: Database, mail: MailBody): Promise<SentRow[]> {
-  const { type, label, description, reward, receivers } = mail;
+export async function insertMail(
+  db: Database,
+  mail: MailBody & { thanksFor?: ThanksFor },
+): Promise<SentRow[]> {
+  const { type, label, description, reward, receivers, thanksFor = null } = mail;
   const { rows } = await sql<SentRow>`
-    insert into users_boxitems (user_id, type, label, description, banner, role, gifts)
+    insert into users_boxitems (user_id, type, label, description, banner, role, gifts, thanks_for)
     select id, ${type}, ${label}, ${description}, ${reward.banner}, ${reward.role},
-      ${reward.gifts}::text[] from users
+      ${reward.gifts}::text[], ${thanksFor}::text from users
     where id = any (${receivers}::bigint[]) and id <> 1 and deleted_at is null
     order by id
     returning user_id, id::text as id`.execute(db);

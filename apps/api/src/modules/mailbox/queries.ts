@@ -1,6 +1,6 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import { MAILBOX_PAGE } from '@deckframe/contract/mailbox';
-import type { BoxType } from '@deckframe/domain/mailbox/mailbox';
+import type { BoxType, ThanksFor } from '@deckframe/domain/mailbox/mailbox';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
@@ -65,6 +65,7 @@ export type ItemRow = {
   banner: string | null;
   role: string | null;
   gifts: string;
+  thanks_for: ThanksFor | null;
   status: 'read' | 'unread';
   claimed: boolean;
   created_at: number;
@@ -73,7 +74,8 @@ export type ItemRow = {
 /** To the member alone: the newest notices, and gifts that were not claimed. */
 export async function listItems(db: Database, userId: UserId): Promise<ItemRow[]> {
   const columns = `id::text as id, type, label, description, banner, role,
-    array_to_string(gifts, ',') as gifts, status, claimed, ${toMs('created_at')} as created_at`;
+    array_to_string(gifts, ',') as gifts, thanks_for, status, claimed,
+    ${toMs('created_at')} as created_at`;
   return runStatement(db, {
     name: 'mailbox-items',
     text: `(select ${columns} from users_boxitems

@@ -1,6 +1,7 @@
 import { countOthers, type DigestLanguage } from '@deckframe/domain/mailbox/notice-kinds';
 import type { DigestLine } from './digest-queries.ts';
 import { DIGEST_WORDS } from './digest-words.ts';
+import { stateOf } from './mapping.ts';
 
 /** One line of a digest. Example: `Halcyon and 12 others liked “Azure Rush”.` */
 export function sayLine(language: DigestLanguage, line: DigestLine): string {
@@ -11,6 +12,6 @@ export function sayLine(language: DigestLanguage, line: DigestLine): string {
   const quoted = language === 'de' ? `„${line.label}“` : `“${line.label}”`;
   const isOwnComment = line.place_type === 'comment' && line.kind === 'moderation';
   const what = isOwnComment ? words.comment(line.label) : quoted;
-  const say = words.lines[`${line.kind}.${line.detail ?? ''}`] ?? words.lines[line.kind];
+  const say = words.lines[`${line.kind}.${stateOf(line) ?? ''}`] ?? words.lines[line.kind];
   return say?.({ who, many: others > 0, what }) ?? quoted;
 }

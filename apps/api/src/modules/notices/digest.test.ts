@@ -56,8 +56,9 @@ const setTime = (time: string) => api.database.setNow(time);
 
 const jobs = async () =>
   (
-    await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs
-      order by id`.execute(api.database.db)
+    await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where identifier = 'send-digest' order by jobs.id`.execute(api.database.db)
   ).rows.map(({ payload }) => payload);
 
 /** As the worker does at this time; every job that ever was is run once more. */
@@ -67,6 +68,17 @@ async function runDigests(time: string, by: Mailer = mailer): Promise<string[]> 
   const before = catcher.mails.length;
   for (const job of await jobs()) await sendDigestJob(worker, { mailer: by, site }, job);
   return catcher.mails.slice(before).map(({ raw }) => raw);
+}
+
+/** An error of a card, as a member reports it and an administrator answers it. */
+async function answerReportOf(member: Member): Promise<void> {
+  const admin = await createMember(api, 'Administrator');
+  const error = { cardno: 'ST01-001', category: 'effect', message: 'Draw 2 cards' };
+  const sent = await member.call('POST', '/api/games/gundam/card-reports', error);
+  const { id } = sent.json<{ id: string }>();
+  const url = `/api/admin/games/gundam/card-reports/${id}/resolution`;
+  const answer = await admin.call('PUT', url, { message: 'Mended' });
+  expect(answer.statusCode, answer.body).toBe(204);
 }
 
 const tokenIn = (mail: string) =>
@@ -96,13 +108,17 @@ describe('a digest', () => {
   });
 
   it('comes on Monday where it comes weekly, and in the language of the member', async () => {
-    await ask(owner, { like: 'mail' }, { rhythm: 'weekly', language: 'de' });
+    await ask(owner, { like: 'mail', report: 'mail' }, { rhythm: 'weekly', language: 'de' });
     await like(fan, deck.shownId);
     await like(await createMember(api), deck.shownId);
+    await answerReportOf(owner);
     expect(await runDigests('2026-03-29T23:00:00Z')).toEqual([]);
     const [mail = ''] = await runDigests('2026-03-30T07:00:00Z');
-    expect(mail).toContain('Subject: Eine Neuigkeit auf Deckframe');
-    expect(mail.replaceAll(/=\r?\n/g, '')).toContain('und eine weitere Person');
+    expect(mail).toContain('Subject: 2 Neuigkeiten auf Deckframe');
+    const text = mail.replaceAll(/=\r?\n/g, '');
+    expect(text).toContain('und eine weitere Person');
+    expect(text).toContain('wurde beantwortet.');
+    expect(text).toContain('https://cards.test/v3/gundam/cards/ST01-001');
     expect(mail).toContain('lang=3D"de"');
     expect(await runDigests('2026-04-02T07:00:00Z')).toEqual([]);
   });

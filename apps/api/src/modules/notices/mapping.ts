@@ -13,7 +13,7 @@ export function toNotice(row: NoticeRow): Notice {
     place: toPlace(row),
     isComment: row.place_type === 'comment',
     label: row.label,
-    detail: OF_COMMENTS.includes(row.kind) ? null : row.detail,
+    detail: stateOf(row),
     message: row.message,
     actors: row.actors.map(toMemberCard).filter((actor) => actor !== null),
     actorCount: row.actor_count,
@@ -22,12 +22,27 @@ export function toNotice(row: NoticeRow): Notice {
   };
 }
 
+/** What happened last, where the detail says that. */
+export function stateOf({
+  detail,
+  kind,
+  place_type: type,
+}: Pick<NoticeRow, 'detail' | 'kind' | 'place_type'>): string | null {
+  if (type === 'card-report') return 'answered';
+  return OF_COMMENTS.includes(kind) ? null : detail;
+}
+
 export function toPlace(
   row: Pick<
     NoticeRow,
     'comment_on' | 'comment_on_id' | 'detail' | 'gameid' | 'kind' | 'place_id' | 'place_type'
   >,
 ): Notice['place'] {
+  // The answer to a report leads to the card: its number is the detail.
+  if (row.place_type === 'card-report') {
+    const { detail: cardno, gameid: game } = row;
+    return cardno === null ? null : { type: 'card', game, id: cardno, comment: null };
+  }
   const isComment = row.place_type === 'comment';
   const type = row.place_type === 'comment' ? row.comment_on : row.place_type;
   const id = isComment ? row.comment_on_id : row.place_id;

@@ -160,6 +160,31 @@ describe('who is told', () => {
     expect(await readNotices(other)).toEqual([]);
     await other.call('DELETE', `/api/comments/${last}`);
     expect((await readNotices(owner)).map(names)).toEqual([[fan.username]]);
+    expect(await readNotices(fan), 'what nobody can read is told to nobody').toEqual([]);
+    expect([await unread(owner), await unread(fan)]).toEqual([1, 0]);
+  });
+
+  it('a deleted or hidden comment leaves the bundles, which lead to what is left', async () => {
+    const admin = await createMember(api, 'Administrator');
+    await comment(fan, 'I was here before');
+    await comment(other);
+    await owner.call('POST', `${NOTICES}/read`, { ids: 'all' });
+    await fan.call('POST', `${NOTICES}/read`, { ids: 'all' });
+    const ids = [await comment(fan, 'One'), await comment(fan, 'Two'), await comment(fan, 'Three')];
+    const places = async (member: Member) =>
+      (await readNotices(member))
+        .filter(({ isRead }) => !isRead)
+        .map(({ place }) => place?.comment);
+    expect([await places(owner), await places(other)]).toEqual([[ids[2]], [ids[2]]]);
+    await fan.call('DELETE', `/api/comments/${ids[2]}`);
+    expect([await places(owner), await places(other)]).toEqual([[ids[1]], [ids[1]]]);
+    const hide = { reason: 'Please be kind' };
+    await admin.call('PUT', `/api/admin/comments/${ids[1]}/removal`, hide);
+    expect([await places(owner), await places(other)]).toEqual([[ids[0]], [ids[0]]]);
+    await other.call('POST', `${NOTICES}/read`, { ids: 'all' });
+    expect((await admin.call('DELETE', `/api/comments/${ids[0]}`)).statusCode).toBe(204);
+    expect(await places(owner), 'although the first comment of the author stays').toEqual([]);
+    expect(await readNotices(other), 'what was read stays').toHaveLength(1);
   });
 
   it('the other side of a trade, each time of the last that happened', async () => {
@@ -214,6 +239,21 @@ describe('many at once', () => {
     expect(await unread(owner)).toBe(0);
   });
 
+  it('five comments of five members that go at once, beside a new one', async () => {
+    await comment(other);
+    const five = await Promise.all(Array.from({ length: 5 }, () => createMember(api)));
+    const ids = await Promise.all(five.map((one) => comment(one)));
+    const [told] = await readNotices(owner);
+    expect(told?.actorCount).toBe(6);
+    const gone = five.map((one, at) => one.call('DELETE', `/api/comments/${ids[at]}`));
+    const [newest, ...answers] = await Promise.all([comment(fan), ...gone]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(five.map(() => 204));
+    const place = { comment: newest };
+    expect(await readNotices(owner)).toMatchObject([{ actorCount: 2, place }]);
+    expect(await readNotices(other)).toMatchObject([{ kind: 'reply', actorCount: 1, place }]);
+    expect(await unread(other)).toBe(1);
+  });
+
   it('five writes of one member about five places, and members who like each other’s decks', async () => {
     const decks = [deck];
     while (decks.length < 5) decks.push(await createDeckRow(api, { userId: owner.id }));
@@ -230,9 +270,12 @@ describe('many at once', () => {
   });
 });
 
-it('one’s own notice is removed, another’s is none', async () => {
+it('one’s own notice is read and removed, another’s is none', async () => {
   await like(fan, deck.shownId);
   const [{ id } = { id: '' }] = await readNotices(owner);
+  expect(await readNotices(fan), 'nobody reads another’s').toEqual([]);
+  await fan.call('POST', `${NOTICES}/read`, { ids: [id] });
+  expect(await unread(owner)).toBe(1);
   expect((await fan.call('DELETE', `${NOTICES}/${id}`)).statusCode).toBe(404);
   expect((await owner.call('DELETE', `${NOTICES}/${id}`)).statusCode).toBe(204);
   expect(await readNotices(owner)).toEqual([]);

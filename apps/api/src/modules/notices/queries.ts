@@ -67,7 +67,19 @@ export async function insertNotices(
   return rows.map((row) => row.user_id);
 }
 
-const atPlace = (table: string, kind: NoticeKind, { type, game, id }: Place) => sql`
+/** Gives who had one. */
+export async function deleteNotices(
+  db: Database,
+  receivers: readonly UserId[],
+  { kind, place }: Pick<NewNotice, 'kind' | 'place'>,
+): Promise<UserId[]> {
+  const { rows } = await sql<{ user_id: UserId }>`delete from notices as said
+    ${atPlace('said', kind, place)} and said.user_id = any (${[...receivers]}::bigint[])
+    returning user_id`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+export const atPlace = (table: string, kind: NoticeKind, { type, game, id }: Place) => sql`
   where ${sql.ref(`${table}.kind`)} = ${kind} and ${sql.ref(`${table}.place_type`)} = ${type}
     and ${sql.ref(`${table}.gameid`)} ${game === null ? sql`is null` : sql`= ${game}`}
     and ${sql.ref(`${table}.place_id`)} = ${id}`;

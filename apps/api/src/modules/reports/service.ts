@@ -9,7 +9,7 @@ import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { findComment, setCommentRemoval } from '../comments/service.ts';
+import { decideComment, findComment } from '../comments/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { setDeckRemoval } from '../decks/service.ts';
 import { findNote, hideNote, showNote } from '../trades/service.ts';
@@ -106,7 +106,7 @@ export async function decideReport(
   const closed = await closeReports(db, reportId, user.id, outcome);
   if (closed === undefined) throw new AppError('REPORT_NOT_FOUND');
   const { content_type: type, content_id: id, gameid } = closed;
-  if (outcome === 'removed' && type === 'comment') await setCommentRemoval(db, id, { reason });
+  if (outcome === 'removed' && type === 'comment') await decideComment(write, id, { reason });
   if (outcome === 'removed' && type === 'deck' && gameid !== null) {
     await setDeckRemoval(db, gameid, id, { reason });
   }
@@ -132,7 +132,7 @@ async function reopenReport(write: ReportWrite, reportId: string): Promise<void>
   if (reopened === undefined) throw new AppError('REPORT_NOT_FOUND');
   const { content_type: type, content_id: id, gameid, was, hides } = reopened;
   if (hides === true) {
-    if (type === 'comment') await setCommentRemoval(db, id, null);
+    if (type === 'comment') await decideComment(write, id, null);
     if (type === 'deck' && gameid !== null) await setDeckRemoval(db, gameid, id, null);
     if (type === 'trade-note' && gameid !== null) await showNote(db, gameid, id);
   }

@@ -89,7 +89,7 @@ it('one’s own reports show their state and answer; C-81 visitors are told to l
   );
   await expect.element(page.getByText('Open', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Answer: Mended')).toBeVisible();
-  await expect.element(page.getByText('Reward: banner Glass, in your mailbox')).toBeVisible();
+  await expect.element(page.getByText('Reward: Glass (banner), in your mailbox')).toBeVisible();
   await expectNoBarriers();
   await page.getByRole('button', { name: 'Report an error' }).click();
   await expect.poll(() => told).toEqual(['error: "User not authenticated"']);

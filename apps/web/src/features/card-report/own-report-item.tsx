@@ -29,7 +29,7 @@ export function OwnReportItem({ report, title }: { report: OwnReport; title?: Re
         <p className="own-report__answer">{t`Answer: ${report.treatmentMessage}`}</p>
       )}
       {bannerWords !== null && (
-        <p className="own-report__answer">{t`Reward: banner ${bannerWords}, in your mailbox`}</p>
+        <p className="own-report__answer">{t`Reward: ${bannerWords} (banner), in your mailbox`}</p>
       )}
     </li>
   );

@@ -13,9 +13,11 @@ export function ItemList({ userId, entries }: EntryListProps) {
   const { t } = useLingui();
   const { startUrl } = useGameConfig();
   const list = useRef<HTMLDivElement>(null);
-  // A reward of a level is named here: its row has one language.
-  const labelOf = ({ label, rewardLevel }: MailboxEntry): string =>
-    rewardLevel === null ? label : t`Reward for level ${rewardLevel}`;
+  // What the site itself gives is named here: its row has one language.
+  const labelOf = ({ label, rewardLevel, thanksFor }: MailboxEntry): string => {
+    if (rewardLevel !== null) return t`Reward for level ${rewardLevel}`;
+    return thanksFor === 'card-report' ? t`Your report: ${label}` : label;
+  };
   return (
     <div className="mail-list" ref={list} tabIndex={-1}>
       {entries.map((entry) => (

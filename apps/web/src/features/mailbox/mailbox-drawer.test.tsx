@@ -42,11 +42,13 @@ describe('claims', () => {
   });
 
   it('MAIL-13 MAIL-16 a claimed role is told and counts at once', async () => {
-    const gift = item({ banner: null, role: 'EX' });
+    const gift = item({ banner: null, role: 'EX', label: 'Lodestar', thanksFor: 'card-report' });
     await answer(LISTS, 200, mailbox({ receivedItem: [gift] }));
     await answer(UNREAD, 200, unread(0, 0, 1));
     await answer(CLAIM, 200, { banner: null, role: 'EX' });
     const { told, services } = await open();
+    const given = page.getByRole('article', { name: 'Your report: Lodestar' });
+    await expect.element(given.getByText('Role, ad-free for life')).toBeVisible();
     await answer(UNREAD, 200, unread());
     await button('Claim').click();
     await expect.element(page.getByText('Nothing to claim')).toBeVisible();

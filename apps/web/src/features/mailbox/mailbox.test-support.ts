@@ -11,6 +11,7 @@ const ENTRY: MailboxEntry = {
   role: null,
   gifts: [],
   rewardLevel: null,
+  thanksFor: null,
   status: 'unread',
   claimed: false,
   createdAt: '2026-01-01T00:00:00.000Z',

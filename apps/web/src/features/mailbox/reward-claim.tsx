@@ -36,6 +36,7 @@ function toEntry({ id, gifts, role, level }: LevelReward, label: string): Mailbo
     role,
     gifts: gifts.filter(({ kind }) => kind !== 'banner'),
     rewardLevel: level,
+    thanksFor: null,
     status: 'unread',
     claimed: false,
     createdAt: '',

@@ -20,7 +20,7 @@ export function CardAnswer({ report }: { report: CardReport }) {
     <>
       <p className="report__reason">{report.treatmentMessage}</p>
       <p className="report__removal">
-        {reward !== null && `${t`Banner: ${reward}`} · `}
+        {reward !== null && `${t`Reward: ${reward} (banner)`} · `}
         <Trans>
           {by}, <time dateTime={report.updatedAt}>{age}</time>
         </Trans>

@@ -63,7 +63,7 @@ it('REPT-10 a report is answered with a banner; who was too late is told; the an
   await expect.poll(() => told).toEqual(['success: "Report resolved successfully"']);
 
   await page.getByRole('radio', { name: 'Treated', exact: true }).click();
-  await expect.element(page.getByText(/Banner: Glass.*Mara/)).toBeVisible();
+  await expect.element(page.getByText(/Reward: Glass \(banner\).*Mara/)).toBeVisible();
   await expectNoBarriers();
   await refuse(`DELETE ${RESOLUTION}`, 409, 'REPORT_REWARD_CLAIMED');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -70,13 +70,11 @@ export function ResolveForm({ report }: { report: CardReport }) {
         options={[{ value: '', label: t`None` }, ...banners]}
         onChange={(event) => setBanner(event.target.value)}
       />
-      {banner === '' && (
-        <Checkbox
-          label={t`Send a notification`}
-          checked={notify}
-          onChange={(event) => setNotify(event.target.checked)}
-        />
-      )}
+      <Checkbox
+        label={t`Send a notification`}
+        checked={notify}
+        onChange={(event) => setNotify(event.target.checked)}
+      />
       <div className="report__acts">
         <Button variant="primary" busy={isPending} onClick={submit}>
           <Trans>Resolve</Trans>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { MemberTitle } from '#lib/member/member-title.tsx';
 import { errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { useWrite } from '#lib/write/use-write.ts';
@@ -68,6 +69,7 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
     <article className="comment" id={`comment-${comment.id}`} tabIndex={-1}>
       <header className="comment__head">
         <MemberLink member={comment.author} />
+        <MemberTitle title={comment.authorTitle} />
         <time className="comment__time" dateTime={comment.createdAt}>
           {sayAge(i18n.locale, comment.createdAt, now)}
           {comment.editedAt !== null && ` · ${t`edited`}`}

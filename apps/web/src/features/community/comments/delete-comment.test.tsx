@@ -23,6 +23,7 @@ const MINE = {
   editedAt: null,
   moderation: null,
   author: memberCard(MEMBER.id, MEMBER.username),
+  authorTitle: null,
 };
 const THEIRS = { ...MINE, author: memberCard('8', 'Halcyon') };
 

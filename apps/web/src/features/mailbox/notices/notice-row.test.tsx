@@ -65,6 +65,7 @@ describe('what a notice says', () => {
       told('trade', 'counter', { place }),
       told('moderation', 'hidden', { isComment: true, message: 'Be kind', actors: [] }),
       told('report', 'dismissed', { place: null, actors: [] }),
+      told('report', 'answered', { message: 'Mended', actors: [] }),
     ].map((one, at) => ({ ...one, id: String(at + 1) }));
     await open([{ notices: all, next: null }]);
     await expect.element(link('Halcyon and 12 others liked “Azure Rush”')).toBeVisible();
@@ -80,6 +81,7 @@ describe('what a notice says', () => {
     await expect.element(page.getByText('“Be kind”')).toBeVisible();
     const stays = 'Your report was looked at: “Azure Rush” stays';
     await expect.element(page.getByRole('article', { name: stays })).toBeVisible();
+    await expect.element(link('Your report about “Azure Rush” was answered')).toBeVisible();
     await expectNoBarriers();
   });
 });

@@ -51,6 +51,7 @@ export function useNoticeWords(): (notice: Notice) => string {
   const sayReport = ({ detail, label }: Notice): string => {
     if (detail === 'removed') return t`Your report was right: “${label}” is hidden`;
     if (detail === 'dismissed') return t`Your report was looked at: “${label}” stays`;
+    if (detail === 'answered') return t`Your report about “${label}” was answered`;
     return t`Your report about “${label}” was decided`;
   };
   return (notice) => {

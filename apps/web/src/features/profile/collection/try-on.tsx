@@ -106,6 +106,11 @@ function Stage({ dressed }: { dressed: OwnProfile }) {
           {small}
           <span className="stage__exp">{t`${exp} EXP`}</span>
         </div>
+        <div className="stage__row">
+          <span>{t`Comment`}</span>
+          {small}
+          <MemberTitle title={dressed.selectedTitle} />
+        </div>
       </div>
     </div>
   );
