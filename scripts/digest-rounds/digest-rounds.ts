@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { withSafeCommits } from '@deckframe/database/safe-commits';
+import type { TestDatabase } from '@deckframe/database/testing';
+import { sql } from 'kysely';
+import { createCrashWatch } from '../../apps/api/src/lib/worker-presence.ts';
+import { startProcess, type RunningProcess } from '../processes/start-process.ts';
+import { REPOSITORY_ROOT } from '../services/services.ts';
+import { beginDay, countDigestJobs, createReaders, readLabels } from './digest-scene.ts';
+import { judgeDigests, type DigestVerdict, type SentDigest } from './judge-digests.ts';
+import { openMailSink, type MailSink } from './mail-sink.ts';
+
+export type DigestOptions = {
+  database: TestDatabase;
+  /** Each with a killed worker; one undisturbed day comes after them. */
+  rounds: number;
+  members: number;
+  onRound?: (round: number, mails: number) => void;
+};
+
+export type DigestReport = DigestVerdict & { kills: number; mails: number };
+
+const ROUND_MS = 60_000;
+const LOOK_MS = 50;
+
+/**
+ * A day a round: everybody has something to read, a worker sends the digests and is killed among
+ * them, in turn while it sends a mail and after the server has it but has not said so. Its jobs are
+ * freed as crashed workers' are, and another worker sends the rest.
+ */
+export async function runDigestRounds(options: DigestOptions): Promise<DigestReport> {
+  const { database, rounds } = options;
+  const sink = await openMailSink();
+  const readers = await createReaders(database.db, options.members);
+  const sent: SentDigest[] = [];
+  let kills = 0;
+  try {
+    for (let round = 1; round <= rounds + 1; round += 1) {
+      await beginDay(database, round);
+      await sql`select add_job('queue-digests', '{}'::json)`.execute(database.db);
+      if (round <= rounds) {
+        await killAmongMails(database, sink, round);
+        kills += 1;
+      }
+      const worker = startWorker(database, sink);
+      await waitFor(async () => (await countDigestJobs(database.db)) === 0);
+      await worker.stop();
+      const mails = sink.mails.splice(0);
+      sent.push(
+        ...mails.map(({ to, text }) => ({ round, to, tells: readLabels(text, rounds + 1) })),
+      );
+      options.onRound?.(round, mails.length);
+    }
+  } finally {
+    await sink.close();
+  }
+  return { ...judgeDigests(readers, rounds + 1, sent), kills, mails: sent.length };
+}
+
+async function killAmongMails(
+  database: TestDatabase,
+  sink: MailSink,
+  round: number,
+): Promise<void> {
+  const moment = round % 2 === 0 ? 'begun' : 'taken';
+  let left = 3 + ((round * 7) % 20);
+  const worker = startWorker(database, sink);
+  sink.onMoment = (now) => {
+    if (now !== moment) return;
+    left -= 1;
+    if (left === 0) process.kill(worker.pid, 'SIGKILL');
+  };
+  await worker.exited;
+  sink.onMoment = () => undefined;
+  if (left > 0) throw new Error(`the worker ended by itself: ${worker.lastLines().join('\n')}`);
+  const look = createCrashWatch(database.db);
+  await waitFor(async () => (await look()).length > 0);
+}
+
+function startWorker(database: TestDatabase, sink: MailSink): RunningProcess {
+  return startProcess({
+    name: 'worker',
+    command: process.execPath,
+    args: ['apps/api/src/worker.ts'],
+    cwd: REPOSITORY_ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DATABASE_URL: withSafeCommits(database.url('worker')),
+      GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
+      PUBLIC_URL: 'https://cards.test',
+      SMTP_URL: sink.smtpUrl,
+    },
+  });
+}
+
+async function waitFor(isDone: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + ROUND_MS;
+  while (!(await isDone())) {
+    if (Date.now() > end) throw new Error('a round takes longer than a minute');
+    await wait(LOOK_MS);
+  }
+}

@@ -1,0 +1,47 @@
+import { createUser } from '@deckframe/database/scenes';
+import type { Database } from '@deckframe/database/db';
+import type { TestDatabase } from '@deckframe/database/testing';
+import { sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.parse('2026-03-01T06:00:00Z');
+const MORNING_MS = 2 * 3_600_000;
+
+/** Members who want to hear of likes by a daily mail; gives their addresses. */
+export async function createReaders(db: Database, count: number): Promise<string[]> {
+  const readers: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const { id, username } = await createUser(db);
+    await sql`insert into notice_settings (user_id, ways, digest_period, digested_at)
+      values (${id}, '{"like": "mail"}', '2026-03-01', '2026-03-01')`.execute(db);
+    readers.push(`${username.toLowerCase()}@members.test`);
+  }
+  return readers;
+}
+
+/** A new day on which each reader's deck was liked; it ends in the morning, when mails are due. */
+export async function beginDay({ db, setNow }: TestDatabase, round: number): Promise<void> {
+  const dawn = FIRST_DAY + round * DAY_MS;
+  await setNow(new Date(dawn).toISOString());
+  await sql`insert into notices (user_id, kind, place_type, gameid, place_id, label)
+    select user_id, 'like', 'deck', 'gundam', gen_random_uuid()::text, ${printLabel(round)}
+    from notice_settings`.execute(db);
+  await setNow(new Date(dawn + MORNING_MS).toISOString());
+}
+
+/** Of which rounds a mail tells. */
+export function readLabels(text: string, rounds: number): number[] {
+  return Array.from({ length: rounds }, (_, at) => at + 1).filter((round) =>
+    text.includes(printLabel(round)),
+  );
+}
+
+export async function countDigestJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`select count(*)::integer as jobs
+    from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where identifier in ('queue-digests', 'send-digest')`.execute(db);
+  return rows[0]?.jobs ?? 0;
+}
+
+const printLabel = (round: number): string => `Deck-of-round-${round}-`;
