@@ -1,9 +1,10 @@
 import { Client } from 'pg';
 
-/** A member of the seed, at level 43 and with ten thousand old items. */
+/** A member of the seed, at level 43 and with ten thousand old items and as many notices. */
 export const MAIL_READER = 1001;
 const EVENTS = 50;
 const ITEMS = 10_000;
+const NOTICES = 10_000;
 
 /** Fifty running events of every audience, and one full mailbox; made anew at each run. */
 export async function fillMailbox(adminUrl: string): Promise<void> {
@@ -31,8 +32,32 @@ export async function fillMailbox(adminUrl: string): Promise<void> {
        from generate_series(1, $2::integer) as n`,
       [MAIL_READER, ITEMS],
     );
-    await owner.query('vacuum analyze users_boxitems, ex_events');
+    await fillNotices(owner);
+    await owner.query('vacuum analyze users_boxitems, ex_events, notices, notice_actors');
   } finally {
     await owner.end();
   }
+}
+
+/** Each with three actors, the newest thirty unread. */
+async function fillNotices(owner: Client): Promise<void> {
+  await owner.query('delete from notices');
+  // The counts are right by themselves; the trigger would write every row three times.
+  await owner.query('set session_replication_role = replica');
+  await owner.query(
+    `insert into notices (user_id, kind, place_type, gameid, place_id, label, actor_count,
+       created_at, changed_at, read_at)
+     select $1, (array['like', 'comment', 'follow'])[n % 3 + 1], 'deck', 'gundam',
+       gen_random_uuid(), 'Deck ' || n, 3, at, at, case when n > 30 then at end
+     from (select n, app_now() - n * interval '1 minute' as at
+       from generate_series(1, $2::integer) as n) as times`,
+    [MAIL_READER, NOTICES],
+  );
+  await owner.query(
+    `insert into notice_actors (user_id, notice_id, actor_id)
+     select user_id, id, 2000 + (id * 3 + n) % 10000 from notices, generate_series(0, 2) as n
+     where user_id = $1`,
+    [MAIL_READER],
+  );
+  await owner.query('reset session_replication_role');
 }

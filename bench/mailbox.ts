@@ -5,6 +5,7 @@ import { runStatement } from '@deckframe/database/statement';
 import { countReach } from '../apps/api/src/modules/mailbox/count-reach.ts';
 import { insertEvent } from '../apps/api/src/modules/mailbox/event-queries.ts';
 import { countUnread, listEvents, listItems } from '../apps/api/src/modules/mailbox/queries.ts';
+import { listNotices } from '../apps/api/src/modules/notices/box-queries.ts';
 import { ensureServices } from '../scripts/services/services.ts';
 import { FIVE_MILLION, openMemberDatabases } from './member-database.ts';
 import { fillMailbox, MAIL_READER } from './mailbox-scene.ts';
@@ -17,17 +18,20 @@ type Note = (line: string) => void;
 const MOST: Record<string, number> = {
   readToKeyLookup: 8,
   unreadToKeyLookup: 4,
+  noticesToKeyLookup: 8,
   fiveMillionToOne: 1.3,
   broadcastToInsert: 3,
 };
 const REPEATS = 25;
 const LEAST_ROUNDS = 5;
+/** One more than a page shows tells whether there is another. */
+const NOTICES_PAGE = { notices: 31, actors: 3 };
 
-type Timed = { key: number; read: number; unread: number; insert: number; broadcast: number };
+type Timed = Record<'broadcast' | 'insert' | 'key' | 'notices' | 'read' | 'unread', number>;
 
 /**
- * A mailbox with ten thousand items while fifty events run: its lists and its count against one key
- * lookup, with one and with five million members, and an event for everybody against one insert.
+ * A mailbox with ten thousand items and as many notices while fifty events run: its lists, the first
+ * page of notices and its count against one key lookup, with one and with five million members, and an event for everybody against one insert.
  */
 export async function measureMailbox(note: Note, deadline: number): Promise<BenchResult> {
   const { pgAdminUrl } = await ensureServices();
@@ -49,7 +53,8 @@ export async function measureMailbox(note: Note, deadline: number): Promise<Benc
   const ratios: Record<string, number> = {
     readToKeyLookup: of(({ one: at }) => at.read / at.key),
     unreadToKeyLookup: of(({ one: at }) => at.unread / at.key),
-    fiveMillionToOne: of((at) => (at.five.read + at.five.unread) / (at.one.read + at.one.unread)),
+    noticesToKeyLookup: of(({ one: at }) => at.notices / at.key),
+    fiveMillionToOne: of(({ one: at, five }) => sumReads(five) / sumReads(at)),
     broadcastToInsert: of(({ five: at }) => at.broadcast / at.insert),
   };
   for (const [name, value] of Object.entries(ratios)) {
@@ -62,6 +67,8 @@ export async function measureMailbox(note: Note, deadline: number): Promise<Benc
   const members = databases.isFull ? FIVE_MILLION : 0;
   return { ...ratios, reachMs, members, rounds: rounds.length, ok };
 }
+
+const sumReads = ({ read, unread, notices }: Timed): number => read + unread + notices;
 
 /** On one connection, with the API's own statements. */
 async function openReader(database: SeededDatabase) {
@@ -87,6 +94,7 @@ async function openReader(database: SeededDatabase) {
         await listItems(db, reader);
       }),
       unread: await time(() => countUnread(db, reader, [], 100)),
+      notices: await time(() => listNotices(db, reader, undefined, NOTICES_PAGE)),
       insert: await time(() => insertRow(db)),
       broadcast: await time(() => undoing(db, (trx) => insertEvent(trx, BROADCAST, null))),
     }),
