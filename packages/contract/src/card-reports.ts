@@ -73,12 +73,9 @@ export const cardReportParams = z.strictObject({ game: text(32), reportId: rowId
 export const reportResolution = z.strictObject({
   message: words.meta({ description: 'Told to everybody who reported it' }),
   banner: banner.nullable().default(null).meta({ description: 'A gift to each of them' }),
-  notify: z
-    .boolean()
-    .default(true)
-    .meta({
-      description: 'A notification, as the settings of each have it; a gift arrives anyway',
-    }),
+  notify: z.boolean().default(true).meta({
+    description: 'A notification, as the settings of each have it; a gift arrives anyway',
+  }),
 });
 
 const reporter = z.strictObject({
