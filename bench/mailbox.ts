@@ -54,7 +54,7 @@ export async function measureMailbox(note: Note, deadline: number): Promise<Benc
     readToKeyLookup: of(({ one: at }) => at.read / at.key),
     unreadToKeyLookup: of(({ one: at }) => at.unread / at.key),
     noticesToKeyLookup: of(({ one: at }) => at.notices / at.key),
-    fiveMillionToOne: of(({ one: at, five }) => sumReads(five) / sumReads(at)),
+    fiveMillionToOne: of((at) => sumReads(at.five) / sumReads(at.one)),
     broadcastToInsert: of(({ five: at }) => at.broadcast / at.insert),
   };
   for (const [name, value] of Object.entries(ratios)) {

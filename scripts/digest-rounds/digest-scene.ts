@@ -20,13 +20,13 @@ export async function createReaders(db: Database, count: number): Promise<string
 }
 
 /** A new day on which each reader's deck was liked; it ends in the morning, when mails are due. */
-export async function beginDay({ db, setNow }: TestDatabase, round: number): Promise<void> {
+export async function beginDay(database: TestDatabase, round: number): Promise<void> {
   const dawn = FIRST_DAY + round * DAY_MS;
-  await setNow(new Date(dawn).toISOString());
+  await database.setNow(new Date(dawn).toISOString());
   await sql`insert into notices (user_id, kind, place_type, gameid, place_id, label)
     select user_id, 'like', 'deck', 'gundam', gen_random_uuid()::text, ${printLabel(round)}
-    from notice_settings`.execute(db);
-  await setNow(new Date(dawn + MORNING_MS).toISOString());
+    from notice_settings`.execute(database.db);
+  await database.setNow(new Date(dawn + MORNING_MS).toISOString());
 }
 
 /** Of which rounds a mail tells. */

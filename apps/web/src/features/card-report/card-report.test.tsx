@@ -12,7 +12,7 @@ const CARD = {
   cardno: 'ST01-001',
   originalid: 'ST01-001',
   name: 'Lodestar',
-  effectdata: 'Draw 1 card.',
+  effectdata: '【Deploy】Draw 1 card.',
   marketprice: null,
 } as unknown as Card;
 const KNOWN = 'GET /api/games/gundam/cards/ST01-001/reports';
@@ -40,7 +40,7 @@ it('REPT-09 a report names what is wrong, repeats an unknown outcome with its ke
   const { told } = await openPart(<CardReportDialog card={CARD} onClose={onClose} />);
   await expectDialog('Report an error on Lodestar', page.getByLabelText('Effect text'));
   await expect.element(page.getByText('2 members reported this.')).toBeVisible();
-  await expect.element(page.getByLabelText('It says')).toHaveValue('Draw 1 card.');
+  await expect.element(page.getByLabelText('It says')).toHaveValue('[Deploy] Draw 1 card.');
   await expectNoBarriers();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect.element(page.getByText('Say in a few words what is wrong.')).toBeVisible();

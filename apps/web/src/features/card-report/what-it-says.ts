@@ -7,7 +7,7 @@ export function whatItSays(card: Card, category: CardReportCategory): string | n
     case 'name':
       return card.name;
     case 'effect':
-      return card.effectdata;
+      return card.effectdata && inPlainBrackets(card.effectdata);
     case 'traits':
       return [card.color, card.categorydata, card.trait].filter(Boolean).join(' · ') || null;
     case 'price':
@@ -18,4 +18,9 @@ export function whatItSays(card: Card, category: CardReportCategory): string | n
     case 'other':
       return null;
   }
+}
+
+/** As one would type it: most Latin fonts lack the brackets around keywords. */
+function inPlainBrackets(effect: string): string {
+  return effect.replaceAll('【', '[').replaceAll(/】\s*/g, '] ').trimEnd();
 }
