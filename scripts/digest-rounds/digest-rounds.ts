@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withSafeCommits } from '@deckframe/database/safe-commits';
 import type { TestDatabase } from '@deckframe/database/testing';
-import { sql } from 'kysely';
 import { createCrashWatch } from '../../apps/api/src/lib/worker-presence.ts';
 import { startProcess, type RunningProcess } from '../processes/start-process.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
-import { beginDay, countDigestJobs, createReaders, readLabels } from './digest-scene.ts';
+import {
+  beginDay,
+  countDigestJobs,
+  createReaders,
+  queueDigests,
+  readLabels,
+} from './digest-scene.ts';
 import { judgeDigests, type DigestVerdict, type SentDigest } from './judge-digests.ts';
 import { openMailSink, type MailSink } from './mail-sink.ts';
 
@@ -37,7 +42,7 @@ export async function runDigestRounds(options: DigestOptions): Promise<DigestRep
   try {
     for (let round = 1; round <= rounds + 1; round += 1) {
       await beginDay(database, round);
-      await sql`select add_job('queue-digests', '{}'::json)`.execute(database.db);
+      await queueDigests(database.db);
       if (round <= rounds) {
         await killAmongMails(database, sink, round);
         kills += 1;
