@@ -49,7 +49,8 @@ async function main(): Promise<void> {
       BUDGETS.firstLoadScriptBytes,
     );
     const homeScripts: string[] = [];
-    const pages = await preparePages(stack.database.db);
+    const known = await preparePages(stack.database.db);
+    const pages = known.filter(({ always }) => wantsAll || always.length > 0);
     await drawShownFaces(pages.map(({ path }) => `${stack.origin}/v3/gundam/${path}`));
     for (const page of pages) {
       for (const profile of PROFILES) {
