@@ -18,7 +18,7 @@ type Note = (line: string) => void;
 const MOST: Record<string, number> = {
   readToKeyLookup: 8,
   unreadToKeyLookup: 4,
-  noticesToKeyLookup: 8,
+  noticesToKeyLookup: 12,
   fiveMillionToOne: 1.3,
   broadcastToInsert: 3,
 };

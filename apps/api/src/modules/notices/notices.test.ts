@@ -1,4 +1,6 @@
 import type { Notice } from '@deckframe/contract/notices';
+import { createDatabase, type Database } from '@deckframe/database/db';
+import { toUserId } from '@deckframe/domain/access/user-id';
 import { ACTORS_MAX } from '@deckframe/domain/mailbox/notice-kinds';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,14 +17,18 @@ import {
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createTraders, openTrade, TRADES } from '../../testing/trade-scene.ts';
 import { findBroken } from '../invariants/find-broken.ts';
-import { sweepNotices } from './service.ts';
+import { notify, sweepNotices } from './service.ts';
 
 let api: TestApi;
+let crowd: Database;
 let [owner, fan, other] = [] as unknown as [Member, Member, Member];
 let deck: { id: string; shownId: string };
 
 beforeAll(async () => {
   api = await createTestApi();
+  const url = api.database.url('app');
+  const settings = { poolSize: 1, applicationName: 'deckframe-test', statementTimeoutMs: 5000 };
+  crowd = createDatabase({ url, ...settings });
 });
 beforeEach(async () => {
   [owner, fan, other] = [await createMember(api), await createMember(api), await createMember(api)];
@@ -34,7 +40,18 @@ afterEach(async () => {
   const miscounted = broken.find(({ name }) => name === 'actors of notices');
   if (miscounted !== undefined) throw new Error(`miscounted: ${miscounted.subjects.join()}`);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await crowd.destroy();
+  await api.close();
+});
+
+/** Connections to this database that wait for a row of another. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting
+    from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`.execute(api.database.db);
+  return rows[0]?.waiting ?? 0;
+}
 
 const names = ({ actors }: Notice) => actors.map(({ username }) => username).toSorted();
 const unread = async (member: Member) =>
@@ -88,7 +105,24 @@ describe('bundles', () => {
       select notices.user_id, notices.id, actor from notices,
         unnest(${users.map(({ id }) => id)}::bigint[]) as actor
       where notices.user_id = ${owner.id}`.execute(api.database.db);
-    const last = await Promise.all([1, 2, 3].map(() => createMember(api)));
+    const place = { type: 'deck', game: 'gundam', id: deck.id } as const;
+    const tellBy = (db: Database, { id }: { id: number }) => {
+      const act = { kind: 'like', place, actorId: toUserId(id) } as const;
+      return notify({ db, tell: () => undefined }, [toUserId(owner.id)], act);
+    };
+    const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hundredth = api.database.db.transaction().execute(async (db) => {
+      await tellBy(db, other);
+      held.resolve();
+      await go.promise;
+    });
+    await held.promise;
+    // It counts 99 and waits for the hundredth, whom it does not see yet.
+    const next = crowd.transaction().execute(async (db) => tellBy(db, await createMember(api)));
+    await expect.poll(countWaiting).toBe(1);
+    go.resolve();
+    expect([await next, await hundredth]).toEqual([[], undefined]);
+    const last = await Promise.all([1, 2].map(() => createMember(api)));
     await Promise.all(last.map((member) => like(member, deck.shownId)));
     const [full, ...rest] = await readNotices(owner);
     expect(rest).toEqual([]);
