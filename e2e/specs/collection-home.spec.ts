@@ -124,7 +124,7 @@ test('a file of another app is compared first, written whole, undone whole and l
     });
   await choose('Menge\n');
   await expect(page.getByRole('alert')).toHaveText('The file has no lines below its headings.');
-  await choose('Menge;Stelle;Set\n3;1;ST01\n2;2;ST01\n1;999;ST01\n1;1;ST01');
+  await choose('Menge;Stelle;Set\n2;1;ST01\n2;2;ST01\n1;999;ST01\n1;1;ST01\n1;1;ST01\n0;1;ST01');
   await expect(
     page.getByText("Say which column contains the card's number or name."),
   ).toBeVisible();
@@ -132,6 +132,7 @@ test('a file of another app is compared first, written whole, undone whole and l
   await page.getByRole('combobox', { name: 'Column Menge says' }).selectOption('Count');
   await expect(page.locator('.planned')).toHaveCount(2);
   await expect(page.locator('.planned').first()).toContainText('From 0 to 4');
+  await expect(page.locator('.planned').first()).toContainText('line 2, 5, 6 …');
   await expect(page.locator('.unread')).toContainText('Line 4 names no card that we know');
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write 2 changes' }).click();

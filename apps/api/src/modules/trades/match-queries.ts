@@ -88,14 +88,13 @@ const printMatches = ({ met, filter }: { met: number; filter: string }): string 
     match.get_count, match.give_count
   from trader
   cross join lateral (
-    select count(*) filter (where entry.trading and own.wanted)::integer as get_count,
-      count(*) filter (where entry.wanted and own.trading)::integer as give_count
-    from (select cardno, bool_or(trading) as trading, bool_or(wanted) as wanted
-      from (select cardno, collection, trading, wanted from collection_entries
-        where gameid = $1 and user_id = trader.user_id and (trading or wanted)
-        order by cardno limit ${ENTRIES_COMPARED}) as marked
-      where collection = any(shown) group by cardno) as entry
+    select count(distinct cardno) filter (where entry.trading and own.wanted)::integer as get_count,
+      count(distinct cardno) filter (where entry.wanted and own.trading)::integer as give_count
+    from (select cardno, collection, trading, wanted from collection_entries
+      where gameid = $1 and user_id = trader.user_id and (trading or wanted)
+      limit ${ENTRIES_COMPARED}) as entry
     join own using (cardno)
+    where entry.collection = any(shown)
   ) as match
   join users on users.id = trader.user_id
   where get_count > 0 or give_count > 0

@@ -13,6 +13,7 @@ import './import-changes.css';
 
 const KINDS = ['new', 'raised', 'lowered', 'zero', 'marked', 'same'] as const;
 const PAGE = 50;
+const LINES_SHOWN = 3;
 
 export type ImportChangesProps = {
   plan: ImportPlan;
@@ -71,7 +72,7 @@ export function ImportChanges({ plan, facts, left, onLeave, onChoose }: ImportCh
         {shown.map((card) => {
           const isLeft = left.has(card.cardno);
           const name = names.get(card.cardno) ?? '';
-          const lines = card.lines.join(', ');
+          const lines = sayLines(card.lines);
           return (
             <PlannedRow
               key={card.cardno}
@@ -98,4 +99,10 @@ export function ImportChanges({ plan, facts, left, onLeave, onChoose }: ImportCh
       )}
     </div>
   );
+}
+
+/** A card that a long file names on hundreds of lines takes no more room than the others. */
+function sayLines(lines: readonly number[]): string {
+  const first = lines.slice(0, LINES_SHOWN).join(', ');
+  return lines.length > LINES_SHOWN ? `${first} …` : first;
 }
