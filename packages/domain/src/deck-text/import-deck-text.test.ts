@@ -76,6 +76,7 @@ describe('a line', () => {
     ['2 Xeno Blad', ['S-009']],
     ['2 Xeon Blade', ['S-009']],
     ['3 Twin', ['S-X01', 'S-X02']],
+    ['3 x Twinn', ['S-X01', 'S-X02']],
     ['4 Somebody', []],
     ['4 x Nonsense', []],
   ])('%s offers the cards that may be meant', (text, near) => {

@@ -87,7 +87,9 @@ function explainUnread(
   const only = reading?.place === 'before' && reading.crossed && words.length === 1;
   const number = only ? words[0] : findUnknownNumber(book, words, reading?.place === 'none');
   if (number !== undefined) {
-    const near = listNearNumbers(book, number);
+    const alike = listNearNumbers(book, number);
+    // What stands where a number should may be a name with a slip in it.
+    const near = alike.length > 0 ? alike : listNearNames(book, number, nameColumn);
     return { ok: false, code: 'unknownNumber', numbers: [number], near, quantity };
   }
   const named = readings.map((each) => listNamed(book, each.rest)).find((list) => list.length > 1);
