@@ -140,7 +140,9 @@ const DARK_SCENES: Scene[] = [
     site: 'shipped',
     address: '/v3/gundam/cards/GD01-001',
     arrange: async (page) => {
-      await page.locator('.related').first().waitFor();
+      // On a phone they come when they are near.
+      const isWide = (page.viewportSize()?.width ?? 0) > 768;
+      if (isWide) await page.locator('.related').first().waitFor();
       await page.locator('.card-neighbors').waitFor();
     },
   },
