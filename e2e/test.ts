@@ -56,8 +56,8 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
     await use(context);
-    // The next test may get the same window.
-    await context.setOffline(false);
+    // The next test may get the same window, unless this one closed it.
+    if (context.browser()?.contexts().includes(context)) await context.setOffline(false);
   },
   signIn: async ({ context, database, stack }, use) => {
     await use(async (facts = {}) => {

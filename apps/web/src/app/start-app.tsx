@@ -33,7 +33,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   watchErrors(window, clientErrors);
   const language = activateLocale(chooseLocale(localStore, navigator.languages)).catch(
     async (error: unknown) => {
-      reportError('The language could not be loaded; continuing in English', error);
+      reportError('The language did not load; continuing in English', error);
       await activateLocale('en');
     },
   );
@@ -81,7 +81,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       void router.load().finally(() => startTransition(() => reactRoot.render(app)));
       followOtherTabs({ services, queryClient, router });
       openTextArea('answers').catch((error: unknown) =>
-        reportError('The words for answers of the API did not load', error),
+        reportError('The words for answers did not load', error),
       );
       startPwaWhenIdle(config.gameid);
     },

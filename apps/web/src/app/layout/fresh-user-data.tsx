@@ -26,7 +26,7 @@ export function FreshUserData() {
           void queryClient.invalidateQueries({ queryKey: ['own-profile'] });
           void queryClient.invalidateQueries({ queryKey: ['profile', user?.id] });
         },
-        (error: unknown) => reportError('The member’s data could not be asked for anew', error),
+        (error: unknown) => reportError('The member’s data did not load', error),
       );
     };
     window.addEventListener('storage', listen);

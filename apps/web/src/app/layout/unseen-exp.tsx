@@ -16,7 +16,7 @@ export function UnseenExp() {
       ({ takeExp }) => {
         if (!isGone) stop = takeExp({ api, session });
       },
-      (error: unknown) => reportError('What was earned cannot be shown', error),
+      (error: unknown) => reportError('What was earned did not load', error),
     );
     return () => {
       isGone = true;

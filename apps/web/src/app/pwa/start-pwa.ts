@@ -17,7 +17,7 @@ export async function startPwa(gameid: string): Promise<void> {
   try {
     await startWorker(gameid, navigator.serviceWorker);
   } catch (error) {
-    reportError('The site does not work offline: its worker could not be started', error);
+    reportError('The site’s worker did not start', error);
   }
 }
 

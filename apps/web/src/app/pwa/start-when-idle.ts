@@ -8,8 +8,6 @@ export function startPwaWhenIdle(gameid: string): void {
   whenIdle(() => {
     import('./start-pwa.ts')
       .then(({ startPwa }) => startPwa(gameid))
-      .catch((error: unknown) =>
-        reportError('The site could not be made ready for offline', error),
-      );
+      .catch((error: unknown) => reportError('The site’s worker did not load', error));
   });
 }
