@@ -31,7 +31,7 @@ export function ListEmpty({ browse }: { browse: CardBrowse }) {
   if (parts.length === 0) {
     return (
       <EmptyState level={2} title={t`No cards match.`}>
-        <Trans>This series has no cards yet.</Trans>
+        <Trans>There are no cards to show here.</Trans>
       </EmptyState>
     );
   }
