@@ -4,7 +4,7 @@ import { migrate } from '@deckframe/database/migrate';
 import { runStatement } from '@deckframe/database/statement';
 import { countReach } from '../apps/api/src/modules/mailbox/count-reach.ts';
 import { insertEvent } from '../apps/api/src/modules/mailbox/event-queries.ts';
-import { countUnread, listEvents, listItems } from '../apps/api/src/modules/mailbox/queries.ts';
+import { countUnread, readMailbox } from '../apps/api/src/modules/mailbox/queries.ts';
 import { listNotices } from '../apps/api/src/modules/notices/box-queries.ts';
 import { ensureServices } from '../scripts/services/services.ts';
 import { FIVE_MILLION, openMemberDatabases } from './member-database.ts';
@@ -89,10 +89,7 @@ async function openReader(database: SeededDatabase) {
   return {
     measure: async (): Promise<Timed> => ({
       key: await time(() => runStatement(db, key)),
-      read: await time(async () => {
-        await listEvents(db, reader);
-        await listItems(db, reader);
-      }),
+      read: await time(() => readMailbox(db, reader)),
       unread: await time(() => countUnread(db, reader, [], 100)),
       notices: await time(() => listNotices(db, reader, undefined, NOTICES_PAGE)),
       insert: await time(() => insertRow(db)),

@@ -60,7 +60,7 @@ describe('events', () => {
     expect(events.slice(0, 2).map(({ id }) => id)).toEqual([again.id, planned.id]);
   });
 
-  it('are changed, and removed while nobody has them', async () => {
+  it('ADMIN-10 are made, changed, and removed while nobody has them', async () => {
     const made = await create({ ...GIFT, claimLimit: 5 });
     const url = `${EVENTS}/${made.id}`;
     const change = { label: 'Store day', endDate: '2121-01-01T00:00:00Z', claimLimit: null };

@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 /** A running site has some fifty events. */
 const EVENTS_MAX = 200;
 
-/** A driver makes dates and lists of text slowly, and a mailbox has hundreds: these are numbers and text. */
 const toMs = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 export type EventRow = {
@@ -37,26 +36,6 @@ export type EventRow = {
   status: 'read' | 'unread';
 };
 
-/** What reaches the member now and was not claimed, what ends first before the rest. */
-export async function listEvents(db: Database, userId: UserId): Promise<EventRow[]> {
-  return runStatement(db, {
-    name: 'mailbox-events',
-    text: `select events.id::text as id, events.type, events.label, events.description,
-        ${toMs('events."startDate"')} as "startDate",
-        ${toMs('nullif(events."endDate", \'infinity\')')} as "endDate", events.icon, events.banner,
-        events.role, array_to_string(events.gifts, ',') as gifts, events.reward_level, events.display_id,
-        events.needs_code, events.is_full, events.required_level, events.required_ratings,
-        events.required_public_decks, events.level, events.ratings, events.public_decks,
-        coalesce(entries.status, 'unread') as status
-      from list_events_of($1::bigint) as events
-      left join users_boxitems as entries
-        on entries.user_id = $1::bigint and entries."eventId" = events.id
-      where not coalesce(entries.claimed, false)
-      order by events."endDate", events.id limit ${EVENTS_MAX}`,
-    values: [userId],
-  });
-}
-
 export type ItemRow = {
   id: string;
   type: BoxType;
@@ -71,22 +50,44 @@ export type ItemRow = {
   created_at: number;
 };
 
+/** What reaches the member now and was not claimed, what ends first before the rest. */
+const EVENTS_OF = `select events.id::text as id, events.type, events.label, events.description,
+    ${toMs('events."startDate"')} as "startDate",
+    ${toMs('nullif(events."endDate", \'infinity\')')} as "endDate", events.icon, events.banner,
+    events.role, array_to_string(events.gifts, ',') as gifts, events.reward_level, events.display_id,
+    events.needs_code, events.is_full, events.required_level, events.required_ratings,
+    events.required_public_decks, events.level, events.ratings, events.public_decks,
+    coalesce(entries.status, 'unread') as status
+  from list_events_of($1::bigint) as events
+  left join users_boxitems as entries
+    on entries.user_id = $1::bigint and entries."eventId" = events.id
+  where not coalesce(entries.claimed, false)
+  order by events."endDate", events.id limit ${EVENTS_MAX}`;
+
+const ITEM_COLUMNS = `id::text as id, type, label, description, banner, role,
+  array_to_string(gifts, ',') as gifts, thanks_for, status, claimed,
+  ${toMs('created_at')} as created_at`;
+
 /** To the member alone: the newest notices, and gifts that were not claimed. */
-export async function listItems(db: Database, userId: UserId): Promise<ItemRow[]> {
-  const columns = `id::text as id, type, label, description, banner, role,
-    array_to_string(gifts, ',') as gifts, thanks_for, status, claimed,
-    ${toMs('created_at')} as created_at`;
-  return runStatement(db, {
-    name: 'mailbox-items',
-    text: `(select ${columns} from users_boxitems
-        where user_id = $1::bigint and type = 'notification' and "eventId" is null
-        order by users_boxitems.id desc limit ${MAILBOX_PAGE})
-      union all
-      (select ${columns} from users_boxitems
-        where user_id = $1::bigint and type = 'receivedItem' and "eventId" is null and not claimed
-        order by users_boxitems.id desc limit ${MAILBOX_PAGE})`,
+const ITEMS_OF = `(select ${ITEM_COLUMNS} from users_boxitems
+    where user_id = $1::bigint and type = 'notification' and "eventId" is null
+    order by users_boxitems.id desc limit ${MAILBOX_PAGE})
+  union all
+  (select ${ITEM_COLUMNS} from users_boxitems
+    where user_id = $1::bigint and type = 'receivedItem' and "eventId" is null and not claimed
+    order by users_boxitems.id desc limit ${MAILBOX_PAGE})`;
+
+export type MailboxRows = { events: EventRow[]; items: ItemRow[] };
+
+/** All of it by one way to the database and as one text: a driver makes hundreds of rows slowly. */
+export async function readMailbox(db: Database, userId: UserId): Promise<MailboxRows> {
+  const [read] = await runStatement<MailboxRows>(db, {
+    name: 'mailbox',
+    text: `select coalesce((select json_agg(events) from (${EVENTS_OF}) as events), '[]') as events,
+      coalesce((select json_agg(items) from (${ITEMS_OF}) as items), '[]') as items`,
     values: [userId],
   });
+  return read ?? { events: [], items: [] };
 }
 
 export type UnreadRow = { events: number; notifications: number; items: number; notices: number };

@@ -17,10 +17,9 @@ import {
   claimEvent,
   claimItem,
   countUnread,
-  listEvents,
-  listItems,
   markEventsRead,
   markItemsRead,
+  readMailbox,
   type ClaimRow,
 } from './queries.ts';
 
@@ -41,8 +40,7 @@ const REFUSALS: Readonly<Record<Exclude<ClaimRow['outcome'], 'claimed'>, ErrorCo
 
 /** MAIL-08: the documented answer with its three lists. */
 export async function getMailbox(db: Database, userId: UserId): Promise<MailboxAnswer> {
-  const events = await listEvents(db, userId);
-  const items = await listItems(db, userId);
+  const { events, items } = await readMailbox(db, userId);
   const of = (type: BoxType) => [
     ...events.filter((row) => row.type === type).map(toEventEntry),
     ...items.filter((row) => row.type === type).map(toItemEntry),
