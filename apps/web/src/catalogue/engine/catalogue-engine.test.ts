@@ -199,6 +199,16 @@ describe('some series', () => {
     expect(new Set(scene.statuses.map(({ cards }) => cards))).toEqual(new Set([0, 15]));
   });
 
+  it('row numbers of one wish are never taken for those of another', async () => {
+    const scene = createScene({ ST01: [10], ST02: [5] });
+    const page = scene.openPage();
+    await page.open({ wanted: ['st01'], needsAlternates: true });
+    const first = scene.last()?.generation;
+    await page.open({ wanted: ['st02'], needsAlternates: true });
+    expect(scene.last()).toMatchObject({ cards: 5 });
+    expect(scene.last()?.generation).not.toBe(first);
+  });
+
   it('CACHE-28 the part that is held is shown where the rest cannot be had', async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     await scene.openPage().open({ wanted: ['st01'], needsAlternates: true });

@@ -113,6 +113,7 @@ export function createCatalogueEngine(
   { onStatus, firstGeneration, yieldToOthers }: EngineOptions,
 ): CatalogueEngine {
   const memory = createSeriesMemory();
+  let generations = firstGeneration;
   const collection = createLaidCollection(playsetOf(config));
   /** The latest last. */
   const views = new Map<string, CatalogueView>();
@@ -135,7 +136,7 @@ export function createCatalogueEngine(
         known ??
         createCatalogueView(deps, config, request, {
           memory,
-          firstGeneration,
+          nextGeneration: () => (generations += 1),
           onStatus: (status) => onStatus(key, status),
         });
       views.set(key, view);

@@ -33,7 +33,8 @@ export interface ViewRequest {
 export interface ViewSurroundings {
   /** Shared by all views of the game. */
   readonly memory: SeriesMemory;
-  readonly firstGeneration: number;
+  /** Counts through all views: the page remembers cards by generation and row alone. */
+  readonly nextGeneration: () => number;
   readonly onStatus: (status: CatalogueStatus) => void;
 }
 
@@ -141,9 +142,9 @@ function createShownCatalogue(
   deps: CatalogueDeps,
   config: PublicGameConfig,
   request: ViewRequest,
-  { memory, firstGeneration, onStatus }: ViewSurroundings,
+  { memory, nextGeneration, onStatus }: ViewSurroundings,
 ) {
-  let status: CatalogueStatus = { ...INITIAL_STATUS, generation: firstGeneration };
+  let status: CatalogueStatus = INITIAL_STATUS;
   let catalogue: LoadedCatalogue | undefined;
   let shownVersion: string | undefined;
 
@@ -163,7 +164,7 @@ function createShownCatalogue(
       progress: PROGRESS.done,
       cards: catalogue?.index.rows ?? 0,
       series: manifest.series.map(({ series, rows }) => ({ series, rows })),
-      generation: isSame ? status.generation : status.generation + 1,
+      generation: isSame ? status.generation : nextGeneration(),
     });
   };
 
