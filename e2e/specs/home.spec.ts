@@ -119,23 +119,23 @@ test('home leads a new player to a first deck, and a returning one back to the d
   );
 });
 
-for (const game of ['gundam', 'pocket']) {
-  test(`the example searches of ${game} find cards`, async ({ page }) => {
-    await page.goto(`/v3/${game}/`);
-    const examples = page.locator('.hero-example');
-    await expect(examples.nth(2)).toBeVisible();
-    const searches = await examples.allTextContents();
-    expect(searches.length).toBeGreaterThanOrEqual(3);
-    for (const [index, search] of searches.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor would
-      await examples.nth(index).click();
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await expect.poll(() => readCount(page), { message: search }).toBeGreaterThan(0);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await page.goto(`/v3/${game}/`);
-    }
-  });
-}
+test('the example searches of pocket find cards', async ({ page }) => {
+  await page.goto('/v3/pocket/');
+  const examples = page.locator('.hero-example');
+  await expect(examples.nth(2)).toBeVisible();
+  const searches = await examples.allTextContents();
+  expect(searches.length).toBeGreaterThanOrEqual(3);
+  await examples.first().click();
+  await expect.poll(() => readCount(page), { message: searches[0] ?? '' }).toBeGreaterThan(0);
+  for (const search of searches.slice(1)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor would
+    await page.getByRole('combobox', { name: 'Search cards' }).fill(search);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(search).slice(0, 5)}`));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect.poll(() => readCount(page), { message: search }).toBeGreaterThan(0);
+  }
+});
 
 test('home shows popular decks, who leads and what members discuss, and nothing moves meanwhile', async ({
   page,

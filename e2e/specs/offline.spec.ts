@@ -89,7 +89,7 @@ test('a game that was opened is installable and opens again without any server, 
   expect(await page.evaluate(() => document.contentType)).toBe('text/html');
 });
 
-test('a new version waits for the user, then opens; the server can switch the worker off', async ({
+test('a new version waits for the user, then opens; the server can switch the worker off @walk', async ({
   page,
   own,
 }) => {
