@@ -6,6 +6,7 @@ import { MEMBER, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { MailBell } from './mail-bell.tsx';
 import { event, item, mailbox, notice, unread } from './mailbox.test-support.ts';
+import { RunningEvents } from './running-events.tsx';
 
 const LISTS = 'GET /api/me/mailbox';
 const UNREAD = 'GET /api/me/mailbox/unread';
@@ -111,4 +112,23 @@ it('notices are marked as read together', async () => {
   await expect.element(mark).not.toBeInTheDocument();
   const [sent] = await receivedCalls('POST /api/me/mailbox/read');
   expect(sent?.body).toEqual({ ids: ['9'], eventIds: ['3'] });
+});
+
+it('home shows the three events that end first, without rewards of levels and what is ignored or over', async () => {
+  localSettings.setIgnoredEvents(['1']);
+  const named = (eventId: string, change: Parameters<typeof event>[0] = {}) =>
+    event({ eventId, label: `Event ${eventId}`, ...change });
+  const over = named('2', { endDate: '2020-01-01T00:00:00.000Z' });
+  const reward = named('3', { rewardLevel: 10, endDate: null });
+  const running = ['4', '5', '6', '7'].map((id) => named(id));
+  await answer(LISTS, 200, mailbox({ event: [named('1'), over, reward, ...running] }));
+  await openPart(<RunningEvents userId={MEMBER.id} />);
+  const home = page.getByRole('region', { name: 'Running events' });
+  await expect.element(home.getByRole('article', { name: 'Event 6' })).toBeVisible();
+  const shown = home.getByRole('article').elements();
+  expect(shown.map((card) => card.getAttribute('aria-label'))).toEqual([
+    'Event 4',
+    'Event 5',
+    'Event 6',
+  ]);
 });

@@ -10,7 +10,11 @@ const NewestSet = laterPart('collection', 'newest-set', () =>
   import('#features/collection/newest-set/newest-set.tsx').then((m) => m.NewestSet),
 );
 
-/** Below the cards: how much of the newest set one has, what members discuss, why to become one. */
+const RunningEvents = laterPart('mailbox', 'running-events', () =>
+  import('#features/mailbox/running-events.tsx').then((m) => m.RunningEvents),
+);
+
+/** Below the cards: the newest set, running events, what members discuss, why to become one. */
 export function HomeEnd() {
   const { api, config } = useAppServices();
   const { features, gameid } = config;
@@ -22,6 +26,11 @@ export function HomeEnd() {
       {user && series && features.collection === 'live' && (
         <Suspense>
           <NewestSet series={series} />
+        </Suspense>
+      )}
+      {user && (
+        <Suspense>
+          <RunningEvents userId={user.id} />
         </Suspense>
       )}
       {features.cardPage === 'live' && <Discussions />}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { useLocalSettings } from '#lib/preference-stores.ts';
+import { mailboxQuery } from './api.ts';
+import { EventList } from './event-list.tsx';
+import { isRunning, type MailboxEntry } from './stored-mailbox.ts';
+import { useNow } from './use-now.ts';
+import './mailbox.css';
+import './running-events.css';
+
+const SHOWN = 3;
+const MINUTE_MS = 60_000;
+
+/** On the home page: the events that end first. Where none runs there is nothing to see. */
+export function RunningEvents({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { ignoredEvents } = useLocalSettings();
+  const now = useNow(MINUTE_MS);
+  const { data } = useQuery(mailboxQuery(api, userId));
+  // The rewards of levels run for ever and have a page of their own.
+  const isShown = (entry: MailboxEntry) =>
+    entry.rewardLevel === null &&
+    isRunning(entry, now) &&
+    !ignoredEvents.includes(entry.eventId ?? '');
+  const events = (data?.data.event ?? []).filter(isShown).slice(0, SHOWN);
+  if (events.length === 0) return null;
+  return (
+    <section className="running-events" aria-labelledby="running-events-title">
+      <h2 id="running-events-title">{t`Running events`}</h2>
+      <EventList userId={userId} entries={events} />
+    </section>
+  );
+}
