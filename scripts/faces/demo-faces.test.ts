@@ -11,7 +11,7 @@ import { renderFaces } from './render-faces.ts';
 
 const GAME_IDS = listGameFolders();
 
-const FACES = 24;
+const FACES = 12;
 const WIDTHS = [160, 315];
 const PATIENCE = 180_000;
 let directory = '';

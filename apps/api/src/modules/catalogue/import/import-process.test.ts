@@ -12,7 +12,7 @@ import { openCatalogueScene, type CatalogueScene } from '../testing/catalogue-sc
 const SMALL = 5000;
 /** Enough to be killed between two reports of progress, which come every 10 000 rows. */
 const MEDIUM = 11_000;
-const LARGE = 20_000;
+const LARGE = 12_000;
 const WORDS = ['Draw', 'a', 'card', 'then', 'rest', 'one', 'enemy', 'Unit', 'with', 'or', 'less'];
 
 let scene: CatalogueScene;
