@@ -20,7 +20,7 @@ export async function watchLayout(page: Page): Promise<{ read: () => Promise<Lay
     // Tests keep the service worker out, and the site says so.
     const text = message.text();
     const isOurs =
-      text.startsWith('The site does not work offline') ||
+      text.startsWith('The site’s worker did not start') ||
       // A line that ends because the next page is opened.
       text.startsWith('Failed to load resource: net::');
     if (message.type() === 'error' && !isOurs) errors.push(`${text} ${message.location().url}`);
