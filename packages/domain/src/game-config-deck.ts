@@ -43,6 +43,16 @@ export interface DeckRuleSet extends BannedRestrictedCards {
   from: string;
 }
 
+/** A kind of deck that players know by name. */
+export interface NamedArchetype {
+  name: string;
+  /** Number of the card whose picture stands for it. */
+  icon: string;
+  /** Numbers of the main cards that such a deck is built around. */
+  cards: string[];
+  colors: string[];
+}
+
 export interface SideDeck {
   name: string;
   size: number;

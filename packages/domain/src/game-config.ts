@@ -6,6 +6,7 @@ import type {
   DeckRuleSet,
   DeckZone,
   EnergyChoice,
+  NamedArchetype,
   SideDeck,
   StatsConfig,
 } from './game-config-deck.ts';
@@ -39,6 +40,7 @@ export const FEATURE_IDS = [
   'login',
   'accountSettings',
   'cardOfTheDay',
+  'ads',
 ] as const;
 
 export type FeatureId = (typeof FEATURE_IDS)[number];
@@ -192,6 +194,8 @@ export interface GameConfig {
   'archetype-max': number;
   'archetype-min-cards': number;
   archetypesRarity: string[];
+  /** Instead of the game's `archetypes.json`; served beside the config, not in it. */
+  archetypes?: Record<string, NamedArchetype>;
   exportFormats: ('default' | 'standard' | 'limitless')[];
   charts: ChartDefinition[];
   statsConfig: StatsConfig;
@@ -202,12 +206,14 @@ export interface GameConfig {
   editorColumnOptions: { published: [0, 1] } & Record<string, (string | number)[]>;
 
   features: Record<FeatureId, FeatureState>;
+  /** Ids of public decks that the home page shows before the popular ones. */
+  homeDecks?: string[];
   links: ExternalLinks;
   footerLinks: ConfigLink[];
 }
 
-/** What the API serves: the file, and whether the game is locked. It never holds the code. */
-export interface PublicGameConfig extends GameConfig {
+/** What the API serves: the config, and whether the game is locked. It never holds the code. */
+export interface PublicGameConfig extends Omit<GameConfig, 'archetypes'> {
   maintenanceLocked: boolean;
   maintenanceMessage: string | null;
 }

@@ -22,6 +22,11 @@ export const POLICIES = {
   'pages.read': 'public',
   'games.read': 'public',
   'cards.read': 'public',
+  // All columns of all cards, hidden ones too, and changing them.
+  'cards.readAll': 'administrator',
+  'cards.edit': 'administrator',
+  // What is done to the cards as a whole: numbers, groups of printings, files from elsewhere.
+  'catalogue.manage': 'administrator',
   'dailyCard.read': 'public',
   // Whether a deck may be read, changed or deleted is decided by its owner and visibility.
   'decks.read': 'public',
@@ -34,6 +39,9 @@ export const POLICIES = {
   'collections.keep': 'member',
   // Which trades are one's own is decided by their two sides.
   'trades.take-part': 'member',
+  // Drafts are shown to those who work on them.
+  'customSeries.read': 'public',
+  'customSeries.write': 'member',
   'session.read': 'public',
   // Whoever has no session has nothing to end, and is told so by success.
   'session.end': 'public',
@@ -49,6 +57,11 @@ export const POLICIES = {
   // Rating, liking, commenting, following, marking, reporting: each under one's own name only.
   'community.take-part': 'member',
   'community.moderate': 'administrator',
+  // What is not public yet, or hidden, is its author's alone.
+  'contents.read': 'public',
+  // Whoever has lost the role may still see and delete what they made.
+  'contents.own': 'member',
+  'contents.write': 'contentCreator',
   'leaderboard.read': 'public',
   'exp.take': 'member',
   // One's own only: whose an entry is stands in its key.
@@ -57,6 +70,10 @@ export const POLICIES = {
   // Whoever has the token of a mail; it ends the mails and opens nothing.
   'notices.unsubscribe': 'public',
   'live.listen': 'public',
+  // What is read and counted is the same for everyone; who sees ads at all, their browser decides.
+  'ads.read': 'public',
+  'ads.count': 'public',
+  'ads.manage': 'administrator',
   'analytics.record': 'public',
   'clientErrors.record': 'public',
   'profiles.read': 'public',
@@ -65,6 +82,8 @@ export const POLICIES = {
   'uploads.create': 'member',
   'maintenance.unlock': 'public',
   'maintenance.manage': 'administrator',
+  'games.manage': 'administrator',
+  'health.manage': 'administrator',
 } as const satisfies Record<string, Audience>;
 
 export type PolicyName = keyof typeof POLICIES;

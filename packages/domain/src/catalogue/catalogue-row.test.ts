@@ -21,6 +21,7 @@ describe('rows of the catalogue files', () => {
       'series',
       'mainalternate',
       'created_at',
+      'former_numbers',
       'power',
     ]);
   });

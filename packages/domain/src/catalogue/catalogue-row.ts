@@ -14,10 +14,19 @@ const LIST_COLUMNS = [
   'series',
   'mainalternate',
   'created_at',
+  'former_numbers',
 ];
 
 /** Columns that a published catalogue need not say: all its cards are published. */
 const IMPLIED_COLUMNS: ReadonlySet<string> = new Set(['published', 'comment_count']);
+
+/** Between the numbers that a card had before; no number holds it. */
+const FORMER_SEPARATOR = '|';
+
+/** The numbers that a card had before, by which decks elsewhere may still know it. */
+export function listFormerNumbers(former: ColumnValue | undefined): string[] {
+  return typeof former === 'string' ? former.split(FORMER_SEPARATOR) : [];
+}
 
 export type CatalogueRow = Readonly<Record<string, ColumnValue>>;
 

@@ -23,18 +23,21 @@ const OWN_COLUMNS: ReadonlySet<string> = new Set(['comment_count']);
 
 const SHARED_COLUMNS: ReadonlySet<string> = new Set(CARD_COLUMNS);
 
+/** What the rules of cards need of a config, on the server and in a browser. */
+export type CardConfig = Omit<GameConfig, 'archetypes'>;
+
 /** The columns of a game's cards: the documents' own and those that its config adds. */
-export function listCardColumns(config: GameConfig): string[] {
+export function listCardColumns(config: Pick<GameConfig, 'minimumCachingColumns'>): string[] {
   return [...new Set([...CARD_COLUMNS, ...config.minimumCachingColumns])];
 }
 
 /** Reads a source whose columns are named as ours are: what `export` writes, and our demo sets. */
-export function createIdentityMapping(config: GameConfig): SourceMapping {
+export function createIdentityMapping(config: CardConfig): SourceMapping {
   const columns = listCardColumns(config).filter((column) => !OWN_COLUMNS.has(column));
   return Object.fromEntries(columns.map((column) => [column, identityOf(column, config)]));
 }
 
-function identityOf(column: string, config: GameConfig): ColumnMapping {
+function identityOf(column: string, config: CardConfig): ColumnMapping {
   if (column === 'keywords') return { from: column, kind: 'keywords', textFrom: 'effectdata' };
   if (column === config.cardTraits_column) {
     return { from: column, kind: 'list', delimiter: config.cardTraits_delimiter };
@@ -48,7 +51,7 @@ function identityOf(column: string, config: GameConfig): ColumnMapping {
 }
 
 /** What the config does with a column of its game says what it holds. */
-function kindOfGameColumn(column: string, config: GameConfig): Coercion {
+function kindOfGameColumn(column: string, config: CardConfig): Coercion {
   const types = config.filters
     .filter((filter) => filter.property === column)
     .map((filter) => filter.type);

@@ -14,7 +14,9 @@ export interface SourceGame {
   readonly typeColumn: string;
 }
 
-export function toSourceGame(config: GameConfig): SourceGame {
+export function toSourceGame(
+  config: Pick<GameConfig, 'series' | 'keywordTagDescriptions' | 'cardType_column'>,
+): SourceGame {
   return {
     seriesPrefixes: Object.keys(config.series),
     keywords: Object.keys(config.keywordTagDescriptions),

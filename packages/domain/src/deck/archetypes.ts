@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '../catalogue/catalogue-row.ts';
 import { isMainCard } from '../card.ts';
+import type { NamedArchetype } from '../game-config-deck.ts';
 import type { GameConfig } from '../game-config.ts';
 import { originalKeyOf } from './copy-limits.ts';
 import { colorsOf } from './deck-colors.ts';
@@ -7,11 +8,7 @@ import { type DeckConfig, type DeckRules, textOf } from './deck-config.ts';
 import { type Deck, toNumberKey } from './deck.ts';
 
 /** What an archetype is, whoever says so. */
-export interface ArchetypeEntry {
-  readonly name: string;
-  /** Number of the card whose picture stands for it. */
-  readonly icon: string;
-  /** Numbers of the main cards that such a deck is built around. */
+export interface ArchetypeEntry extends Readonly<Omit<NamedArchetype, 'cards' | 'colors'>> {
   readonly cards: readonly string[];
   readonly colors: readonly string[];
 }

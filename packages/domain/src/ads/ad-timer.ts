@@ -1,0 +1,128 @@
+/** The documents' times (ADS-05, ADS-09 to ADS-12). */
+const AD_INTERVAL_MS = 240_000;
+const MIN_INTERVAL_MS = 60_000;
+const FULL_SCREEN_COOLDOWN_MS = 80_000;
+export const CHECK_EVERY_MS = 1000;
+export const CLOSE_DELAY_MS = 1000;
+/** Up to this width a window counts as a phone's. */
+const PHONE_WIDTH = 768;
+
+export type AdType = 'anchor' | 'fullScreen';
+
+/** When the next ad is due, and what is up now. All moments are milliseconds of one clock. */
+export interface AdTimer {
+  readonly next: AdType;
+  readonly shown: { readonly type: AdType; readonly since: number } | null;
+  readonly intervalMs: number;
+  /** Moves on with every pause. */
+  readonly dueAt: number;
+  readonly pausedSince: number | null;
+  /** All pauses together, those with an ad open too. */
+  readonly pausedMs: number;
+  readonly lastFullScreenAt: number | null;
+  /** Whether an anchor that nobody closed counts as seen. */
+  readonly hasSeenBottomAd: boolean;
+}
+
+export type AdEvent =
+  | { readonly kind: 'checked' | 'paused' | 'resumed' | 'closed' | 'left' | 'reduced' }
+  | { readonly kind: 'asked'; readonly type: AdType }
+  | { readonly kind: 'resized'; readonly width: number };
+
+/** ADS-04: the first ad is an anchor, one interval from now. */
+export function startAdTimer(now: number): AdTimer {
+  return {
+    next: 'anchor',
+    shown: null,
+    intervalMs: AD_INTERVAL_MS,
+    dueAt: now + AD_INTERVAL_MS,
+    pausedSince: null,
+    pausedMs: 0,
+    lastFullScreenAt: null,
+    hasSeenBottomAd: false,
+  };
+}
+
+export function nextAdTimer(timer: AdTimer, event: AdEvent, now: number): AdTimer {
+  switch (event.kind) {
+    case 'checked':
+      return isDue(timer, now) ? showAd(timer, timer.next, now) : timer;
+    case 'asked':
+      return showAd(timer, event.type, now);
+    case 'paused':
+      return timer.pausedSince === null ? { ...timer, pausedSince: now } : timer;
+    case 'resumed':
+      return resume(timer, now);
+    case 'closed':
+      return canClose(timer, now) ? takeDown(timer, now) : timer;
+    case 'left':
+      return leave(timer, now);
+    case 'reduced':
+      return reduce(timer, now);
+    case 'resized':
+      return event.width <= PHONE_WIDTH && timer.hasSeenBottomAd
+        ? { ...timer, hasSeenBottomAd: false }
+        : timer;
+  }
+}
+
+/** ADS-05: a full-screen ad stays for its countdown; an anchor can be closed at once. */
+export function canClose({ shown }: AdTimer, now: number): boolean {
+  if (shown === null) return false;
+  return shown.type === 'anchor' || now - shown.since >= CLOSE_DELAY_MS;
+}
+
+/** ADS-08: nothing is checked while an ad is open or while paused. */
+function isDue({ shown, pausedSince, dueAt }: AdTimer, now: number): boolean {
+  return shown === null && pausedSince === null && now >= dueAt;
+}
+
+/** ADS-06, ADS-07: never two at once. C-50: what is skipped now comes with a later check. */
+function showAd(timer: AdTimer, type: AdType, now: number): AdTimer {
+  const { shown, lastFullScreenAt } = timer;
+  if (shown !== null) return timer;
+  if (type === 'anchor') {
+    return { ...timer, next: 'fullScreen', shown: { type, since: now }, hasSeenBottomAd: true };
+  }
+  if (lastFullScreenAt !== null && now - lastFullScreenAt < FULL_SCREEN_COOLDOWN_MS) return timer;
+  return { ...timer, next: 'anchor', shown: { type, since: now }, lastFullScreenAt: now };
+}
+
+function takeDown(timer: AdTimer, now: number): AdTimer {
+  const { shown, intervalMs, pausedMs } = timer;
+  if (shown === null) return timer;
+  return {
+    ...timer,
+    shown: null,
+    dueAt: now + intervalMs,
+    pausedMs: pausedMs + (now - shown.since),
+    // A pause that lasts begins anew: its time until now was the ad's.
+    pausedSince: timer.pausedSince === null ? null : now,
+  };
+}
+
+/** The page with the ad is gone. An anchor that does not count as seen has its turn again. */
+function leave(timer: AdTimer, now: number): AdTimer {
+  const down = takeDown(timer, now);
+  const isUnseen = timer.shown?.type === 'anchor' && !timer.hasSeenBottomAd;
+  return isUnseen ? { ...down, next: 'anchor' } : down;
+}
+
+function resume(timer: AdTimer, now: number): AdTimer {
+  const { pausedSince, pausedMs, dueAt, shown } = timer;
+  if (pausedSince === null) return timer;
+  // While an ad is open its own time is counted when it closes.
+  const paused = shown === null ? now - pausedSince : 0;
+  return { ...timer, pausedSince: null, pausedMs: pausedMs + paused, dueAt: dueAt + paused };
+}
+
+/** ADS-09: half the time left and half the interval, neither below a minute nor longer than before. */
+function reduce(timer: AdTimer, now: number): AdTimer {
+  const running = timer.pausedSince ?? now;
+  const left = Math.max(0, timer.dueAt - running);
+  return {
+    ...timer,
+    intervalMs: Math.max(MIN_INTERVAL_MS, timer.intervalMs / 2),
+    dueAt: running + Math.min(left, Math.max(MIN_INTERVAL_MS, left / 2)),
+  };
+}

@@ -1,0 +1,33 @@
+/** A card by its number, or a deck by its shown id, in the words of an article. */
+export type Mention = { readonly kind: 'card' | 'deck'; readonly id: string };
+
+export type MentionPart = string | Mention;
+
+/** Cards and decks that one article can lead to; more stay plain words. */
+export const MENTIONS_MAX = 60;
+
+const MENTION = /\[\[(deck:)?([^[\]\s]{1,64})\]\]/g;
+
+/**
+ * Words and mentions in turn. Example: `Play [[GD01-001]]!` gives `Play `, the card and `!`.
+ */
+export function splitMentions(text: string): MentionPart[] {
+  const parts: MentionPart[] = [];
+  let at = 0;
+  for (const match of text.matchAll(MENTION)) {
+    const [whole, deck, id = ''] = match;
+    if (match.index > at) parts.push(text.slice(at, match.index));
+    parts.push({ kind: deck === undefined ? 'card' : 'deck', id });
+    at = match.index + whole.length;
+  }
+  if (at < text.length) parts.push(text.slice(at));
+  return parts;
+}
+
+/** Every id of a kind once, in the order of the text. */
+export function listMentions(text: string, kind: Mention['kind']): string[] {
+  const ids = splitMentions(text).flatMap((part) =>
+    typeof part !== 'string' && part.kind === kind ? [part.id] : [],
+  );
+  return [...new Set(ids)].slice(0, MENTIONS_MAX);
+}
