@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { text } from './internal/game-config-parts.ts';
 
 const archetypeEntry = z.strictObject({
-  name: text,
-  /** Number of the card whose picture stands for it. */
-  icon: text,
-  /** Numbers of the main cards that such a deck is built around. */
-  cards: z.array(text).min(1),
-  colors: z.array(text).min(1),
+  name: text.describe('What players call it.'),
+  icon: text.describe('Number of the card whose picture stands for it.'),
+  cards: z.array(text).min(1).describe('Numbers of the cards that such a deck is built around.'),
+  colors: z.array(text).min(1).describe('Its colours, as the cards spell them.'),
 });
 
 /** The file `games/{game}/archetypes.json`: decks that players know by name. */

@@ -10,6 +10,12 @@ import { text } from './text.ts';
 /** Members whom one gift or notice is sent to at once; whoever means more makes an event of it. */
 export const MAIL_RECEIVERS_MAX = 100;
 
+export const EVENT_STATES = ['scheduled', 'running', 'over'] as const;
+/** Claims of an event without a limit are counted up to so many: counting on would read them all. */
+export const CLAIMS_COUNTED = 1000;
+/** Letters to one member that are listed at once. */
+export const SENT_MAIL_PAGE = 25;
+
 const trimmed = (max: number) =>
   text(max)
     .transform((value) => value.trim())
@@ -145,6 +151,7 @@ export const eventSummary = z
     id: z.string(),
     type: z.enum(BOX_TYPES),
     label: z.string(),
+    description: z.string(),
     startDate: z.string(),
     endDate: z.string().nullable(),
     rewardLevel: z.int().nullable(),
@@ -153,11 +160,21 @@ export const eventSummary = z
     role: z.string().nullable(),
     gifts: z.array(z.string()),
     claimLimit: z.int().nullable(),
-    state: z.enum(['scheduled', 'running', 'over']),
+    claimCount: z.int().meta({ description: `Up to ${CLAIMS_COUNTED} where there is no limit` }),
+    needsCode: z.boolean(),
+    audience: z.strictObject({
+      role: z.string().nullable(),
+      level: z.int().nullable(),
+      game: z.string().nullable(),
+      joinedBefore: z.string().nullable(),
+    }),
+    requirements: z.strictObject({ level: z.int(), ratings: z.int(), publicDecks: z.int() }),
+    state: z.enum(EVENT_STATES),
   })
   .meta({ id: 'EventSummary' });
 
 export const eventsQuery = z.strictObject({
+  state: z.enum(EVENT_STATES).optional(),
   before: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)
@@ -183,6 +200,33 @@ export const mailAnswer = z
   })
   .meta({ id: 'SentMail' });
 
+export const sentMailQuery = z.strictObject({
+  after: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional(),
+});
+
+export const sentMailAnswer = z
+  .strictObject({
+    mail: z.array(
+      z.strictObject({
+        id: z.string(),
+        type: z.enum(BOX_TYPES),
+        label: z.string(),
+        description: z.string(),
+        banner: z.string().nullable(),
+        role: z.string().nullable(),
+        gifts: z.array(z.string()),
+        isRead: z.boolean(),
+        claimed: z.boolean(),
+        at: z.string(),
+      }),
+    ),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'MailOfMember' });
+
 export const sentMailParams = z.strictObject({
   userId: userIdField,
   itemId: z.string().regex(/^[1-9]\d{0,14}$/),
@@ -192,4 +236,5 @@ export type EventBody = z.infer<typeof eventBody>;
 export type EventChange = z.infer<typeof eventChange>;
 export type EventAudience = z.infer<typeof audience>;
 export type EventSummary = z.infer<typeof eventSummary>;
+export type EventState = (typeof EVENT_STATES)[number];
 export type MailBody = z.infer<typeof mailBody>;

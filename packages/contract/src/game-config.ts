@@ -34,9 +34,12 @@ export const gameConfigSchema = z.strictObject(shape).superRefine((config, conte
   }
 }) satisfies z.ZodType<GameConfig>;
 
-/** The answer of `/v3/{game}/config/game-config.json`: the file and the state of the lock. */
+// Archetypes have an address of their own, so that a first visit does not fetch them.
+const { archetypes: _, ...publicShape } = shape;
+
+/** The answer of `/v3/{game}/config/game-config.json`: the config and the state of the lock. */
 export const publicGameConfigSchema = z.strictObject({
-  ...shape,
+  ...publicShape,
   maintenanceLocked: z.boolean(),
   maintenanceMessage: z.string().nullable(),
 }) satisfies z.ZodType<PublicGameConfig>;

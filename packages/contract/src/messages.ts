@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.ts';
+import { STAFF_MESSAGES } from './staff-messages.ts';
 
-/** English text of every error code; `{name}` is filled from the error's params. */
+/** English text of every error code that members can get; `{name}` is filled from the error's params. */
 export const ERROR_MESSAGES = {
   INVALID_REQUEST: 'The request does not have the expected shape.',
   INVALID_JSON: 'The request body is not valid JSON.',
@@ -21,7 +22,6 @@ export const ERROR_MESSAGES = {
     'This account comes from the old site. Set a new password by e-mail to continue.',
   SECOND_FACTOR_REQUIRED: 'This needs your second factor.',
   FRESH_SIGN_IN_REQUIRED: 'Log in again to do this.',
-  SYSTEM_USER: 'The system itself cannot be changed.',
   COSMETIC_NOT_OWNED: 'You do not own this item yet.',
   UPLOAD_NOT_YOURS: 'Upload the picture first, then choose it.',
   ORIGIN_REFUSED: 'Requests that change something must come from this site.',
@@ -34,12 +34,21 @@ export const ERROR_MESSAGES = {
   PROVIDER_NOT_OFFERED: 'This site has no connection to {provider}.',
   GAME_NOT_FOUND: 'Unsupported game: {game}',
   CARD_NOT_FOUND: 'Card not found',
+  CONTENT_NOT_FOUND: 'Content not found',
   DAILY_CARD_NOT_FOUND: 'This game has no card of the day yet.',
   DECK_NOT_FOUND: 'Decklist not found',
   REVISION_NOT_FOUND: 'This deck has no such revision.',
   FOLDER_NOT_FOUND: 'Folder not found',
   FOLDER_NAME_TAKEN: 'You already have a folder with this name.',
   FOLDER_LIMIT: 'You can have at most {limit} folders.',
+  CUSTOM_SERIES_NOT_FOUND: 'Series not found',
+  CUSTOM_CARD_NOT_FOUND: 'Card not found',
+  CUSTOM_SERIES_DENIED: 'You do not work on this series.',
+  CUSTOM_SERIES_LIMIT: 'You can have at most {limit} series in a game.',
+  CUSTOM_CARDS_LIMIT: 'A series can have at most {limit} cards.',
+  CUSTOM_MEMBERS_LIMIT: 'At most {limit} members can work on a series.',
+  CUSTOM_SERIES_EMPTY: 'Add a card before you publish the series.',
+  CUSTOM_ART_UNCLEAR: 'Confirm that all art is your own or free to use.',
   COLLECTION_NOT_FOUND: 'Collection not found',
   COLLECTION_NAME_TAKEN: 'You already have a collection with this name.',
   COLLECTION_LIMIT: 'You can have at most {limit} collections.',
@@ -63,7 +72,6 @@ export const ERROR_MESSAGES = {
   ALREADY_CLAIMED: 'Already yours',
   EVENT_UNMET: 'You do not have everything this asks for yet.',
   EVENT_FULL: 'All of these have been claimed.',
-  EVENT_IN_USE: 'Members have it already; end it instead.',
   EVENT_CODE_WRONG: 'This code is wrong.',
   PERMISSION_DENIED: 'You do not have permission to edit this deck',
   DECK_DELETE_DENIED: 'You do not have permission to delete this decklist',
@@ -88,10 +96,10 @@ export const ERROR_MESSAGES = {
   COMMENT_NOT_FOUND: 'This comment is gone.',
   LINKS_NEED_DECK: 'Save your first deck to add links.',
   CONTACT_BLOCKED: 'This is not possible between you and this member.',
+  CONTENT_LINK_REFUSED: 'Enter a web address that starts with https://.',
+  CONTENT_TIME_PAST: 'Choose a time in the future.',
+  CONTENT_LIMIT: 'You can have at most {limit} contents in a game.',
   REPORT_NOT_FOUND: 'This report has already been handled.',
-  REPORT_REWARD_CLAIMED:
-    'Somebody has already claimed the reward, so this can no longer be undone.',
-  REPORT_OPEN_AGAIN: 'The same error was reported again in the meantime. Answer that report.',
   VERSION_CONFLICT:
     'Somebody else has changed this in the meantime. Reload it and make your change again.',
   BODY_TOO_LARGE: 'The request body is larger than {limit} bytes.',
@@ -108,7 +116,6 @@ export const ERROR_MESSAGES = {
   USERNAME_RESERVED: 'This username is reserved.',
   PASSWORD_LENGTH: 'A password has {min} to {max} characters.',
   PASSWORD_GUESSABLE: 'This password is too easy to guess.',
-  ROLE_UNKNOWN: 'There is no role {role}.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was already used for a different request.',
   MAINTENANCE_LOCKED: 'This game is under maintenance.',
   RATE_LIMITED: 'Too many requests. Try again in {seconds} seconds.',
@@ -120,7 +127,7 @@ export const ERROR_MESSAGES = {
   UPLOADS_FULL: 'There is no space left for pictures on this site. Try again later.',
   UNKNOWN_OUTCOME:
     'We could not confirm whether the change was saved. Repeat it with the same Idempotency-Key.',
-} as const satisfies Record<ErrorCode, string>;
+} as const satisfies Record<Exclude<ErrorCode, keyof typeof STAFF_MESSAGES>, string>;
 
 /** Texts of the maintenance lock that are no answer of the API. */
 export const MAINTENANCE_MESSAGES = {
@@ -205,7 +212,15 @@ export const COMMUNITY_MESSAGES = {
   expCapReached: 'No more EXP for this today. It counts again tomorrow.',
 } as const;
 
-export const MESSAGES = { ...ERROR_MESSAGES } as const;
+/** Contents of members: the documents' sentences. */
+export const CONTENT_MESSAGES = {
+  created: 'Content created',
+  updated: 'Content updated',
+  deleted: 'Content deleted',
+  uploadFailed: 'Upload failed',
+} as const;
+
+export const MESSAGES = { ...ERROR_MESSAGES, ...STAFF_MESSAGES } as const;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 

@@ -11,6 +11,10 @@ export const uploadAnswer = z
   })
   .meta({ id: 'Upload' });
 
+export const contentImageAnswer = uploadAnswer
+  .extend({ filename: z.string().meta({ description: 'Its name in the folder of contents' }) })
+  .meta({ id: 'ContentImage' });
+
 export const uploadParams = z.strictObject({
   folder: z.string().regex(/^[a-z]{1,20}$/),
   userId: userIdField,

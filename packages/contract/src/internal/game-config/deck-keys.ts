@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { archetypesSchema } from '../../archetypes.ts';
 import {
   bannedRestrictedSchema,
   basicRuleSchema,
@@ -90,6 +91,9 @@ export const deckKeys = {
   'archetype-max': count.describe('Archetypes offered for one deck, the best match first.'),
   'archetype-min-cards': count.describe('Cards of an archetype that a deck must have.'),
   archetypesRarity: z.array(text).describe('Rarities whose main cards tell archetypes apart.'),
+  archetypes: archetypesSchema
+    .optional()
+    .describe('Decks that players know by name; those of `archetypes.json` unless given.'),
   exportFormats: z
     .array(z.enum(['default', 'standard', 'limitless']))
     .min(1)

@@ -14,6 +14,11 @@ export const productKeys = {
     .describe(
       'State of each part of the product: `live` works, `comingSoon` is shown, labelled and disabled, `hidden` is not there.',
     ),
+  homeDecks: z
+    .array(text)
+    .max(4)
+    .optional()
+    .describe('Ids of public decks that the home page shows before the popular ones.'),
   editorColumnOptions: z
     .object({ published: z.tuple([z.literal(0), z.literal(1)]) })
     .catchall(z.array(z.union([text, z.number()])))
