@@ -149,6 +149,29 @@ begin
 end;
 $$;
 
+-- The only way by which staff correct what a member has: one more entry, and the sum with it. No row
+-- where the sum would leave its bounds.
+create or replace function correct_exp(member bigint, change integer, entry text, why text)
+  returns table (exp_before integer, exp_after integer)
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  if member = 1 then
+    raise exception 'the system earns nothing';
+  end if;
+  select user_exp into strict exp_before from users where id = member for no key update;
+  exp_after := exp_before + change;
+  if exp_after not between 0 and 1000000000 then
+    return;
+  end if;
+  insert into exp_events (user_id, kind, subject, amount, reason)
+  values (member, 'correction', entry, change, why);
+  update users set user_exp = exp_after where id = member;
+  return next;
+end;
+$$;
+
 /*
  * The awards of a saved deck: none where its list is nearly one that the member was paid for with
  * another deck, or one that the member copied. Compared under the lock of the member's row, so of
@@ -270,14 +293,22 @@ create or replace function count_like() returns trigger
 as $$
 begin
   if tg_op = 'INSERT' then
-    update public.deck_counts set like_count = like_count + 1
-    where gameid = new.gameid and deck_id = new.content_id::uuid;
-  else
+    if new.content_type = 'deck' then
+      update public.deck_counts set like_count = like_count + 1
+      where gameid = new.gameid and deck_id = new.content_id::uuid;
+    else
+      update public.custom_series set like_count = like_count + 1
+      where gameid = new.gameid and id = new.content_id;
+    end if;
+  elsif old.content_type = 'deck' then
     update public.deck_counts set like_count = like_count - 1
     where gameid = old.gameid and deck_id = old.content_id::uuid;
+  else
+    update public.custom_series set like_count = like_count - 1
+    where gameid = old.gameid and id = old.content_id;
   end if;
   if not found and tg_op = 'INSERT' then
-    raise exception 'a like for no deck' using errcode = 'foreign_key_violation';
+    raise exception 'a like for nothing' using errcode = 'foreign_key_violation';
   end if;
   return null;
 end;
@@ -303,8 +334,12 @@ begin
       raise exception 'a comment for no deck' using errcode = 'foreign_key_violation';
     end if;
   else
+    -- The card that has the number, or had it before.
     update cards set comment_count = comment_count + change
-    where gameid = said.gameid and cardno = said.content_id;
+    where gameid = said.gameid and cardno = coalesce((
+      select current_cardno from card_aliases
+      where card_aliases.gameid = said.gameid and card_aliases.cardno = said.content_id
+    ), said.content_id);
   end if;
   perform add_member_counts(said.user_id, change, 0, 0);
   return null;
@@ -389,6 +424,32 @@ begin
 end;
 $$;
 
+create or replace function set_custom_series_removal(
+  game text, series text, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update custom_series set
+    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
+    moderation_reason = case when is_removed then reason end
+  where gameid = game and id = series;
+end;
+$$;
+
+-- A series that goes takes its likes along.
+create or replace function clear_custom_series_likes() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  delete from likes
+  where gameid = old.gameid and content_type = 'custom-series' and content_id = old.id;
+  return null;
+end;
+$$;
+
 create or replace function set_comment_removal(
   comment bigint, is_removed boolean, reason text
 ) returns void
@@ -400,6 +461,20 @@ begin
     moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
     moderation_reason = case when is_removed then reason end
   where id = comment;
+end;
+$$;
+
+create or replace function set_content_removal(
+  game text, content uuid, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update contents set
+    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
+    moderation_reason = case when is_removed then reason end
+  where gameid = game and id = content;
 end;
 $$;
 
@@ -494,7 +569,9 @@ declare
 begin
   insert into users_cosmetics (user_id, kind, cosmetic_id, source)
   values (member, new_kind, new_id, grant_cosmetic.source)
-  on conflict do nothing;
+  on conflict (user_id, kind, cosmetic_id) do update
+    set source = excluded.source, granted_at = app_now(), taken_at = null
+    where users_cosmetics.taken_at is not null;
   if new_kind not in ('banner', 'badge', 'background') then
     return;
   end if;
@@ -510,6 +587,56 @@ begin
     ownedbackgrounds = case new_kind when 'background' then owned else ownedbackgrounds end
   where id = member;
 end;
+$$;
+
+-- By an act of staff. What there is not is not given.
+create or replace function give_cosmetic(member bigint, new_kind text, new_id text) returns boolean
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  if not exists (select from cosmetics where kind = new_kind and cosmetic_id = new_id) then
+    return false;
+  end if;
+  perform grant_cosmetic(member, new_kind, new_id, 'staff');
+  return true;
+end;
+$$;
+
+-- The other way: the row stays as a mark, the documents' list loses it. False where it was not given.
+create or replace function take_cosmetic(member bigint, old_kind text, old_id text) returns boolean
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  was_given boolean;
+begin
+  perform from users where id = member for no key update;
+  update users_cosmetics set taken_at = app_now()
+  where user_id = member and kind = old_kind and cosmetic_id = old_id and taken_at is null;
+  was_given := found;
+  if was_given and old_kind in ('banner', 'badge', 'background') then
+    update users set
+      ownedbanners = case old_kind when 'banner' then drop_key(ownedbanners, old_id)
+        else ownedbanners end,
+      ownedbadges = case old_kind when 'badge' then drop_key(ownedbadges, old_id)
+        else ownedbadges end,
+      ownedbackgrounds = case old_kind when 'background' then drop_key(ownedbackgrounds, old_id)
+        else ownedbackgrounds end
+    where id = member;
+  end if;
+  return was_given;
+end;
+$$;
+
+-- A comma list without one of its keys; null where nothing is left.
+create or replace function drop_key(list text, key text) returns text
+  language sql immutable
+  set search_path = public, pg_temp
+as $$
+  select nullif(string_agg(trim(part), ',' order by place), '')
+  from string_to_table(list, ',') with ordinality as parts (part, place)
+  where lower(trim(part)) <> key and trim(part) <> ''
 $$;
 
 -- Gives what was claimed.
@@ -760,6 +887,161 @@ begin
 end;
 $$;
 
+/*
+ * A card goes on under another number, with everything that is its own: prices, history, days, reports
+ * and earlier numbers. Its original id stays, and by it ratings, staples, comments and earned EXP. From
+ * the commit on the old number leads to the new one.
+ */
+create or replace function move_card_number(game text, old_number text, new_number text) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  was cards;
+begin
+  select * into strict was from cards where gameid = game and cardno = old_number for update;
+  delete from card_aliases where gameid = game and cardno = new_number;
+  -- No group has two mains at any moment.
+  insert into cards select (jsonb_populate_record(was, jsonb_build_object(
+    'cardno', new_number, 'mainalternate', case when was.mainalternate then false else was.mainalternate end
+  ))).*;
+  update daily_cards set card_id = new_number where game_id = game and card_id = old_number;
+  update card_aliases set current_cardno = new_number
+  where gameid = game and current_cardno = old_number;
+  update card_history set cardno = new_number where gameid = game and cardno = old_number;
+  delete from card_prices as gone where gone.gameid = game and gone.cardno = new_number and exists (
+    select from card_prices as own
+    where own.gameid = game and own.cardno = old_number and own.day = gone.day
+  );
+  update card_prices set cardno = new_number where gameid = game and cardno = old_number;
+  update card_schedules set cardnos = array_replace(cardnos, old_number, new_number)
+  where gameid = game and old_number = any(cardnos);
+  update user_card_reports set printing = new_number where gameid = game and printing = old_number;
+  update card_report_members set printing = new_number
+  where gameid = game and printing = old_number;
+  delete from cards where gameid = game and cardno = old_number;
+  update cards set mainalternate = was.mainalternate, updated_at = app_now()
+  where gameid = game and cardno = new_number;
+  insert into card_aliases (gameid, cardno, current_cardno) values (game, old_number, new_number)
+  on conflict (gameid, cardno) do update set current_cardno = excluded.current_cardno;
+end;
+$$;
+
+-- Printings go to other groups, or become the main one there. First the old mains step down, so that
+-- no group has two at any moment.
+create or replace function set_alternates(
+  game text, numbers text[], originals text[], mains boolean[]
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update cards set mainalternate = false where gameid = game and cardno = any(numbers);
+  update cards set originalid = given.original, mainalternate = given.main, updated_at = app_now()
+  from unnest(numbers, originals, mains) as given (number, original, main)
+  where cards.gameid = game and cards.cardno = given.number;
+end;
+$$;
+
+-- Decks and their revisions with other numbers. No change of the deck: version and date stay. `terms`
+-- are what the search knows a cover card by, the old one and the new one.
+create or replace function write_renumbered_decks(
+  game text, decks jsonb, revisions jsonb, terms integer[]
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update deck_search as search set terms = (
+    select array_agg(distinct term order by term)
+    from unnest(array_remove(search.terms, write_renumbered_decks.terms[1])
+      || write_renumbered_decks.terms[2]) as term
+  )
+  from jsonb_to_recordset(decks) as given (id uuid, favoritecard text)
+  join decklists on decklists.gameid = game and decklists.id = given.id
+  where search.gameid = game and search.deck_id = given.id
+    and decklists.favoritecard is distinct from given.favoritecard;
+  update decklists set decklist_content = given.decklist_content, considering = given.considering,
+    sidedeck = given.sidedeck, resourcedeck = given.resourcedeck, favoritecard = given.favoritecard
+  from jsonb_to_recordset(decks) as given (
+    id uuid, decklist_content text, considering text, sidedeck text, resourcedeck text, favoritecard text
+  )
+  where decklists.gameid = game and decklists.id = given.id;
+  update deck_revisions set decklist_content = given.decklist_content,
+    considering = given.considering, sidedeck = given.sidedeck, resourcedeck = given.resourcedeck,
+    favoritecard = given.favoritecard
+  from jsonb_to_recordset(revisions) as given (
+    id uuid, version integer, decklist_content text, considering text, sidedeck text,
+    resourcedeck text, favoritecard text
+  )
+  where deck_revisions.gameid = game and deck_revisions.deck_id = given.id
+    and deck_revisions.version = given.version;
+end;
+$$;
+
+-- Holds the shelves to the end of the transaction, in the order of their members as every write does.
+create or replace function hold_shelves(game text, members bigint[]) returns void
+  language sql security definer
+  set search_path = public, pg_temp
+as $$
+  select from collection_states where gameid = game and user_id = any(members)
+  order by user_id for no key update
+$$;
+
+-- Entries with other numbers; the caller holds their shelves. Gives the number that each member's
+-- change took, by which other devices learn of it.
+create or replace function write_renumbered_entries(game text, entries jsonb)
+  returns table (member bigint, taken bigint)
+  language sql security definer
+  set search_path = public, pg_temp
+as $$
+  with given as materialized (
+    select * from jsonb_to_recordset(entries) as given (
+      user_id bigint, collection smallint, cardno text, count smallint, trading boolean,
+      wanted boolean, ignored boolean, tag text
+    )
+  ), added as (
+    select given.user_id,
+      count(*) filter (where given.count > 0 or given.wanted or given.ignored or given.tag <> '')
+      - count(*) filter (where old.count > 0 or old.wanted or old.ignored or old.tag <> '') as rows
+    from given
+    left join collection_entries as old on old.gameid = game and old.user_id = given.user_id
+      and old.collection = given.collection and old.cardno = given.cardno
+    group by given.user_id
+  ), numbered as (
+    update collection_states as state
+    set seq = state.seq + 1, entry_count = state.entry_count + added.rows
+    from added where state.gameid = game and state.user_id = added.user_id
+    returning state.user_id, state.seq
+  ), written as (
+    insert into collection_entries
+      (user_id, gameid, collection, seq, cardno, count, trading, wanted, ignored, tag)
+    select given.user_id, game, given.collection, numbered.seq, given.cardno, given.count,
+      given.trading, given.wanted, given.ignored, given.tag
+    from given join numbered using (user_id)
+    on conflict (user_id, gameid, collection, cardno) do update set seq = excluded.seq,
+      count = excluded.count, trading = excluded.trading, wanted = excluded.wanted,
+      ignored = excluded.ignored, tag = excluded.tag
+  )
+  select user_id, seq from numbered
+$$;
+
+-- What trades are about, with other numbers: their terms, and the steps that tell of them.
+create or replace function write_renumbered_trades(game text, offers jsonb, steps jsonb) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update trades set terms = given.terms
+  from jsonb_to_recordset(offers) as given (id uuid, terms jsonb)
+  where trades.gameid = game and trades.id = given.id;
+  update trade_steps set terms = given.terms, moved = given.moved
+  from jsonb_to_recordset(steps) as given (id uuid, step integer, terms jsonb, moved jsonb)
+  where trade_steps.gameid = game and trade_steps.trade_id = given.id
+    and trade_steps.step = given.step;
+end;
+$$;
+
 -- The count of a bundle equals the rows of its actors, whichever way one comes or goes.
 create or replace function count_notice_actor() returns trigger
   language plpgsql security definer
@@ -923,6 +1205,8 @@ begin
       ' ON public.notice_actors FOR EACH ROW EXECUTE FUNCTION count_notice_actor()',
     'CREATE TRIGGER decklists_clear_community AFTER DELETE'
       ' ON public.decklists FOR EACH ROW EXECUTE FUNCTION clear_deck_community()',
+    'CREATE TRIGGER custom_series_clear_likes AFTER DELETE'
+      ' ON public.custom_series FOR EACH ROW EXECUTE FUNCTION clear_custom_series_likes()',
     'CREATE TRIGGER decklists_add_counts AFTER INSERT'
       ' ON public.decklists FOR EACH ROW EXECUTE FUNCTION add_deck_counts()',
     'CREATE TRIGGER decklists_follow AFTER UPDATE'
@@ -944,3 +1228,92 @@ begin
   end loop;
 end;
 $triggers$;
+
+-- What the console shows of the queue. It reads the oldest jobs and no more, and never what they carry.
+create or replace function list_job_counts(seen integer)
+  returns table (task text, waiting integer, later integer, running integer, failed integer,
+    oldest_due timestamptz, last_scheduled timestamptz)
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+  with looked as (
+    select task_id, run_at, locked_at, attempts, max_attempts
+    from graphile_worker._private_jobs order by id limit seen
+  ), counted as (
+    select task_id,
+      count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())
+        as waiting,
+      count(*) filter (where locked_at is null and attempts < max_attempts and run_at > now())
+        as later,
+      count(*) filter (where locked_at is not null) as running,
+      count(*) filter (where locked_at is null and attempts >= max_attempts) as failed,
+      min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now())
+        as oldest_due
+    from looked group by task_id
+  )
+  select tasks.identifier, coalesce(counted.waiting, 0)::integer, coalesce(counted.later, 0)::integer,
+    coalesce(counted.running, 0)::integer, coalesce(counted.failed, 0)::integer, counted.oldest_due,
+    crontabs.last_execution
+  from graphile_worker._private_tasks as tasks
+  left join counted on counted.task_id = tasks.id
+  left join graphile_worker._private_known_crontabs as crontabs
+    on crontabs.identifier = tasks.identifier
+  order by tasks.identifier
+$$;
+
+create or replace function list_troubled_jobs(seen integer)
+  returns table (id bigint, task text, attempts integer, max_attempts integer, error text,
+    failed_at timestamptz)
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+  select jobs.id, tasks.identifier, jobs.attempts::integer, jobs.max_attempts::integer,
+    left(jobs.last_error, 300), jobs.updated_at
+  from (select * from graphile_worker._private_jobs order by id limit seen) as jobs
+  join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+  where jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null
+  order by jobs.attempts >= jobs.max_attempts desc, jobs.updated_at desc, jobs.id
+  limit 50
+$$;
+
+-- No row where the job is gone, runs at this moment or has not failed.
+create or replace function retry_job(job bigint)
+  returns table (task text, attempts integer)
+  language sql volatile security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+  with found as (
+    select jobs.id, tasks.identifier as task, jobs.attempts::integer as attempts
+    from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where jobs.id = retry_job.job and jobs.locked_at is null and jobs.attempts > 0
+    for no key update of jobs
+  ), moved as (
+    select again.id from found, graphile_worker.reschedule_jobs(
+      array[found.id], run_at => now(), attempts => 0) as again
+  )
+  select found.task, found.attempts from found join moved using (id)
+$$;
+
+-- The slowest statements, where the server measures them; their values are not in the text.
+create or replace function list_slow_statements()
+  returns table (query text, calls bigint, mean_ms double precision, max_ms double precision)
+  language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+declare
+  place text;
+begin
+  select nspname into place
+  from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+  where extname = 'pg_stat_statements';
+  if place is null or position('pg_stat_statements' in current_setting('shared_preload_libraries')) = 0
+  then
+    return;
+  end if;
+  return query execute format(
+    'select left(query, 300), calls, mean_exec_time, max_exec_time from %I.pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database())
+     order by mean_exec_time desc limit 10', place);
+end;
+$$;

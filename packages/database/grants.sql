@@ -31,10 +31,24 @@ grant delete on idempotency_keys to deckframe_app;
 grant select, delete on decklists to deckframe_app;
 grant select, insert on daily_cards to deckframe_app;
 grant select, update on game_settings to deckframe_app;
+grant select,
+  insert (gameid, version, config, changed, note, based_on, restored_from, created_by)
+  on game_config_versions to deckframe_app;
 grant select, insert on audit_log to deckframe_app;
 grant select, insert, update on idempotency_keys, rate_limits to deckframe_app;
 grant execute on function add_job to deckframe_app;
 grant select on card_aliases, catalogue_files, catalogue_manifests to deckframe_app;
+
+-- Cards that staff edit. Their number, when they were added and what the site counts are no cells.
+grant insert (gameid, cardno, name, image, color, categorydata, rarity, level, cost, apdata, hp, effectdata,
+  trait, attributedata, link, originalid, blockicon, seriesname, series, mainalternate, getinfodata,
+  marketprice, tcgplayerlink, tcgplayer_id, published, extra),
+  update (name, image, color, categorydata, rarity, level, cost, apdata, hp, effectdata, trait,
+  attributedata, link, originalid, blockicon, seriesname, series, mainalternate, getinfodata, marketprice,
+  tcgplayerlink, tcgplayer_id, published, extra, updated_at) on cards to deckframe_app;
+grant select, insert on card_imports, card_history to deckframe_app;
+grant select, insert (gameid, cardnos, published, run_at, created_by), update (cancelled_at)
+  on card_schedules to deckframe_app;
 
 -- Decks. The owner and the counters of a deck are nothing a save can touch, and a revision is for good.
 grant select on decklists, deck_counts, deck_cards, deck_search, deck_revisions, deck_folders, deck_folder_decks,
@@ -63,7 +77,7 @@ grant update (youtube, twitch, x, avatar, selectedbadge, badge_corner, selecteda
 grant select, insert, update (created_at), delete on uploads to deckframe_app;
 
 -- EXP and community. EXP is paid by award_exp alone, and every counter is moved by a trigger.
-grant execute on function award_exp, award_deck_exp, note_deck_list to deckframe_app;
+grant execute on function award_exp, award_deck_exp, correct_exp, note_deck_list to deckframe_app;
 grant select on member_counts, exp_events, exp_counts, exp_caps, exp_settings, exp_deck_lists,
   card_rating_totals to deckframe_app;
 grant select, insert (user_id, exp_data), delete on temp_exp_results to deckframe_app;
@@ -85,6 +99,15 @@ grant execute on function change_collection to deckframe_app;
 grant select, delete, insert (user_id, content_type, content_id, gameid, removed_at, text),
   update (decided_at, decided_by, outcome, answer) on appeals to deckframe_app;
 
+-- Fan-made series. Who owns one changes when its owner goes; likes are counted by the trigger.
+grant select, insert (gameid, owner_id, name, description), delete,
+  update (owner_id, name, description, is_published, published_at, card_count, next_number, version,
+    updated_at) on custom_series to deckframe_app;
+grant select, insert (gameid, series_id, user_id), delete on custom_series_members to deckframe_app;
+grant select, insert (gameid, id, series_map, fields, updated_by), delete,
+  update (fields, revision, updated_by, picture_by, picture_file, updated_at)
+  on custom_cards to deckframe_app;
+
 -- Trades. Who trades with whom is settled by the offer, and a step is for good.
 grant select, insert, update, delete on trade_settings to deckframe_app;
 grant select, insert (gameid, proposer_id, partner_id, terms, expires_at),
@@ -95,6 +118,13 @@ grant select, insert (gameid, trade_id, step, side, kind, round, terms, moved) o
   to deckframe_app;
 grant select, insert (gameid, trade_id, side, text), update (moderated_at), delete
   on trade_notes to deckframe_app;
+
+-- Contents. Whose one is stays as it is, and moderation is no column of its author's.
+grant select, insert (gameid, user_id, name, type, link, body, thumbnail, linked_deck_id, publish_at),
+  update (version, name, type, link, body, thumbnail, linked_deck_id, publish_at, changed_at), delete
+  on contents to deckframe_app;
+grant select, insert, delete on content_cards to deckframe_app;
+grant execute on function set_content_removal to deckframe_app;
 
 -- Mailbox. What is claimed is given by these functions alone, and nobody marks an entry as claimed.
 grant select on cosmetics, ex_events, users_boxitems, users_cosmetics to deckframe_app;
@@ -109,6 +139,25 @@ grant insert (user_id, type, label, description, banner, role, gifts, status, "e
 grant execute on function list_events_of, count_public_decks, plays_game, check_event_requirements,
   claim_event, claim_item
   to deckframe_app;
+
+-- What staff give and take, and what they note about members for each other.
+grant execute on function give_cosmetic, take_cosmetic to deckframe_app;
+grant select, insert (user_id, author_id, text), delete on staff_notes to deckframe_app;
+grant select, insert, update, delete on house_ads to deckframe_app;
+grant select, insert, update on house_ad_counts to deckframe_app;
+-- Files of cards: staff send them and say go; the worker compares and writes.
+grant select, insert (gameid, kind, source_name, format, source, is_partial, created_by),
+  update (state, outcome, share, source, skips_faulty, finished_at) on card_import_runs
+  to deckframe_app;
+-- Who of staff is on what, and what they answer again and again.
+grant select, insert (item, user_id), update (user_id, claimed_at), delete
+  on report_claims to deckframe_app;
+grant select, insert (title, text), update (title, text), delete on canned_answers to deckframe_app;
+-- Renumbering: a number moves by the function alone, and the worker walks on.
+grant select, insert (gameid, old_cardno, new_cardno, name),
+  update (state, phase, place, walked, total, finished_at) on card_renumbers to deckframe_app;
+grant select, delete on card_renumber_rows to deckframe_app;
+grant execute on function move_card_number, set_alternates to deckframe_app;
 
 -- Card reports. What was said stays as it was said; staff answer it.
 grant select, insert (gameid, "userId", "cardId", printing, category, message),
@@ -126,16 +175,20 @@ grant select, delete, insert (user_id, ways, rhythm, language),
   update (ways, rhythm, language, digest_period, digested_at) on notice_settings to deckframe_app;
 
 -- Moderators: no statement of the API's own can write these columns.
-grant execute on function set_deck_removal, set_comment_removal to deckframe_app;
+grant execute on function set_deck_removal, set_comment_removal, set_custom_series_removal
+  to deckframe_app;
 
 -- Who leaves: what stays untouched for everybody else goes by these doors alone.
 grant execute on function erase_earnings, erase_revisions to deckframe_app;
 
 -- The worker.
-grant select on games, cards to deckframe_worker;
+grant select on games, cards, game_config_versions to deckframe_worker;
 grant select, insert on daily_cards to deckframe_worker;
 grant insert, update on cards to deckframe_worker;
 grant select, insert on card_imports, card_history to deckframe_worker;
+grant select, update (state, outcome, share, source, report, digest, finished_at)
+  on card_import_runs to deckframe_worker;
+grant select, update (done_at) on card_schedules to deckframe_worker;
 grant select, insert, update on card_prices to deckframe_worker;
 grant select on card_prices to deckframe_app;
 grant select, insert, update, delete on card_aliases, catalogue_files to deckframe_worker;
@@ -158,6 +211,13 @@ grant select (gameid, trade_id, step, side, kind, round, terms, moved),
   insert (gameid, trade_id, step, kind, round) on trade_steps
   to deckframe_worker;
 grant select, update (counted), delete on deck_views to deckframe_worker;
+-- Renumbering: it reads where a card's number stands; written is it by these functions alone.
+grant select, update on card_renumbers to deckframe_worker;
+grant select, insert, update (is_back) on card_renumber_rows to deckframe_worker;
+grant select (considering, sidedeck, favoritecard, modified_date) on decklists to deckframe_worker;
+grant select (considering, sidedeck, resourcedeck, favoritecard) on deck_revisions to deckframe_worker;
+grant execute on function write_renumbered_decks, hold_shelves, write_renumbered_entries,
+  write_renumbered_trades to deckframe_worker;
 grant select, insert, delete on deck_view_batches to deckframe_worker;
 
 -- Digests: it reads what it mails; the address comes by take_digest alone.
@@ -173,10 +233,11 @@ grant select (id, user_exp, deleted_at, emailverified, ownedbanners, ownedbadges
   to deckframe_worker;
 grant select (id, claim_limit, claim_count) on ex_events to deckframe_worker;
 grant select (user_id, id, "eventId", banner, gifts, claimed) on users_boxitems to deckframe_worker;
-grant select (user_id, kind, cosmetic_id) on users_cosmetics to deckframe_worker;
+grant select (user_id, kind, cosmetic_id, taken_at) on users_cosmetics to deckframe_worker;
 grant select (id, comment_count, rating_count, follower_count, like_count, like_received_count)
   on profiles_public to deckframe_worker;
 grant select (user_id, gameid, content_type, content_id) on likes to deckframe_worker;
+grant select (gameid, id, owner_id, like_count) on custom_series to deckframe_worker;
 grant select (id, user_id, gameid, content_type, content_id, moderated_at) on comments
   to deckframe_worker;
 grant select (user_id, name_key, is_public, moderated_at) on decklists to deckframe_worker;
@@ -210,3 +271,11 @@ begin
   end loop;
 end;
 $$;
+
+-- Health: what the console shows of the queue and the server comes by these functions alone.
+grant select on health_samples to deckframe_app;
+grant select, insert, delete on health_samples to deckframe_worker;
+grant select, insert (requested_at) on invariant_runs to deckframe_app;
+grant select, update (finished_at, slices, done, broken) on invariant_runs to deckframe_worker;
+grant execute on function list_job_counts, list_troubled_jobs to deckframe_app, deckframe_worker;
+grant execute on function retry_job, list_slow_statements to deckframe_app;

@@ -9,6 +9,7 @@ const CATALOGUE = [
   'card_imports',
   'catalogue_files',
   'catalogue_manifests',
+  'game_config_versions',
   'game_settings',
 ];
 

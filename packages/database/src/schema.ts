@@ -101,6 +101,13 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface CannedAnswers {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  text: string;
+  title: string;
+}
+
 export interface CardAliases {
   cardno: string;
   created_at: Generated<Timestamp>;
@@ -119,12 +126,32 @@ export interface CardHistory {
   kind: string;
 }
 
+export interface CardImportRuns {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  digest: Generated<string>;
+  finished_at: Timestamp | null;
+  format: string;
+  gameid: string;
+  id: Generated<number>;
+  is_partial: boolean;
+  kind: string;
+  outcome: string | null;
+  report: Json | null;
+  share: Generated<number>;
+  skips_faulty: Generated<boolean>;
+  source: string | null;
+  source_name: string;
+  state: Generated<string>;
+}
+
 export interface CardImports {
   counts: Json;
   created_at: Generated<Timestamp>;
   created_by: string;
   gameid: string;
   id: Generated<number>;
+  note: string | null;
   source_name: string;
 }
 
@@ -149,6 +176,37 @@ export interface CardRatingTotals {
   gameid: string;
   rating_count: number;
   rating_sum: number;
+}
+
+export interface CardRenumberRows {
+  before: Json | null;
+  is_back: Generated<boolean>;
+  kind: string;
+  row_key: string;
+  run_id: number;
+  seen: number;
+  user_id: number | null;
+}
+
+export interface CardRenumbers {
+  created_at: Generated<Timestamp>;
+  decks: Generated<number>;
+  decks_back: Generated<number>;
+  entries: Generated<number>;
+  entries_back: Generated<number>;
+  finished_at: Timestamp | null;
+  gameid: string;
+  id: Generated<number>;
+  name: string;
+  new_cardno: string;
+  old_cardno: string;
+  phase: Generated<string>;
+  place: Generated<string>;
+  state: Generated<string>;
+  total: Generated<number>;
+  trades: Generated<number>;
+  trades_back: Generated<number>;
+  walked: Generated<number>;
 }
 
 export interface CardReportMembers {
@@ -192,6 +250,18 @@ export interface Cards {
   tcgplayerlink: string | null;
   trait: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CardSchedules {
+  cancelled_at: Timestamp | null;
+  cardnos: string[];
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  done_at: Timestamp | null;
+  gameid: string;
+  id: Generated<number>;
+  published: boolean;
+  run_at: Timestamp;
 }
 
 export interface CatalogueFiles {
@@ -264,6 +334,12 @@ export interface Comments {
   user_id: number;
 }
 
+export interface ContentCards {
+  content_id: string;
+  gameid: string;
+  originalid: string;
+}
+
 export interface ContentReports {
   content_id: string;
   content_type: string;
@@ -279,6 +355,24 @@ export interface ContentReports {
   user_id: number | null;
 }
 
+export interface Contents {
+  body: string | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  id: Generated<string>;
+  link: string | null;
+  linked_deck_id: string | null;
+  moderated_at: Timestamp | null;
+  moderation_reason: string | null;
+  name: string;
+  publish_at: Timestamp | null;
+  thumbnail: string | null;
+  type: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Cosmetics {
   cosmetic_id: string;
   kind: string;
@@ -288,6 +382,44 @@ export interface Cosmetics {
   rarity: string;
   site: string | null;
   source: string;
+}
+
+export interface CustomCards {
+  created_at: Generated<Timestamp>;
+  fields: Json;
+  gameid: string;
+  id: string;
+  picture_by: number | null;
+  picture_file: string | null;
+  revision: Generated<number>;
+  series_map: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface CustomSeries {
+  card_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  gameid: string;
+  id: Generated<string>;
+  is_published: Generated<boolean>;
+  like_count: Generated<number>;
+  moderated_at: Timestamp | null;
+  moderation_reason: string | null;
+  name: string;
+  next_number: Generated<number>;
+  owner_id: number;
+  published_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CustomSeriesMembers {
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  series_id: string;
+  user_id: number;
 }
 
 export interface DailyCardRatings {
@@ -485,6 +617,7 @@ export interface ExpEvents {
   amount: number;
   created_at: Generated<Timestamp>;
   kind: string;
+  reason: string | null;
   subject: string;
   user_id: number;
 }
@@ -498,6 +631,18 @@ export interface Follows {
   created_at: Generated<Timestamp>;
   followed_id: number;
   user_id: number;
+}
+
+export interface GameConfigVersions {
+  based_on: number;
+  changed: string[];
+  config: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  gameid: string;
+  note: string;
+  restored_from: number | null;
+  version: number;
 }
 
 export interface Games {
@@ -514,6 +659,35 @@ export interface GameSettings {
   updated_by: Generated<number>;
 }
 
+export interface HealthSamples {
+  at: Timestamp;
+  facts: Json;
+}
+
+export interface HouseAdCounts {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: string;
+  views: Generated<number>;
+}
+
+export interface HouseAds {
+  action: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  gameid: string | null;
+  id: Generated<number>;
+  kind: string;
+  language: string | null;
+  link: string;
+  picture: string | null;
+  starts_at: Timestamp;
+  title: string;
+  version: Generated<number>;
+  weight: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   body_hash: string;
   created_at: Generated<Timestamp>;
@@ -522,6 +696,15 @@ export interface IdempotencyKeys {
   route: string;
   status: number | null;
   user_id: number;
+}
+
+export interface InvariantRuns {
+  broken: Generated<Json>;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  requested_at: Generated<Timestamp>;
+  slices: Generated<number>;
 }
 
 export interface Likes {
@@ -622,12 +805,26 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface ReportClaims {
+  claimed_at: Generated<Timestamp>;
+  item: string;
+  user_id: number;
+}
+
 export interface SecondFactors {
   added_at: Timestamp | null;
   last_step: Generated<number>;
   pending_at: Timestamp | null;
   pending_secret: string | null;
   secret: string | null;
+  user_id: number;
+}
+
+export interface StaffNotes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  text: string;
   user_id: number;
 }
 
@@ -785,6 +982,7 @@ export interface UsersCosmetics {
   granted_at: Generated<Timestamp>;
   kind: string;
   source: string;
+  taken_at: Timestamp | null;
   user_id: number;
 }
 
@@ -829,13 +1027,18 @@ export interface DB {
   auth_passkeys: AuthPasskeys;
   auth_sessions: AuthSessions;
   auth_verifications: AuthVerifications;
+  canned_answers: CannedAnswers;
   card_aliases: CardAliases;
   card_history: CardHistory;
+  card_import_runs: CardImportRuns;
   card_imports: CardImports;
   card_prices: CardPrices;
   card_rating_totals: CardRatingTotals;
   card_ratings: CardRatings;
+  card_renumber_rows: CardRenumberRows;
+  card_renumbers: CardRenumbers;
   card_report_members: CardReportMembers;
+  card_schedules: CardSchedules;
   cards: Cards;
   catalogue_files: CatalogueFiles;
   catalogue_manifests: CatalogueManifests;
@@ -844,8 +1047,13 @@ export interface DB {
   collections: Collections;
   comment_locks: CommentLocks;
   comments: Comments;
+  content_cards: ContentCards;
   content_reports: ContentReports;
+  contents: Contents;
   cosmetics: Cosmetics;
+  custom_cards: CustomCards;
+  custom_series: CustomSeries;
+  custom_series_members: CustomSeriesMembers;
   daily_card_ratings: DailyCardRatings;
   daily_cards: DailyCards;
   deck_bookmarks: DeckBookmarks;
@@ -866,9 +1074,14 @@ export interface DB {
   exp_events: ExpEvents;
   exp_settings: ExpSettings;
   follows: Follows;
+  game_config_versions: GameConfigVersions;
   game_settings: GameSettings;
   games: Games;
+  health_samples: HealthSamples;
+  house_ad_counts: HouseAdCounts;
+  house_ads: HouseAds;
   idempotency_keys: IdempotencyKeys;
+  invariant_runs: InvariantRuns;
   likes: Likes;
   mail_requests: MailRequests;
   mailed_tokens: MailedTokens;
@@ -879,7 +1092,9 @@ export interface DB {
   profiles_public: ProfilesPublic;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  report_claims: ReportClaims;
   second_factors: SecondFactors;
+  staff_notes: StaffNotes;
   staples: Staples;
   temp_exp_results: TempExpResults;
   trade_notes: TradeNotes;
