@@ -6,6 +6,7 @@ import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
 import { drawDemoFaces } from '../faces/draw-demo-faces.ts';
 import { listFirstListed } from '../faces/first-listed.ts';
 import { ensureServices } from '../services/services.ts';
+import { prepareDemoAds } from './demo-ads.ts';
 import { prepareDemoMembers } from './demo-members.ts';
 import { createEnvFile } from './env-file.ts';
 import { listHomeImages } from './home-images.ts';
@@ -37,6 +38,8 @@ console.log(
   `Decks       ${members.decks} new public decks of theirs, three to start with in each game`,
 );
 console.log('            staff also need a code: npm run admin -- code Vesper');
+const ads = await withSetupDatabase(pgAdminUrl, DEVELOPMENT_DATABASE, prepareDemoAds);
+console.log(`Ads         ${ads} new ones of the house`);
 console.log(`Faces       drawing the newest ${FIRST_FACES} cards of each game, about two minutes`);
 const workers = availableParallelism();
 for (const [place, game] of GAME_IDS.entries()) {

@@ -1,0 +1,21 @@
+import { localStore } from '#lib/browser-storage.ts';
+import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+import { createValueStore } from '#lib/value-store.ts';
+
+/** No answer means: our own alone. */
+export type AdConsent = 'unasked' | 'own' | 'partners';
+
+const stored = localStore.read(STORAGE_KEYS.adConsent);
+const value = createValueStore<AdConsent>(
+  stored === 'own' || stored === 'partners' ? stored : 'unasked',
+);
+
+/** Whether partners may show ads in this browser. */
+export const adConsent = {
+  get: value.get,
+  subscribe: value.subscribe,
+  set: (next: AdConsent) => {
+    localStore.write(STORAGE_KEYS.adConsent, next);
+    value.set(next);
+  },
+};

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { AdFrame } from './ad-frame.tsx';
+import type { HouseAd } from '../api.ts';
+import { HouseLink } from './house-link.tsx';
+import { useHouseAd } from './use-house-ad.ts';
+import { useProvider } from './use-provider.ts';
+import './ads.css';
+
+export type AdSlotProps = { slot: number; shape: 'cell' | 'strip' };
+
+/** An ad between the cards; its place has its size before anything is known of it. */
+export function AdSlot({ slot, shape }: AdSlotProps) {
+  const { provider } = useProvider();
+  if (!provider) return null;
+  const shown = provider.slot(slot);
+  if (shown.kind === 'frame') {
+    return (
+      <div className={`ad-box ad-box--${shape}`}>
+        <AdFrame url={shown.url} />
+      </div>
+    );
+  }
+  return <HouseSlot ad={shown.ad} shape={shape} />;
+}
+
+function HouseSlot({ ad, shape }: { ad: HouseAd | null; shape: AdSlotProps['shape'] }) {
+  const { t } = useLingui();
+  const house = useHouseAd(ad);
+  return (
+    <HouseLink ad={house} className={`ad-box ad-box--${shape}`}>
+      <span className="ad-label">{t`Ad`}</span>
+      <span className="ad-box__words">
+        <b className="ad-box__title">{house.title}</b>
+        <span className="ad-box__text">{house.text}</span>
+      </span>
+      <span className="ad-box__action btn btn--secondary btn--sm">{house.action}</span>
+    </HouseLink>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { useValue } from '#lib/use-value.ts';
+import { adConsent } from '../ad-consent.ts';
+import { adsQuery, type Ads } from '../api.ts';
+import type { AdConsent } from '../ad-consent.ts';
+import { initProvider, type AdProvider } from './ad-provider.ts';
+
+/** ADS-03: one provider for a visit, until another answer or another consent comes. */
+let made: { answer: Ads | undefined; consent: AdConsent; provider: AdProvider } | undefined;
+
+function getProvider(answer: Ads | undefined, consent: AdConsent): AdProvider {
+  if (made?.answer !== answer || made?.consent !== consent) {
+    made = { answer, consent, provider: initProvider(answer, consent, Math.random) };
+  }
+  return made.provider;
+}
+
+/** Undefined until it is known what there is; where that cannot be found out, the standing ad. */
+export function useProvider() {
+  const { i18n } = useLingui();
+  const { api, config } = useAppServices();
+  const { data, isPending } = useQuery(adsQuery(api, config.gameid, i18n.locale));
+  const consent = useValue(adConsent);
+  const provider = useMemo(
+    () => (isPending ? undefined : getProvider(data, consent)),
+    [data, isPending, consent],
+  );
+  return { provider, hasPartner: typeof data?.frameUrl === 'string' };
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { openTextArea } from '#lib/i18n.ts';
+import { optionalPart } from '#lib/optional-part.ts';
+import { useHasSettled } from '#lib/when-idle.ts';
+import { useAdsWanted } from './use-ads-wanted.ts';
+
+const TimedAds = optionalPart<object>(
+  'timed-ads',
+  async () => {
+    const load = import('./later/timed-ads.tsx');
+    const [m] = await Promise.all([load, openTextArea('site')]);
+    return m.TimedAds;
+  },
+  'Ads did not load',
+);
+
+/** The anchor and the full screen of a page that may show them; the page itself comes first. */
+export function PageAds() {
+  const isWanted = useAdsWanted();
+  const hasSettled = useHasSettled();
+  return isWanted && hasSettled ? (
+    <Suspense>
+      <TimedAds />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
+import { answer, receivedCalls } from '#testing/scripted-api.ts';
+import { AdsPage } from './ads-page.tsx';
+
+const STAFF = { ...MEMBER, id: '2', roles: ['Administrator'] };
+const AD = {
+  id: '7',
+  game: null,
+  kind: 'event',
+  language: null,
+  title: 'Friday night',
+  text: 'Two decks, one table.',
+  action: 'See decks',
+  link: '/decklists',
+  picture: null,
+  startsAt: '2026-05-01T00:00:00.000Z',
+  endsAt: null,
+  weight: 10,
+  version: 3,
+  state: 'running',
+  days: [{ day: '2026-05-02', views: 40, clicks: 2 }],
+  views: 1040,
+  clicks: 52,
+};
+const inMain = (
+  <main>
+    <AdsPage />
+  </main>
+);
+const place = { path: '/admin/ads', address: '/admin/ads' };
+
+it('ads are listed with what was counted, and changed from the version that was read', async () => {
+  await answer('GET /api/admin/ads', 200, { ads: [AD], today: '2026-05-03' });
+  await answer('PUT /api/admin/ads/7', 200, { ...AD, version: 4 });
+  await openPart(inMain, STAFF, place);
+  await expect.element(page.getByText('1,040 views, 52 clicks')).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: '40 views in the last 14 days' }))
+    .toBeVisible();
+  await expectNoBarriers();
+  await page.getByRole('button', { name: 'Edit Friday night' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await page.getByRole('textbox', { name: 'Leads to' }).fill('javascript:alert(1)');
+  await expect.element(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Leads to' }).fill('/cardlist');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Saturday night');
+  await expect.element(page.getByRole('figure').getByText('Saturday night')).toBeVisible();
+  await save.click();
+  await expect
+    .poll(async () => (await receivedCalls('PUT /api/admin/ads/7')).map(({ body }) => body))
+    .toMatchObject([{ title: 'Saturday night', link: '/cardlist', version: 3 }]);
+});
+
+it('without ads it says what slots show, and makes the first', async () => {
+  await answer('GET /api/admin/ads', 200, { ads: [], today: '2026-05-03' });
+  await openPart(inMain, STAFF, place);
+  await page.getByRole('button', { name: 'New ad' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'New ad' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
