@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { ContentSummary } from '../shown/api.ts';
+import { ContentKind } from '../shown/content-kind.tsx';
+import { ContentTitle } from '../shown/content-title.tsx';
+
+export type OwnContentProps = {
+  content: ContentSummary;
+  /** Null for whoever may not write any more. */
+  onEdit: (() => void) | null;
+  onDelete: () => void;
+};
+
+/** A line of one's own list: what it is, whether others see it, and what can be done. */
+export function OwnContent({ content, onEdit, onDelete }: OwnContentProps) {
+  const { t, i18n } = useLingui();
+  const { moderation, name, publishAt, state, thumbnail } = content;
+  const moment =
+    publishAt === null ? '' : i18n.date(publishAt, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className="own-content">
+      {thumbnail !== null && <img src={thumbnail} alt="" width={92} height={52} loading="lazy" />}
+      <div className="own-content__words">
+        <b className="own-content__name">
+          <ContentTitle content={content} />
+        </b>
+        <span className="own-content__facts">
+          <ContentKind {...content} />
+          {state === 'draft' && <Tag>{t`Draft`}</Tag>}
+          {state === 'scheduled' && <Tag tone="accent">{t`Scheduled for ${moment}`}</Tag>}
+          {state === 'published' && !moderation && <Tag tone="ok">{t`Public`}</Tag>}
+          {moderation && <Tag tone="danger">{t`Hidden by a moderator`}</Tag>}
+        </span>
+        {moderation?.reason && <p className="own-content__reason">{moderation.reason}</p>}
+      </div>
+      {onEdit && (
+        <IconButton label={t`Edit ${name}`} icon={<Pencil size={16} />} onClick={onEdit} />
+      )}
+      <IconButton label={t`Delete ${name}`} icon={<Trash2 size={16} />} onClick={onDelete} />
+    </li>
+  );
+}

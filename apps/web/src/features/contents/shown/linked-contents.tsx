@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { contentsQuery, type ContentsAsked } from './api.ts';
+import { ContentCard } from './content-card.tsx';
+import './linked-contents.css';
+
+/** So many beside a deck or a card. */
+const SHOWN = 3;
+
+export type LinkedContentsProps = {
+  asked: ContentsAsked;
+  /** What stands below: it waits, so that nothing is pushed down. */
+  children: ReactNode;
+};
+
+/** What members have published about a deck or a card. Without any there is nothing to see. */
+export function LinkedContents({ asked, children }: LinkedContentsProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const { api, config } = useAppServices();
+  const isLive = config.features.articles === 'live';
+  const query = contentsQuery(api, config.gameid, asked);
+  const result = useInfiniteQuery({ ...query, enabled: isLive });
+  const isWaiting = result.isPending && result.fetchStatus === 'fetching';
+  if (isWaiting) return null;
+  const contents = (result.data?.pages[0]?.contents ?? []).slice(0, SHOWN);
+  return (
+    <>
+      {contents.length > 0 && (
+        <section className="linked-contents" aria-labelledby={headingId}>
+          <h2 id={headingId}>{t`From the community`}</h2>
+          <div className="content-grid">
+            {contents.map((content) => (
+              <ContentCard key={content.id} content={content} withAuthor />
+            ))}
+          </div>
+        </section>
+      )}
+      {children}
+    </>
+  );
+}
