@@ -116,7 +116,7 @@ it('a like that is under way while its deck is cleared away goes with it; a late
   await other.query('commit');
   await clearing;
   expect(await countersOf(member.id)).toMatchObject({ like_count: 0 });
-  await expect(other.query(like)).rejects.toThrow('a like for no deck');
+  await expect(other.query(like)).rejects.toThrow('a like for nothing');
   await other.end();
 });
 

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMember, type Member } from '../../testing/member.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  makeCard,
+  makeSeries,
+  readCards,
+  SERIES,
+  type CustomCard,
+  type Series,
+} from '../custom-series/testing/series-scene.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deckframe-custom-cards-'));
+let api: TestApi;
+let owner: Member;
+let series: Series;
+let card: CustomCard;
+beforeAll(async () => {
+  api = await createTestApi({ env: { UPLOADS_URL: `file://${folder}` } });
+});
+beforeEach(async () => {
+  owner = await createMember(api);
+  series = await makeSeries(owner);
+  card = await makeCard(owner, series);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+const FIELDS = { action: 'upload', json: '{"folder":"customcards"}' };
+const picture = (background = '#c33') =>
+  sharp({ create: { width: 300, height: 420, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function send(who: Member, file: Buffer, fields: Record<string, string> = FIELDS) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'x.png');
+  const request = new Response(form);
+  return api.app.inject({
+    method: 'POST',
+    url: `${SERIES}/${series.id}/cards/${card.id}/picture`,
+    headers: {
+      cookie: who.cookie,
+      origin: 'http://cards.test',
+      'idempotency-key': crypto.randomUUID(),
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+it('CUST-07 a form with action=upload, json and file gives a card its customPNG', async () => {
+  const answer = await send(owner, await picture());
+  expect(answer.statusCode).toBe(200);
+  const { customPNG } = answer.json<{ customPNG: string }>();
+  expect(customPNG).toMatch(new RegExp(`^/media/uploads/customcards/${owner.id}/[\\w-]+\\.webp$`));
+  const file = await api.app.inject({ url: customPNG });
+  expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 630, height: 880 });
+  const read = await readCards(owner, series);
+  expect(read.cards).toMatchObject([{ customPNG, revision: 2 }]);
+  expect(read.series).toMatchObject({ cover: customPNG });
+});
+
+it('takes nothing but pictures and its own form', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  expect((await send(owner, svg)).statusCode).toBe(415);
+  expect((await send(owner, (await picture()).subarray(0, 60))).statusCode).toBe(422);
+  for (const fields of [{ action: 'delete' }, { ...FIELDS, json: '{"folder":"avatars"}' }]) {
+    expect((await send(owner, await picture(), fields)).statusCode).toBe(400);
+  }
+  expect((await readCards(owner, series)).cards).toMatchObject([{ customPNG: null, revision: 1 }]);
+});
+
+it('only those who work on the series give its cards pictures', async () => {
+  const other = await createMember(api);
+  expect((await send(other, await picture())).statusCode).toBe(404);
+  const url = `${SERIES}/${series.id}/members`;
+  await owner.call('POST', url, { username: other.username });
+  expect((await send(other, await picture())).statusCode).toBe(200);
+  await owner.call('DELETE', `${url}/${other.id}`);
+  expect((await send(other, await picture('#33c'))).statusCode).toBe(404);
+});

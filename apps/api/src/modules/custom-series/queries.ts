@@ -1,0 +1,206 @@
+import type { Database } from '@deckframe/database/db';
+import type { UserId } from '@deckframe/domain/access/user-id';
+import { foldUsername } from '@deckframe/domain/access/usernames';
+import { sql, type RawBuilder } from 'kysely';
+
+export type SeriesRow = {
+  gameid: string;
+  id: string;
+  owner_id: UserId;
+  owner_name: string | null;
+  name: string;
+  description: string;
+  is_published: boolean;
+  published_at: Date | null;
+  like_count: number;
+  card_count: number;
+  version: number;
+  moderated_at: Date | null;
+  moderation_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+  members: { id: UserId; username: string | null }[];
+  cover: { by: UserId; file: string } | null;
+};
+
+/** A place in the public list: the newest first. */
+export type SeriesPlace = { at: string; id: string };
+
+const SERIES = sql`
+  select series.gameid, series.id, series.owner_id, owners.username as owner_name, series.name,
+    series.description, series.is_published, series.published_at, series.like_count,
+    series.card_count, series.version, series.moderated_at, series.moderation_reason,
+    series.created_at, series.updated_at,
+    coalesce((
+      select json_agg(json_build_object('id', users.id, 'username', users.username)
+        order by editors.created_at, editors.user_id)
+      from custom_series_members as editors
+      join users_public as users on users.id = editors.user_id
+      where editors.gameid = series.gameid and editors.series_id = series.id
+    ), '[]'::json) as members,
+    (
+      select json_build_object('by', cards.picture_by, 'file', cards.picture_file)
+      from custom_cards as cards
+      where cards.gameid = series.gameid and cards.series_map = series.id
+        and cards.picture_file is not null
+      order by cards.id limit 1
+    ) as cover
+  from custom_series as series
+  left join users_public as owners on owners.id = series.owner_id`;
+
+export async function findSeries(
+  db: Database,
+  game: string,
+  id: string,
+): Promise<SeriesRow | undefined> {
+  const { rows } = await sql<SeriesRow>`${SERIES}
+    where series.gameid = ${game} and series.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whoever changes a series, its members or its cards waits here for who does so already. */
+export async function lockSeries(db: Database, game: string, id: string): Promise<void> {
+  await sql`select from custom_series where gameid = ${game} and id = ${id}
+    for no key update`.execute(db);
+}
+
+export async function listPublicSeries(
+  db: Database,
+  game: string,
+  wanted: { search: string; owner: UserId | null; from: SeriesPlace | undefined; limit: number },
+): Promise<SeriesRow[]> {
+  const { search, owner, from, limit } = wanted;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (search !== '') {
+    conditions.push(sql`and strpos(lower(series.name), lower(${search})) > 0`);
+  }
+  if (owner !== null) conditions.push(sql`and series.owner_id = ${owner}`);
+  if (from !== undefined) {
+    conditions.push(
+      sql`and (series.published_at, series.id) < (${from.at}::timestamptz, ${from.id})`,
+    );
+  }
+  const { rows } = await sql<SeriesRow>`${SERIES}
+    where series.gameid = ${game} and series.is_published and series.moderated_at is null
+      ${sql.join(conditions, sql` `)}
+    order by series.published_at desc, series.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Those that a member owns or edits, the last changed first. */
+export async function listOwnSeries(
+  db: Database,
+  game: string,
+  userId: UserId,
+): Promise<SeriesRow[]> {
+  const { rows } = await sql<SeriesRow>`${SERIES}
+    where series.gameid = ${game} and (series.owner_id = ${userId} or series.id in (
+      select series_id from custom_series_members where user_id = ${userId} and gameid = ${game}
+    ))
+    order by series.updated_at desc, series.id`.execute(db);
+  return rows;
+}
+
+/** How many a member owns in a game; two that are made at once wait for each other. */
+export async function countOwned(db: Database, game: string, userId: UserId): Promise<number> {
+  await sql`select pg_advisory_xact_lock(
+    hashtextextended('custom-series/' || ${userId}::bigint, 0))`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count
+    from custom_series where owner_id = ${userId} and gameid = ${game}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertSeries(
+  db: Database,
+  series: { gameid: string; owner_id: UserId; name: string; description: string },
+): Promise<string> {
+  const row = await db
+    .insertInto('custom_series')
+    .values(series)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateSeries(
+  db: Database,
+  game: string,
+  id: string,
+  { name, description }: { name: string; description: string },
+): Promise<void> {
+  await sql`update custom_series set name = ${name}, description = ${description},
+      version = version + 1, updated_at = app_now()
+    where gameid = ${game} and id = ${id}`.execute(db);
+}
+
+/**
+ * The first moment in public stays: publishing again is no way to the top of the list. A cursor names
+ * it in milliseconds.
+ */
+export async function setPublished(
+  db: Database,
+  game: string,
+  id: string,
+  isPublished: boolean,
+): Promise<void> {
+  await sql`update custom_series set is_published = ${isPublished},
+      published_at = case when ${isPublished} then coalesce(published_at,
+        date_trunc('milliseconds', app_now()))
+        else published_at end,
+      updated_at = app_now()
+    where gameid = ${game} and id = ${id}`.execute(db);
+}
+
+/** Its members, cards and likes go with it. */
+export async function deleteSeries(db: Database, game: string, id: string): Promise<void> {
+  await db.deleteFrom('custom_series').where('gameid', '=', game).where('id', '=', id).execute();
+}
+
+export async function findMember(
+  db: Database,
+  username: string,
+): Promise<{ id: UserId } | undefined> {
+  const { rows } = await sql<{ id: UserId }>`select id from users
+    where username_key = ${foldUsername(username)} and deleted_at is null and id <> 1`.execute(db);
+  return rows[0];
+}
+
+export async function insertEditor(
+  db: Database,
+  game: string,
+  seriesId: string,
+  userId: UserId,
+): Promise<void> {
+  await sql`insert into custom_series_members (gameid, series_id, user_id)
+    values (${game}, ${seriesId}, ${userId}) on conflict do nothing`.execute(db);
+}
+
+export async function deleteEditor(
+  db: Database,
+  game: string,
+  seriesId: string,
+  userId: UserId,
+): Promise<void> {
+  await sql`delete from custom_series_members
+    where gameid = ${game} and series_id = ${seriesId} and user_id = ${userId}`.execute(db);
+}
+
+/** The number of the next card, which is counted from now on. */
+export async function takeNumber(db: Database, game: string, id: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`update custom_series set
+      next_number = next_number + 1, card_count = card_count + 1, updated_at = app_now()
+    where gameid = ${game} and id = ${id}
+    returning next_number - 1 as number`.execute(db);
+  return rows[0]?.number ?? 1;
+}
+
+export async function noteChange(
+  db: Database,
+  game: string,
+  id: string,
+  cards: 0 | -1,
+): Promise<void> {
+  await sql`update custom_series set card_count = card_count + ${cards}, updated_at = app_now()
+    where gameid = ${game} and id = ${id}`.execute(db);
+}

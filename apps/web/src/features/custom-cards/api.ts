@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
+import { writeHeaders } from '#lib/write/write-key.ts';
+
+type Schemas = components['schemas'];
+export type CustomSeries = Schemas['CustomSeries'];
+export type CustomCard = Schemas['CustomCard'];
+export type CellValue = string | number | boolean | null;
+export type Cell = { column: string; from: CellValue; to: CellValue };
+export type SeriesWords = { name: string; description: string };
+
+const LIST = '/api/games/{game}/custom-series';
+const ONE = '/api/games/{game}/custom-series/{seriesId}';
+
+/** Everything of fan-made series is read anew together. */
+export const customKey = (game: string) => ['custom-series', game] as const;
+
+export function publicSeriesQuery(api: ApiClient, game: string, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...customKey(game), 'public', search],
+    queryFn: async ({ signal, pageParam }): Promise<Schemas['CustomSeriesPage']> => {
+      const asked = search === '' ? {} : { search };
+      const after = pageParam === null ? {} : { after: pageParam };
+      const params = { path: { game }, query: { published: '1' as const, ...asked, ...after } };
+      return getData(await api.GET(LIST, { params, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export function ownSeriesQuery(api: ApiClient, game: string) {
+  return queryOptions({
+    queryKey: [...customKey(game), 'own'],
+    queryFn: async ({ signal }): Promise<CustomSeries[]> => {
+      const params = { path: { game } };
+      const answer = await api.GET('/api/games/{game}/my-custom-series', { params, signal });
+      return getData(answer).series;
+    },
+  });
+}
+
+export function customCardsQuery(api: ApiClient, game: string, seriesId: string) {
+  return queryOptions({
+    queryKey: [...customKey(game), 'cards', seriesId],
+    queryFn: async ({ signal }): Promise<Schemas['CustomCards']> =>
+      getData(await api.GET(`${ONE}/cards`, { params: { path: { game, seriesId } }, signal })),
+  });
+}
+
+/** CUST-07: the documents' form. */
+export async function uploadCustomPicture(
+  game: string,
+  { id, series_map: series }: Pick<CustomCard, 'id' | 'series_map'>,
+  file: File,
+  options: UploadOptions,
+): Promise<CustomCard> {
+  const form = new FormData();
+  form.append('action', 'upload');
+  form.append('json', JSON.stringify({ folder: 'customcards' }));
+  form.append('file', file);
+  const path = `/api/games/${game}/custom-series/${series}/cards/${id}/picture`;
+  return (await uploadFile(path, form, options)) as CustomCard;
+}
+
+/** The writes of one game. */
+export function createCustomWrites(api: ApiClient, game: string) {
+  const header = (key: string) => writeHeaders(key);
+  return {
+    create: async (body: SeriesWords, key: string) =>
+      getData(await api.POST(LIST, { params: { path: { game }, header: header(key) }, body })),
+    remove: async (seriesId: string, key: string) => {
+      await api.DELETE(ONE, { params: { path: { game, seriesId }, header: header(key) } });
+    },
+    publish: async (seriesId: string, is_published: boolean, key: string) =>
+      getData(
+        await api.PUT(`${ONE}/publication`, {
+          params: { path: { game, seriesId }, header: header(key) },
+          body: { is_published, artIsFree: true },
+        }),
+      ),
+    addMember: async (seriesId: string, username: string, key: string) =>
+      getData(
+        await api.POST(`${ONE}/members`, {
+          params: { path: { game, seriesId }, header: header(key) },
+          body: { username },
+        }),
+      ),
+    removeMember: async (seriesId: string, userId: string, key: string) => {
+      await api.DELETE(`${ONE}/members/{userId}`, {
+        params: { path: { game, seriesId, userId }, header: header(key) },
+      });
+    },
+    addCard: async (seriesId: string, fields: Record<string, CellValue>, key: string) =>
+      getData(
+        await api.POST(`${ONE}/cards`, {
+          params: { path: { game, seriesId }, header: header(key) },
+          body: { fields },
+        }),
+      ),
+    changeCard: async (seriesId: string, cardId: string, cells: Cell[], key: string) =>
+      getData(
+        await api.PUT(`${ONE}/cards/{cardId}`, {
+          params: { path: { game, seriesId, cardId }, header: header(key) },
+          body: { cells },
+        }),
+      ),
+    removeCard: async (seriesId: string, cardId: string, key: string) => {
+      await api.DELETE(`${ONE}/cards/{cardId}`, {
+        params: { path: { game, seriesId, cardId }, header: header(key) },
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { publicSeriesQuery } from './api.ts';
+import { SeriesTiles } from './series-tiles.tsx';
+
+/** The published series of the game, found by name. */
+export function PublicSeries() {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const query = useInfiniteQuery(publicSeriesQuery(api, config.gameid, asked));
+  const series = query.data?.pages.flatMap((page) => page.series) ?? [];
+  return (
+    <div className="fan-public">
+      <TextField
+        label={t`Find a custom series`}
+        value={search}
+        maxLength={60}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {query.isPending && <Skeleton height={120} />}
+      {query.isError && (
+        <ErrorState
+          title={t`The series did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && series.length === 0 && <EmptyState title={t`No custom series found`} />}
+      <SeriesTiles series={series} />
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t`More series`}
+        </Button>
+      )}
+    </div>
+  );
+}

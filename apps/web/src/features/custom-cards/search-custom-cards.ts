@@ -1,0 +1,23 @@
+import { encodeColumnFile } from '@deckframe/domain/catalogue/column-file';
+import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { searchCards } from '@deckframe/domain/query/search-cards';
+import { createSearchIndex } from '@deckframe/domain/query/search-index';
+import type { CellValue, CustomCard } from './api.ts';
+
+/** Fan-made cards are few: they are searched where they are shown, by the language of the card list. */
+export function createCustomSearch(config: PublicGameConfig, cards: readonly CustomCard[]) {
+  const rows = cards.map((card) => toRow(card));
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const index = createSearchIndex([encodeColumnFile(rows, columns)], config);
+  return (search: string, now: Date): CustomCard[] => {
+    const filters = { ...EMPTY_FILTER_STATE, ...(search.trim() !== '' && { search }) };
+    const found = searchCards(index, { filters, sort: {}, groupAlternates: false, now });
+    return [...found].flatMap((row) => cards[row] ?? []);
+  };
+}
+
+function toRow(card: CustomCard): Record<string, CellValue> {
+  const { id, series_map: series } = card;
+  return { ...card, cardno: id, originalid: id, series, mainalternate: true, published: true };
+}

@@ -1,0 +1,14 @@
+import { useSearch } from '@tanstack/react-router';
+import { SeriesView } from './series-view.tsx';
+import { StudioHome } from './studio-home.tsx';
+import './custom-page.css';
+
+/** Fan-made series: one's own and everyone's, or the one that the address names. */
+export function CustomPage() {
+  const { series }: { series?: string } = useSearch({ strict: false });
+  return (
+    <div className="wrap studio">
+      {series === undefined ? <StudioHome /> : <SeriesView key={series} seriesId={series} />}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { can } from '@deckframe/domain/access/can';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { customCardsQuery, type CustomCard } from '#features/custom-cards/api.ts';
+import { createCustomSearch } from '#features/custom-cards/search-custom-cards.ts';
+import { FanFace } from '#features/custom-cards/fan-face.tsx';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CardEditor } from './card-editor.tsx';
+import { SeriesCare } from './series-care.tsx';
+
+/** A series with its cards; those who work on it change them here. */
+export function SeriesView({ seriesId }: { seriesId: string }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const user = useUser();
+  const query = useQuery(customCardsQuery(api, config.gameid, seriesId));
+  const [open, setOpen] = useState<CustomCard | 'new' | null>(null);
+  if (query.isPending) return <Skeleton height={300} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        level={1}
+        title={t`The series did not load`}
+        message={errorText(query.error)}
+        retryLabel={t`Try again`}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { series, cards } = query.data;
+  const resource = { ownerId: series.owner_id, collaborators: series.members.map(({ id }) => id) };
+  const isEditor = can(user, 'custom-series.change', resource);
+  const maker = series.owner.username ?? '';
+  return (
+    <>
+      <PageHeading
+        eyebrow={t`Fan-made series`}
+        title={series.name}
+        lead={<span className="studio__words">{series.description}</span>}
+        actions={
+          <Link to="/custom" className={buttonClassName()}>
+            {t`All series`}
+          </Link>
+        }
+      />
+      {series.moderated && (
+        <Notice tone="danger">
+          {t`A moderator has hidden this series.`} {series.moderation_reason}
+        </Notice>
+      )}
+      {open !== null && isEditor && (
+        <CardEditor
+          key={open === 'new' ? 'new' : open.id}
+          seriesId={series.id}
+          card={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <div className="studio__columns">
+        <SeriesCards
+          cards={cards}
+          heading={t`Cards by ${maker}`}
+          onOpen={isEditor ? setOpen : undefined}
+        />
+        {isEditor && <SeriesCare series={series} />}
+      </div>
+    </>
+  );
+}
+
+type SeriesCardsProps = {
+  cards: readonly CustomCard[];
+  heading: string;
+  onOpen: ((card: CustomCard | 'new') => void) | undefined;
+};
+
+function SeriesCards({ cards, heading, onOpen }: SeriesCardsProps) {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const [asked, setAsked] = useState('');
+  const [now] = useState(() => new Date());
+  const search = useMemo(() => createCustomSearch(config, cards), [config, cards]);
+  const found = useMemo(() => search(asked, now), [search, asked, now]);
+  return (
+    <Panel
+      heading={heading}
+      aside={onOpen && <Button size="sm" onClick={() => onOpen('new')}>{t`New card`}</Button>}
+    >
+      <div className="studio__stack">
+        {cards.length > 0 && (
+          <TextField
+            label={t`Search these cards`}
+            hint={t`As in the card list, for example cost>=3`}
+            value={asked}
+            maxLength={200}
+            onChange={(event) => setAsked(event.target.value)}
+          />
+        )}
+        {found.length === 0 && <EmptyState title={t`No cards here`} />}
+        <ul className="fan-cards">
+          {found.map((card) => (
+            <li key={card.id}>
+              {onOpen ? (
+                <button type="button" className="studio__card" onClick={() => onOpen(card)}>
+                  <FanFace number={card.id} fields={card} picture={card.customPNG} />
+                </button>
+              ) : (
+                <FanFace number={card.id} fields={card} picture={card.customPNG} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

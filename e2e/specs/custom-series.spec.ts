@@ -1,0 +1,75 @@
+import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import type { Page } from '@playwright/test';
+import { findViolations } from '../find-violations.ts';
+import { RETURNING_VISITOR } from '../returning-visitor.ts';
+import { expect, test } from '../test.ts';
+import { VIEWPORTS } from '../viewports.ts';
+
+const PAYLOAD = '<img src=x onerror=window.__xss=1>';
+
+async function makeCard(page: Page, name: string, cost: string): Promise<void> {
+  await page.getByRole('button', { name: 'New card' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Cost', { exact: true }).fill(cost);
+  await page.getByLabel('Text', { exact: true }).fill(`When played, draw ${cost}. ${PAYLOAD}`);
+  await expect(page.locator('.studio__face')).toContainText(name);
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.locator('.fan-cards')).toContainText(name);
+}
+
+test('CUST-01 CUST-08 a series is made with two cards and published; another member finds it in the card list and is out once removed', async ({
+  browser,
+  database,
+  page,
+  signIn,
+  stack,
+}) => {
+  await signIn({ username: 'SeriesMaker' });
+  const other = await createUser(database, { username: 'SeriesFan' });
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.goto('/v3/gundam/custom');
+  await page.getByLabel('Name', { exact: true }).fill(`Salt Road ${PAYLOAD}`);
+  await page.getByRole('button', { name: 'Make the series' }).click();
+  await makeCard(page, 'Dustlark Courier', '2');
+  await makeCard(page, 'Brine Colossus', '7');
+  await page.getByLabel('Search these cards').fill('cost>=3');
+  await expect(page.locator('.fan-cards > li')).toHaveCount(1);
+  await expect(page.locator('.fan-cards')).toContainText('Brine Colossus');
+  await page.getByLabel('Search these cards').fill('');
+  await page.getByLabel('Add a member by name').fill('SeriesFan');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove SeriesFan' })).toBeVisible();
+  await page.getByLabel('All art is ours or free to use').check();
+  await page.getByRole('button', { name: 'Publish the series' }).click();
+  await expect(page.getByText('Everyone can see this series.')).toBeVisible();
+  for (const size of [VIEWPORTS.desktop, VIEWPORTS.tablet, VIEWPORTS.phone]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'New card' }).click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+
+  const cookie = await createSession(database, { userId: other.id, secret: stack.sessionSecret });
+  const elsewhere = await browser.newContext({ baseURL: stack.origin });
+  await elsewhere.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, RETURNING_VISITOR);
+  const value = cookie.slice(SESSION_COOKIE.length + 1);
+  await elsewhere.addCookies([{ name: SESSION_COOKIE, value, url: stack.origin }]);
+  const theirs = await elsewhere.newPage();
+  await theirs.goto('/v3/gundam/cardlist?openCustom=true');
+  await theirs.getByLabel('Find a custom series').fill('salt road');
+  await theirs.getByRole('link', { name: /Salt Road/ }).click();
+  await expect(theirs.locator('.fan-face__sign')).toHaveText(['Fan-made', 'Fan-made']);
+  await theirs.getByRole('button', { name: /Dustlark Courier/ }).click();
+  await theirs.getByLabel('Name', { exact: true }).fill('Taken over');
+
+  await page.getByRole('button', { name: 'Remove SeriesFan' }).click();
+  await expect(page.getByRole('button', { name: 'Remove SeriesFan' })).toBeHidden();
+  await theirs.getByRole('button', { name: 'Save card' }).click();
+  await expect(theirs.getByText('You do not work on this series.').first()).toBeVisible();
+  for (const tab of [page, theirs]) {
+    expect(await tab.evaluate(() => '__xss' in window)).toBe(false);
+  }
+  await elsewhere.close();
+});
