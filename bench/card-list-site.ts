@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import { createTestDatabase } from '@deckframe/database/testing';
-import { printCatalogueFile } from '@deckframe/domain/catalogue/catalogue-row';
+import { printCatalogueFile, type CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
+import { encodeColumnFile } from '@deckframe/domain/catalogue/column-file';
+import { listCardColumns } from '@deckframe/domain/catalogue/identity-mapping';
 import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -32,11 +34,22 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+type Opening = {
+  viewport: { width: number; height: number };
+  cookie?: string;
+  place?: { path: string; ready: string };
+};
+
+const LIST = { path: 'cardlist', ready: '.card-grid [data-index="0"]' };
+const SHEET = { path: 'admin/cards', ready: '.ge [data-row="0"]' };
+
 export type CardListSite = {
   /** The real card list page over that many made-up cards, its first card in sight. */
   openList: (cards: number, frames: keyof typeof FRAMES) => Promise<Page>;
   /** The same on a phone, for a member whose changes cannot be sent. */
   openPhone: (cards: number) => Promise<Page>;
+  /** The table of cards that staff edit. */
+  openSheet: (cards: number, frames: keyof typeof FRAMES) => Promise<Page>;
   close: () => Promise<void>;
 };
 
@@ -51,7 +64,7 @@ export async function startCardListSite(): Promise<CardListSite> {
   const open = async (
     cards: number,
     frames: keyof typeof FRAMES,
-    { viewport, cookie }: { viewport: { width: number; height: number }; cookie?: string },
+    { viewport, cookie, place = LIST }: Opening,
   ): Promise<Page> => {
     const browser = await chromium.launch({
       args: [...CHROMIUM_ARGS, ...FRAMES[frames]],
@@ -73,8 +86,8 @@ export async function startCardListSite(): Promise<CardListSite> {
     }
     const page = await context.newPage();
     await publish(page, cards);
-    await page.goto(`${api.origin}/v3/${GAME}/cardlist`);
-    await page.locator('.card-grid [data-index="0"]').waitFor({ timeout: OPEN_MS });
+    await page.goto(`${api.origin}/v3/${GAME}/${place.path}`);
+    await page.locator(place.ready).waitFor({ timeout: OPEN_MS });
     return page;
   };
   return {
@@ -84,6 +97,11 @@ export async function startCardListSite(): Promise<CardListSite> {
       const session = { userId: id, secret: SESSION_SECRET };
       const cookie = await createSession(database.db, session);
       return open(cards, 'paced', { viewport: VIEWPORTS.phone, cookie });
+    },
+    async openSheet(cards, frames) {
+      const { id } = await createUser(database.db, { roles: ['Administrator'] });
+      const cookie = await createSession(database.db, { userId: id, secret: SESSION_SECRET });
+      return open(cards, frames, { viewport: VIEWPORTS.desktop, cookie, place: SHEET });
     },
     async close() {
       await Promise.all(browsers.map((browser) => browser.close()));
@@ -99,7 +117,9 @@ async function publish(page: Page, cards: number): Promise<void> {
   const config = JSON.parse(readFileSync(path, 'utf8')) as GameConfig;
   const files = new Map<string, string>();
   const bySeries = new Map<string, { hash: string; rows: number }[]>();
+  const all: CatalogueRow[] = [];
   for (const rows of groupBySeries(config, cards)) {
+    all.push(...rows);
     const text = printCatalogueFile(config, rows);
     const hash = createHash('sha256').update(text).digest('hex');
     files.set(hash, text);
@@ -124,6 +144,15 @@ async function publish(page: Page, cards: number): Promise<void> {
       body: files.get(route.request().url().split('/').at(-1) ?? '') ?? '',
     }),
   );
+  await page.route('**/api/admin/games/*/cards?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const start = Number(asked.get('after') ?? 0);
+    const end = start + Number(asked.get('limit'));
+    const rows = all.slice(start, end).map((row) => ({ ...row, published: true }));
+    const file = encodeColumnFile(rows, listCardColumns(config));
+    const next = end < all.length ? String(end) : null;
+    return route.fulfill({ json: { ...file, total: all.length, next } });
+  });
   await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: PIXEL }),
   );

@@ -1,4 +1,5 @@
 import { answerHelp } from '../scripts/help/answer-help.ts';
+import { measureAdminGrid } from './admin-grid.ts';
 import type { Bench } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureCollection } from './collection.ts';
@@ -16,6 +17,7 @@ type Note = (line: string) => void;
 
 /** The benches by the name that `npm run bench -- <name>` takes. */
 const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchResult>> = {
+  'admin-grid': measureAdminGrid,
   http: (note, deadline) => race(httpBench, note, deadline),
   catalogue: measureCatalogue,
   collection: measureCollection,

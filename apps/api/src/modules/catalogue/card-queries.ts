@@ -4,7 +4,10 @@ import type { CardFilters } from '@deckframe/contract/catalogue';
 import type { Card } from '@deckframe/domain/card';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { CARD_COLUMN_LIST, type CatalogueCardRow } from '../cards/service.ts';
-import { columnText } from './column-sql.ts';
+import { columnText, columnValue } from './column-sql.ts';
+
+/** Asked for by number, a card says which ones it had before. */
+export type ListedCardRow = CatalogueCardRow & { former?: string | null };
 
 export type CardPage = { after: string | undefined; limit: number };
 
@@ -14,9 +17,9 @@ export async function listCards(
   config: GameConfig,
   filters: CardFilters,
   page: CardPage,
-): Promise<CatalogueCardRow[]> {
+): Promise<ListedCardRow[]> {
   const { text, values } = listCardsSql(config, filters, page);
-  const rows = await runStatement<CatalogueCardRow>(db, { text, values });
+  const rows = await runStatement<ListedCardRow>(db, { text, values });
   return rows;
 }
 
@@ -39,7 +42,9 @@ export function listCardsSql(
 ): SqlText {
   const { text, values } = whereOf(config, filters);
   const behind = after === undefined ? '' : `and cards.cardno > $${values.push(after)}`;
-  const list = `select ${CARD_COLUMN_LIST}, cards.extra from cards where ${text} ${behind}
+  // Whoever asks by a number that the card had before must know which one is meant.
+  const former = filters.ids === undefined ? '' : `, ${columnValue('former_numbers')} as former`;
+  const list = `select ${CARD_COLUMN_LIST}, cards.extra${former} from cards where ${text} ${behind}
     order by cards.cardno limit $${values.push(limit)}`;
   return { text: list, values };
 }

@@ -42,7 +42,10 @@ export function catalogueCardRoutes(app: App, { games, db }: AppDeps): void {
       allowSharedCache(request, reply);
       const isFull = rows.length === page.limit;
       return {
-        cards: rows.map(toCatalogueCard),
+        cards: rows.map(({ former, ...row }) => ({
+          ...toCatalogueCard(row),
+          ...(former && { former_numbers: former }),
+        })),
         next: isFull ? (rows.at(-1)?.cardno ?? null) : null,
       };
     },

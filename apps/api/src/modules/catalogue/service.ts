@@ -45,3 +45,10 @@ export async function findFile(
 }
 
 export { columnText } from './column-sql.ts';
+export { columnValue } from './column-sql.ts';
+export { wishToPublish } from './edits/edit-queries.ts';
+export { lockCards, writeChanges } from './edits/write-changes.ts';
+export { addPublishJob } from './import/write-queries.ts';
+export { refuseMissingColumns } from './columns/refuse-missing.ts';
+export { importCards, type ImportReport } from './import/import-cards.ts';
+export { updatePrices, type PriceResult } from './prices/update-prices.ts';

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from '@deckframe/database/db';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { Games } from '../../../lib/games.ts';
+import { addMissingColumns } from '../columns/add-columns.ts';
 import { exportCards } from '../export/export-cards.ts';
 import { importCards, type ImportOutcome } from '../import/import-cards.ts';
 import { readMapping } from '../import/mapping-file.ts';
@@ -24,6 +25,8 @@ export const USAGE = `Usage: npm run cards -- <command>
       --dry-run                   only count what would change
   stats <game>                    count what there is
   publish <game>                  write the catalogue files now
+  add-columns <game>              add mainalternate and published where the table lacks them
+                                  (DATABASE_URL of the tables' owner)
 `;
 
 export type CommandContext = {
@@ -49,6 +52,7 @@ const COMMANDS: Readonly<Record<string, { needsFile: boolean; run: Command }>> =
   prices: { needsFile: true, run: runPrices },
   stats: { needsFile: false, run: runStats },
   publish: { needsFile: false, run: runPublish },
+  'add-columns': { needsFile: false, run: runAddColumns },
 };
 
 /** Runs one command and gives the exit code. */
@@ -165,6 +169,12 @@ async function runPublish(context: CommandContext, { config }: Call): Promise<nu
   const { manifest, changed, newFiles } = await publishCatalogue(context.db, config);
   const what = `${manifest.cards} cards in ${manifest.series.length} series`;
   say(context, changed ? `Published ${what}, ${newFiles} new files` : `Nothing new: ${what}`);
+  return EXIT.done;
+}
+
+async function runAddColumns(context: CommandContext): Promise<number> {
+  const added = await addMissingColumns(context.db);
+  say(context, added.length === 0 ? 'No column is missing.' : `Added: ${added.join(', ')}`);
   return EXIT.done;
 }
 

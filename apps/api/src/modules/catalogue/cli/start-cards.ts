@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createDatabase } from '@deckframe/database/db';
 import { loadGames } from '../../../lib/games.ts';
+import { createLogger } from '../../../lib/logger.ts';
+import { createMetrics } from '../../../lib/metrics.ts';
+import { createConfigFollower } from '../../games/service.ts';
 import { EXIT, runCardsCommand } from './run-cards-command.ts';
 
 async function runFromEnvironment(): Promise<number> {
@@ -19,6 +22,8 @@ async function runFromEnvironment(): Promise<number> {
     statementTimeoutMs: 0,
   });
   try {
+    const logger = createLogger('silent');
+    await createConfigFollower({ db, games, logger, metrics: createMetrics() }).look();
     return await runCardsCommand(process.argv.slice(2), {
       db,
       games,

@@ -86,6 +86,43 @@ export async function listDiffSamples(
   return rows;
 }
 
+export type DiffCard = {
+  kind: DiffKind;
+  cardno: string;
+  name: string;
+  changes: { column: string; before: string | null; after: string | null }[];
+};
+
+/** Cards with what each of their columns is and would be. */
+export async function listDiffCards(
+  db: Database,
+  game: string,
+  perKind: number,
+): Promise<DiffCard[]> {
+  if (perKind === 0) return [];
+  const { rows } = await sql<DiffCard>`
+    select numbered.kind, numbered.cardno, coalesce(staged.name, cards.name) as name,
+      coalesce((select jsonb_agg(jsonb_build_object('column', changed,
+          'before', (to_jsonb(cards) || cards.extra) ->> changed,
+          'after', (to_jsonb(staged) || staged.extra) ->> changed))
+        from unnest(numbered.columns) as changed), '[]') as changes
+    from (
+      select *, row_number() over (partition by kind order by cardno) as place from import_diff
+    ) as numbered
+    left join import_rows as staged on staged.cardno = numbered.cardno
+    left join cards on cards.gameid = ${game} and cards.cardno = numbered.cardno
+    where place <= ${perKind} order by numbered.kind, place`.execute(db);
+  return rows;
+}
+
+/** Which card would change in which columns, in one line. */
+export async function hashDiff(db: Database): Promise<string> {
+  const { rows } = await sql<{ hash: string }>`
+    select md5(coalesce(string_agg(concat_ws(' ', cardno, kind, array_to_string(columns, ',')),
+      E'\n' order by cardno), '')) as hash from import_diff`.execute(db);
+  return rows[0]?.hash ?? '';
+}
+
 /** Splits a mapping's columns into those of the table and those inside `extra`. */
 export function toDiffColumns(names: readonly string[]): DiffColumns {
   const isColumn = (name: string): name is SourceColumn => Object.hasOwn(SOURCE_COLUMNS, name);

@@ -92,6 +92,27 @@ describe('importing cards', () => {
     ]);
   });
 
+  it('knows a card that staff have renumbered, by its old number and by its new one', async () => {
+    await scene.import([sourceCard('A-1'), sourceCard('A-1_p1')]);
+    await scene.test.db
+      .insertInto('card_renumbers')
+      .values({ gameid: 'gundam', old_cardno: 'A-1', new_cardno: 'C-9', name: 'Card A-1' })
+      .execute();
+    await sql`select move_card_number('gundam', 'A-1', 'C-9')`.execute(scene.test.db);
+    const old = await scene.import([sourceCard('A-1', { cost: 1 }), sourceCard('A-1_p1')]);
+    expect(old.report?.counts).toEqual({ new: 0, changed: 1, gone: 0, back: 0 });
+    const current = await scene.import([
+      sourceCard('C-9', { name: 'Card A-1', cost: 2 }),
+      sourceCard('A-1_p1'),
+    ]);
+    expect(current.report?.counts).toEqual({ new: 0, changed: 1, gone: 0, back: 0 });
+    const cards = await listCards();
+    expect(cards.map(({ cardno, originalid }) => [cardno, originalid])).toEqual([
+      ['A-1_p1', 'A-1'],
+      ['C-9', 'A-1'],
+    ]);
+  });
+
   it('changes nothing the second time', async () => {
     const rows = [
       sourceCard('A-1', { marketprice: '1,234.5', created_at: '2026-01-02' }),

@@ -4,8 +4,11 @@ import {
   compareWithCards,
   countChangedColumns,
   countDiff,
+  hashDiff,
+  listDiffCards,
   listDiffSamples,
   toDiffColumns,
+  type DiffCard,
   type DiffColumns,
   type DiffKind,
   type DiffSample,
@@ -32,6 +35,8 @@ export type ImportOptions = StageOptions & {
   partial: boolean;
   /** Leaves faulty rows out instead of refusing the source. */
   skipFaulty: boolean;
+  /** Of each kind, with every value that changes; none unless told. */
+  cardsShown?: number;
   /** Sees what would change; false changes nothing. */
   confirm: (report: ImportReport) => Promise<boolean>;
 };
@@ -42,6 +47,9 @@ export type ImportReport = {
   counts: Record<DiffKind, number>;
   changedColumns: { column: string; cards: number }[];
   samples: DiffSample[];
+  cards: DiffCard[];
+  /** The same for the same changes. */
+  digest: string;
 };
 
 export type ImportOutcome = 'written' | 'unchanged' | 'empty' | 'faulty' | 'declined' | 'busy';
@@ -94,7 +102,7 @@ async function stage(
   const game = options.config.gameid;
   await createStaging(db);
   const source = await stageSource(db, options);
-  const duplicates = await renumberDuplicates(db);
+  const duplicates = await renumberDuplicates(db, game);
   if (options.partial) await stageOtherCards(db, game);
   await settlePrintings(db);
   const { ignored } = source.findings;
@@ -110,6 +118,8 @@ async function stage(
     counts: await countDiff(db),
     changedColumns: await countChangedColumns(db),
     samples: await listDiffSamples(db, game, SAMPLES_PER_KIND),
+    cards: await listDiffCards(db, game, options.cardsShown ?? 0),
+    digest: await hashDiff(db),
   };
   return { report, columns };
 }

@@ -8,6 +8,7 @@ import {
   listDuplicates,
   listUnsettledGroups,
   renumberStaged,
+  respellRenumbered,
   settleMains,
   settleOriginals,
   type StagedPrinting,
@@ -16,9 +17,10 @@ import {
 export type Renumbered = { row: number; cardno: string; became: string };
 
 /** A second row with a number already taken is kept, under a free alternate number. */
-export async function renumberDuplicates(db: Database): Promise<Renumbered[]> {
+export async function renumberDuplicates(db: Database, game: string): Promise<Renumbered[]> {
   const renumbered: Renumbered[] = [];
   await indexNumbers(db);
+  await respellRenumbered(db, game);
   for (const { position, cardno } of await listDuplicates(db)) {
     const became = await findFreeNumber(db, cardno);
     await renumberStaged(db, position, became);

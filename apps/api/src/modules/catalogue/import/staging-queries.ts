@@ -103,6 +103,26 @@ export async function indexNumbers(db: Database): Promise<void> {
   await sql`analyze import_rows`.execute(db);
 }
 
+/**
+ * A source that has not heard of a card's new number means that card, and one that has does not make it
+ * another card: ratings and comments stand under the original id that it had.
+ */
+export async function respellRenumbered(db: Database, game: string): Promise<void> {
+  await sql`update import_rows set cardno = alias.current_cardno
+    from card_aliases as alias
+    where alias.gameid = ${game} and alias.cardno = import_rows.cardno
+      and exists (select from card_renumbers as run where run.gameid = ${game}
+        and alias.cardno in (run.old_cardno, run.new_cardno))
+      and not exists (select from import_rows as named
+        where named.cardno = alias.current_cardno)`.execute(db);
+  await sql`update import_rows set originalid = known.originalid
+    from cards as known
+    where known.gameid = ${game} and known.cardno = import_rows.originalid
+      and known.originalid <> known.cardno
+      and exists (select from card_renumbers as run where run.gameid = ${game}
+        and known.cardno in (run.old_cardno, run.new_cardno))`.execute(db);
+}
+
 /** Once every number is free: what the following queries look up by. */
 export async function indexStaging(db: Database): Promise<void> {
   await sql`create unique index on import_rows (cardno)`.execute(db);

@@ -13,7 +13,13 @@ export async function takeImportLock(db: Database, game: string): Promise<boolea
 
 export async function insertImport(
   db: Database,
-  entry: { gameid: string; source_name: string; counts: object; created_by: string },
+  entry: {
+    gameid: string;
+    source_name: string;
+    counts: object;
+    created_by: string;
+    note?: string | null;
+  },
 ): Promise<number> {
   const row = await db
     .insertInto('card_imports')

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+
+export type EditorMove = 'down' | 'up' | 'next' | 'previous' | 'stay';
+
+export type CellEditorProps = {
+  label: string;
+  /** What it begins with, and whether typing replaced what was there. */
+  initial: string;
+  onCommit: (text: string, move: EditorMove) => void;
+  onCancel: () => void;
+};
+
+/** The field over a cell. It holds its text itself, so that a letter costs nothing. */
+export function CellEditor({ label, initial, onCommit, onCancel }: CellEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => {
+    const element = field.current;
+    element?.focus({ preventScroll: true });
+    element?.setSelectionRange(element.value.length, element.value.length);
+  }, []);
+  const end = (move: EditorMove | null): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    if (move === null) onCancel();
+    else onCommit(field.current?.value ?? '', move);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && event.altKey) {
+      const element = event.currentTarget;
+      element.setRangeText('\n', element.selectionStart, element.selectionEnd, 'end');
+      return;
+    }
+    const move = moveOf(event);
+    if (move === undefined) return;
+    event.preventDefault();
+    end(move);
+  };
+  return (
+    <textarea
+      ref={field}
+      className="ge__editor"
+      rows={1}
+      aria-label={label}
+      defaultValue={initial}
+      spellCheck={false}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={() => end('stay')}
+    />
+  );
+}
+
+function moveOf({ key, shiftKey }: KeyboardEvent): EditorMove | null | undefined {
+  if (key === 'Escape') return null;
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
+  return undefined;
+}
