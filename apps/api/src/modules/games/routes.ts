@@ -10,12 +10,14 @@ import { createPublicConfigs } from './public-config.ts';
 
 export function gameRoutes(app: App, { games, locks }: AppServices): void {
   const configs = createPublicConfigs();
-  const summaries = games.list().map((config) => ({
-    id: config.gameid,
-    name: config.gamename,
-    themeColor: config.mainThemeColor,
-    startPath: `${gameBasePath(config.gameid)}/`,
-  }));
+  const summaries = games.remember((all) =>
+    all.map((config) => ({
+      id: config.gameid,
+      name: config.gamename,
+      themeColor: config.mainThemeColor,
+      startPath: `${gameBasePath(config.gameid)}/`,
+    })),
+  );
 
   app.get(
     '/api/games',
@@ -30,7 +32,7 @@ export function gameRoutes(app: App, { games, locks }: AppServices): void {
     },
     async (_request, reply) => {
       reply.header('cache-control', REVALIDATE);
-      return { games: summaries };
+      return { games: summaries() };
     },
   );
 

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import {
+  maintenanceKey,
+  maintenanceQuery,
+  setMaintenance,
+  type Maintenance,
+  type MaintenanceChange,
+} from './config-api.ts';
+
+const CODE_MAX = 200;
+const MESSAGE_MAX = 500;
+
+/** The lock is no version of the config: it counts at once, and its code is stored nowhere in it. */
+export function MaintenanceSection({ game }: { game: string }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const query = useQuery(maintenanceQuery(api, game));
+  return (
+    <Panel heading={t`Maintenance`}>
+      {query.isPending && <Skeleton height={160} width="100%" />}
+      {query.isError && (
+        <ErrorState
+          level={3}
+          title={t`The state of the lock did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <LockForm key={query.data.version} game={game} state={query.data} />}
+    </Panel>
+  );
+}
+
+function LockForm({ game, state }: { game: string; state: Maintenance }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const client = useQueryClient();
+  const [message, setMessage] = useState(state.message);
+  const [code, setCode] = useState('');
+  const { mutate, isPending } = useWrite<MaintenanceChange, Maintenance>({
+    send: (change, key) => setMaintenance(api, game, change, key),
+    done: ({ locked }) =>
+      toasts.show({
+        kind: 'success',
+        title: locked ? t`The game is locked.` : t`The game is open.`,
+      }),
+    settled: () => void client.invalidateQueries({ queryKey: maintenanceKey(game) }),
+  });
+  const send = (next: string | null) =>
+    mutate({ code: next, message: message.trim(), version: state.version });
+  return (
+    <div className="config-fields">
+      <Notice tone={state.locked ? 'warn' : 'info'}>
+        {state.locked
+          ? t`The game is locked. Visitors and members see the message and a field for the code.`
+          : t`The game is open. While it is locked, everyone but staff needs the code.`}
+      </Notice>
+      <TextAreaField
+        label={t`Message`}
+        value={message}
+        maxLength={MESSAGE_MAX}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <TextField
+        label={state.locked ? t`New code` : t`Code`}
+        value={code}
+        maxLength={CODE_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div className="config-row">
+        <Button
+          variant="danger"
+          busy={isPending}
+          disabled={code.trim() === ''}
+          onClick={() => send(code)}
+        >
+          {state.locked ? <Trans>Change code and message</Trans> : <Trans>Lock the game</Trans>}
+        </Button>
+        {state.locked && (
+          <Button variant="primary" busy={isPending} onClick={() => send(null)}>
+            <Trans>Open the game</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

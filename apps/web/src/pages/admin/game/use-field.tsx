@@ -1,0 +1,20 @@
+import { fieldIdOf, useConfigForm, useFault, type SchemaFieldProps } from './config-form.ts';
+import { FieldWords } from './field-words.tsx';
+import { labelOfKey } from './schema.ts';
+
+/** What every control of a config has: id, label, key, words and what the server said. */
+export function useField(props: SchemaFieldProps, withInside = false) {
+  const { path, schema } = props;
+  const { set } = useConfigForm();
+  const key = path.at(-1) ?? '';
+  return {
+    frame: {
+      id: fieldIdOf(path),
+      label: props.label ?? labelOfKey(key),
+      aside: typeof key === 'string' ? <code>{key}</code> : undefined,
+      hint: schema.description === undefined ? undefined : <FieldWords text={schema.description} />,
+      error: useFault(path, withInside),
+    },
+    change: (value: unknown) => set(path, value),
+  };
+}
