@@ -23,6 +23,8 @@ test('GAME-04 GAME-07 GAME-30 start-up asks once for the game configuration, wit
   }
 
   await page.goto('/v3/gundam/');
+  // The page's own space before the footer, whichever style sheet comes first.
+  await expect(page.locator('.home')).toHaveCSS('padding-bottom', '56px');
   const face = page.locator('img[src^="/media/"]').first();
   await expect(face).toBeVisible();
   const address = (await face.getAttribute('src')) ?? '';

@@ -87,7 +87,7 @@ const MAY_STAY = new Set([
     ),
   ),
 ]);
-const NO_MEMBER = ['card_imports.created_by', 'exp_counts.members'];
+const NO_MEMBER = ['exp_counts.members'];
 
 it('a member with one of everything gets it all, and leaves nothing but what is named', async () => {
   const { db } = scene.database;

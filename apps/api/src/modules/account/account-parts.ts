@@ -5,6 +5,9 @@ import { deleteCredentials } from '../auth/service.ts';
 import { blocksPart } from '../blocks/service.ts';
 import { collectionEntriesPart, collectionsPart } from '../collection/service.ts';
 import { commentsPart } from '../comments/service.ts';
+import { contentsPart } from '../contents/service.ts';
+import { customCardsPart } from '../custom-cards/service.ts';
+import { customSeriesPart } from '../custom-series/service.ts';
 import { deckFoldersPart } from '../deck-folders/service.ts';
 import { bookmarksPart, deckPreferencesPart } from '../deck-lists/service.ts';
 import { deckRevisionsPart } from '../deck-revisions/service.ts';
@@ -19,10 +22,13 @@ import { noticeSettingsPart, noticesPart } from '../notices/service.ts';
 import { customizationPart } from '../profile/service.ts';
 import { passkeysPart } from '../passkeys/service.ts';
 import { dailyCardRatingsPart, ratingsPart } from '../ratings/service.ts';
+import { renumberedRowsPart } from '../card-numbers/service.ts';
 import { cardReportsPart } from '../card-reports/service.ts';
+import { reportClaimsPart } from '../report-queue/service.ts';
 import { reportsPart } from '../reports/service.ts';
 import { secondFactorPart } from '../second-factor/service.ts';
 import { sessionsPart } from '../session/service.ts';
+import { deleteNotesAbout } from '../staff-notes/service.ts';
 import { staplesPart } from '../staples/service.ts';
 import { tradeSettingsPart, tradesPart } from '../trades/service.ts';
 import { uploadsPart } from '../uploads/service.ts';
@@ -37,9 +43,11 @@ const profilePart: AccountPart = {
     'username_looks.user_id': ['erase'],
     'idempotency_keys.user_id': ['erase'],
     'mailed_tokens.user_id': ['erase'],
+    'staff_notes.user_id': ['erase'],
   },
   read: readProfile,
   async erase(db, userId) {
+    await deleteNotesAbout(db, userId);
     await deleteMailedTokens(db, userId);
     await deleteCredentials(db, userId);
     await deleteKeysOf(db, userId);
@@ -66,6 +74,8 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   deckPreferencesPart,
   collectionsPart,
   collectionEntriesPart,
+  customSeriesPart,
+  customCardsPart,
   tradeSettingsPart,
   tradesPart,
   mailboxPart,
@@ -81,7 +91,10 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   likesPart,
   followsPart,
   commentsPart,
+  contentsPart,
   reportsPart,
+  reportClaimsPart,
   cardReportsPart,
+  renumberedRowsPart,
   appealsPart,
 ];

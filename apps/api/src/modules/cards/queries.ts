@@ -15,9 +15,11 @@ export type CatalogueCardRow = CardRow & { extra: Record<string, ColumnValue> };
 
 export const CARD_COLUMN_LIST = CARD_COLUMNS.map((column) => `cards.${column}`).join(', ');
 
-/** `$1` is the game, `$2` the card's number. */
+/** `$1` is the game, `$2` the card's number, also one that it had before. */
 export const FIND_CARD = `select ${CARD_COLUMN_LIST}, cards.extra from cards
-  where gameid = $1 and cardno = $2 and published = 1`;
+  where gameid = $1 and published = 1 and cardno = coalesce((
+    select current_cardno from card_aliases where gameid = $1 and cardno = $2
+  ), $2)`;
 
 const LIST_NEWEST = `select ${CARD_COLUMN_LIST} from cards
   where gameid = $1 and published = 1 and mainalternate is not false

@@ -71,7 +71,8 @@ async function work(chat: WorkerDeps['chat']): Promise<{ attempts: number; error
   const { db } = api.database;
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
   const [games, metrics] = [loadGames(api.env.GAMES_DIR), createMetrics()];
-  const off = { digests: null, redis: null, store: null };
+  const configs = { look: () => Promise.resolve() };
+  const off = { configs, digests: null, redis: null, store: null };
   const deps = { ...off, chat, db: openDatabase(pool), games, mailer, metrics };
   const logger = new Logger(() => () => undefined);
   const taskList = createTasks(deps);

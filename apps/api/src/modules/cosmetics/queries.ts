@@ -1,4 +1,4 @@
-import type { CosmeticKind, Rarity } from '@deckframe/domain/profile/cosmetics';
+import type { CosmeticKey, CosmeticKind, Rarity } from '@deckframe/domain/profile/cosmetics';
 import type { SocialSite } from '@deckframe/domain/profile/social-links';
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
@@ -47,7 +47,7 @@ export async function listOwnedRows(
   kinds: readonly CosmeticKind[],
 ): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`select kind, cosmetic_id from users_cosmetics
-    where user_id = ${userId}::bigint and kind = any (${[...kinds]}::text[])
+    where user_id = ${userId}::bigint and kind = any (${[...kinds]}::text[]) and taken_at is null
     order by granted_at, cosmetic_id`.execute(db);
   return rows;
 }
@@ -60,4 +60,26 @@ export async function listClaimedRewards(db: Database, userId: UserId): Promise<
       on entries.user_id = ${userId}::bigint and entries."eventId" = rewards.id and entries.claimed
     where rewards.reward_level is not null order by rewards.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** By staff. False where there is no such thing. */
+export async function giveCosmetic(
+  db: Database,
+  userId: UserId,
+  { kind, key }: CosmeticKey,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select give_cosmetic(${userId}, ${kind}, ${key}) as done`.execute(db);
+  return rows[0]?.done ?? false;
+}
+
+/** By staff. False where it was not given: what everybody has cannot be taken. */
+export async function takeCosmetic(
+  db: Database,
+  userId: UserId,
+  { kind, key }: CosmeticKey,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select take_cosmetic(${userId}, ${kind}, ${key}) as done`.execute(db);
+  return rows[0]?.done ?? false;
 }

@@ -10,4 +10,4 @@ export async function getCosmetics(db: Database): Promise<CosmeticsAnswer> {
   return { cosmetics: rows.map((row) => toCosmetic(row, rewards)), rewards };
 }
 
-export { listClaimedRewards, listOwnedRows } from './queries.ts';
+export { giveCosmetic, listClaimedRewards, listOwnedRows, takeCosmetic } from './queries.ts';

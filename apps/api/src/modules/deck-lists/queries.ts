@@ -99,6 +99,18 @@ export async function listPublicDecks(
   return rows;
 }
 
+/** These of the public decks, in the order given. */
+export async function listChosenDecks(
+  db: Database,
+  game: string,
+  ids: readonly string[],
+): Promise<ListedRow[]> {
+  const orderBy = 'array_position($2::uuid[], deck.id)';
+  const rows = `select deck.* from decklists as deck where ${IS_LISTED} and deck.id = any($2::uuid[])`;
+  const text = pageSql('popular', rows, orderBy);
+  return runStatement<ListedRow>(db, { name: 'chosen-decks', text, values: [game, ids] });
+}
+
 /** Decks of a week among which the most seen are looked for. */
 const WEEK_DECKS = 500;
 

@@ -19,7 +19,7 @@ import { requireUser } from '../../lib/require-user.ts';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { listBuildRows } from './queries.ts';
 import { toDeckSummary } from '../deck-reading/service.ts';
-import { findMemberDecks, findOwnDecks, findPopularDecks, findPublicDecks } from './service.ts';
+import { findMemberDecks, findOwnDecks, findHomeDecks, findPublicDecks } from './service.ts';
 import { readPromised } from '../trades/service.ts';
 import type { Reach } from './within-reach.ts';
 import { createTermShares } from './term-shares.ts';
@@ -30,7 +30,7 @@ export function deckListRoutes(app: App, services: AppServices): void {
   buildListRoute(app, services);
 }
 
-function publicListRoutes(app: App, { clock, db }: AppServices): void {
+function publicListRoutes(app: App, { clock, db, games }: AppServices): void {
   const shares = createTermShares(db, clock);
 
   app.get(
@@ -76,7 +76,7 @@ function publicListRoutes(app: App, { clock, db }: AppServices): void {
       },
     },
     async (request, reply) => {
-      const { rows, isOfTheWeek } = await findPopularDecks(db, shares, request.params.game);
+      const { rows, isOfTheWeek } = await findHomeDecks(db, shares, games.get(request.params.game));
       allowSharedCache(request, reply);
       return { decks: rows.map(toDeckSummary), isOfTheWeek };
     },

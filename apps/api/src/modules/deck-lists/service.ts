@@ -6,12 +6,15 @@ import {
   type DeckOrder,
 } from '@deckframe/contract/deck-lists';
 import type { Database } from '@deckframe/database/db';
+import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { GameConfig } from '@deckframe/domain/game-config';
 import { tablePart } from '../../lib/account-part.ts';
 import { openDeckBook } from '../deck-book/service.ts';
 import { type DeckCondition, readConditions } from './deck-filter.ts';
 import { rowsToRead, type PageAnswer, type PageQuery } from '../../lib/keyset-page.ts';
 import { readDeckPage, toDeckPage } from './page.ts';
 import {
+  listChosenDecks,
   listMemberDecks,
   listOwnDecks,
   listPublicDecks,
@@ -53,12 +56,28 @@ export async function findPublicDecks(
   return toDeckPage(order, page, await searchOrWalk(db, shares, list));
 }
 
+export type PopularDecks = { rows: ListedRow[]; isOfTheWeek: boolean };
+
+/** What staff chose for the home page, as far as it is public, and then what is popular. */
+export async function findHomeDecks(
+  db: Database,
+  shares: TermShares,
+  { gameid, homeDecks = [] }: Pick<GameConfig, 'gameid' | 'homeDecks'>,
+): Promise<PopularDecks> {
+  const popular = await findPopularDecks(db, shares, gameid);
+  const ids = homeDecks.flatMap((id) => decodeDeckId(id) ?? []);
+  const chosen = ids.length === 0 ? [] : await listChosenDecks(db, gameid, ids);
+  if (chosen.length === 0) return popular;
+  const others = popular.rows.filter((row) => !chosen.some(({ id }) => id === row.id));
+  return { rows: [...chosen, ...others].slice(0, POPULAR_DECKS), isOfTheWeek: false };
+}
+
 /** What is seen most of the decks of this week; where they are few, of all decks. */
-export async function findPopularDecks(
+async function findPopularDecks(
   db: Database,
   shares: TermShares,
   game: string,
-): Promise<{ rows: ListedRow[]; isOfTheWeek: boolean }> {
+): Promise<PopularDecks> {
   const week = await listWeekDecks(db, game, POPULAR_DECKS);
   if (week.length === POPULAR_DECKS) return { rows: week, isOfTheWeek: true };
   const page = { limit: POPULAR_DECKS };

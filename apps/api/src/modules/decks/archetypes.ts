@@ -15,8 +15,8 @@ import { listTellingCards } from './archetype-queries.ts';
 
 /** The kinds of decks of each game. */
 export type Archetypes = {
-  /** The game's file as it is served. */
-  file(game: string): ArchetypeFile;
+  /** Those that have names: the config's, or the game's file. */
+  named(config: GameConfig): ArchetypeFile;
   /** Those that the cards tell; new cards are noticed within a minute. */
   gathered(db: Database, config: GameConfig): Promise<readonly ArchetypeEntry[]>;
   /** Both together. */
@@ -32,19 +32,24 @@ export function createArchetypes(
   clock: Clock,
 ): Archetypes {
   const files = new Map(games.map((game) => [game, readArchetypes(gamesDir, game)]));
-  const cached = new Map<string, { at: number; gathered: readonly ArchetypeEntry[] }>();
-  const file = (game: string): ArchetypeFile => files.get(game) ?? {};
+  const cached = new Map<
+    string,
+    { at: number; of: GameConfig; gathered: readonly ArchetypeEntry[] }
+  >();
+  const named = (config: GameConfig): ArchetypeFile =>
+    config.archetypes ?? files.get(config.gameid) ?? {};
   const gathered: Archetypes['gathered'] = async (db, config) => {
     const known = cached.get(config.gameid);
-    if (known !== undefined && clock.now() - known.at < LIFETIME_MS) return known.gathered;
+    const isFresh = known?.of === config && clock.now() - known.at < LIFETIME_MS;
+    if (isFresh) return known.gathered;
     const found = gatherArchetypes(config, await listTellingCards(db, config));
-    cached.set(config.gameid, { at: clock.now(), gathered: found });
+    cached.set(config.gameid, { at: clock.now(), of: config, gathered: found });
     return found;
   };
   return {
-    file,
+    named,
     gathered,
-    list: async (db, config) => mergeArchetypes(file(config.gameid), await gathered(db, config)),
+    list: async (db, config) => mergeArchetypes(named(config), await gathered(db, config)),
   };
 }
 

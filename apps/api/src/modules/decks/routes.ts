@@ -120,9 +120,9 @@ function archetypeRoutes(app: App, { db, games }: AppServices, writer: DeckWrite
       },
     },
     async (request, reply) => {
-      const file = writer.archetypes.file(games.get(request.params.game).gameid);
+      const named = writer.archetypes.named(games.get(request.params.game));
       reply.header('cache-control', REVALIDATE);
-      return file as never;
+      return named as never;
     },
   );
 

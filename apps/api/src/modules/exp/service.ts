@@ -59,6 +59,7 @@ function toResult(row: AwardRow): ExpResult {
 }
 
 /** What other modules may use of EXP besides. */
+export { correctExp, listLedger } from './ledger-queries.ts';
 export { type DeckList, hasTempResults, insertCopiedList, insertTempResults } from './queries.ts';
 
 /** Each entry is handed out once; what is no result is dropped by `warn`. */

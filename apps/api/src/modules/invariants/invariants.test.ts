@@ -65,6 +65,8 @@ afterAll(() => api.close());
 /** A statement that breaks each rule; `$owner` and `$deck` stand for the scene's. */
 const BREACHES: Readonly<Record<string, string>> = {
   'likes of decks': 'update deck_counts set like_count = like_count + 1 where deck_id = $deck',
+  'likes of custom series': `insert into custom_series (gameid, owner_id, name, like_count)
+    values ('gundam', $owner, 'Tried', 1)`,
   'likes of members': 'alter table likes disable trigger user; delete from likes',
   'comments of cards': 'update cards set comment_count = 7 where cardno = $card',
   'comments of decks': 'update deck_counts set comment_count = 0 where deck_id = $deck',

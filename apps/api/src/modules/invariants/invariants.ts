@@ -26,6 +26,10 @@ export const COUNTERS: Readonly<Record<string, Invariant>> = {
     where ${members(slice, 'deck_counts.user_id')}
       and like_count <> (select count(*) from likes where gameid = deck_counts.gameid
         and content_type = 'deck' and content_id = deck_id::text)`,
+  'likes of custom series': (slice) => sql`
+    select id as subject from custom_series as series where ${members(slice, 'series.owner_id')}
+      and like_count <> (select count(*) from likes where gameid = series.gameid
+        and content_type = 'custom-series' and content_id = series.id)`,
   'likes of members': (slice) => sql`
     select id::text as subject from profiles_public as users where ${members(slice, 'users.id')}
       and (like_count <> (select count(*) from likes where user_id = users.id)
@@ -36,7 +40,9 @@ export const COUNTERS: Readonly<Record<string, Invariant>> = {
   'comments of cards': (slice) => sql`
     select cardno as subject from cards where ${cards(slice, 'cards.cardno')}
       and comment_count <> (select count(*) from comments where gameid = cards.gameid
-        and content_type = 'card' and content_id = cards.cardno and moderated_at is null)`,
+        and content_type = 'card' and moderated_at is null and content_id = any(array(
+          select cards.cardno union all select alias.cardno from card_aliases as alias
+          where alias.gameid = cards.gameid and alias.current_cardno = cards.cardno)))`,
   'comments of decks': (slice) => sql`
     select deck_id::text as subject from deck_counts
     where ${members(slice, 'deck_counts.user_id')}
@@ -123,6 +129,7 @@ export const CONTENTS: Readonly<Record<string, Invariant>> = {
     select user_id || '/' || cosmetic_id as subject from users_cosmetics as given
     join users on users.id = given.user_id
     where ${members(slice, 'given.user_id')} and kind in ('banner', 'badge', 'background')
+      and taken_at is null
       and not cosmetic_id = any (regexp_split_to_array(
       lower(trim(case kind when 'banner' then ownedbanners when 'badge' then ownedbadges
         else ownedbackgrounds end)), '\\s*,\\s*')) is true`,

@@ -4,12 +4,12 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toAddressKey } from '../../lib/address-key.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { cardTopic, deckTopic, MEMBERS_TOPIC, userTopic } from '../../lib/live-bus.ts';
+import { cardTopic, deckTopic, gameTopic, MEMBERS_TOPIC, userTopic } from '../../lib/live-bus.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { createStreams } from './streams.ts';
 
-export function liveRoutes(app: App, { clock, drain, env, live, db }: AppServices): void {
+export function liveRoutes(app: App, { clock, drain, env, games, live, db }: AppServices): void {
   const streams = createStreams({ clock, drain, max: env.MAX_STREAMS });
   live.onClose(() => streams.endAll());
   app.addHook('preClose', async () => streams.stop());
@@ -20,7 +20,8 @@ export function liveRoutes(app: App, { clock, drain, env, live, db }: AppService
       config: { policy: 'live.listen', isStream: true },
       schema: {
         operationId: 'listenLive',
-        summary: 'Server-sent hints: something of yours, or of this deck or card, has changed',
+        summary:
+          'Server-sent hints: something of yours, of this deck or card, or of the game has changed',
         description:
           'Each event is `{"type","topic"}`. Answers 503 while hints cannot travel: poll instead.',
         tags: ['community'],
@@ -36,7 +37,8 @@ export function liveRoutes(app: App, { clock, drain, env, live, db }: AppService
       };
       refuseFull();
       const { game = '', deck, card } = request.query;
-      const topics: string[] = user === null ? [] : [userTopic(user.id), MEMBERS_TOPIC];
+      const topics = (game === '' ? games.ids : [game]).map(gameTopic);
+      if (user !== null) topics.push(userTopic(user.id), MEMBERS_TOPIC);
       if (deck !== undefined) {
         const row = await getReadableDeck(db, game, deck, () => request.findUser());
         topics.push(deckTopic(game, row.id));

@@ -10,8 +10,11 @@ import {
   mailBody,
   reachAnswer,
   reachQuery,
+  sentMailAnswer,
   sentMailParams,
+  sentMailQuery,
 } from '@deckframe/contract/events';
+import { userIdParams } from '@deckframe/contract/account-fields';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { printUserId } from '@deckframe/domain/access/user-id';
 import { z } from 'zod';
@@ -24,6 +27,7 @@ import {
   changeEvent,
   createEvent,
   getEvents,
+  getSentMail,
   removeEvent,
   repeatEvent,
   sendMail,
@@ -60,7 +64,7 @@ function readRoutes(app: App, { db }: AppServices): void {
         response: { 200: eventsAnswer },
       },
     },
-    async (request) => getEvents(db, request.query.before),
+    async (request) => getEvents(db, request.query),
   );
 
   app.get(
@@ -76,6 +80,22 @@ function readRoutes(app: App, { db }: AppServices): void {
       },
     },
     async (request) => countReach(db, request.query.audience),
+  );
+
+  app.get(
+    '/api/admin/users/:userId/mail',
+    {
+      config: reading,
+      schema: {
+        operationId: 'listSentMail',
+        summary: 'Notices and gifts that were sent to one member, the newest first',
+        tags,
+        params: userIdParams,
+        querystring: sentMailQuery,
+        response: { 200: sentMailAnswer },
+      },
+    },
+    async (request) => getSentMail(db, request.params.userId, request.query.after),
   );
 }
 

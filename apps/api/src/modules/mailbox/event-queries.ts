@@ -1,4 +1,9 @@
-import type { EventBody, EventChange } from '@deckframe/contract/events';
+import {
+  CLAIMS_COUNTED,
+  type EventBody,
+  type EventChange,
+  type EventState,
+} from '@deckframe/contract/events';
 import type { BoxType } from '@deckframe/domain/mailbox/mailbox';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
@@ -7,6 +12,7 @@ export type EventSummaryRow = {
   id: string;
   type: BoxType;
   label: string;
+  description: string;
   startDate: Date;
   endDate: Date | null;
   reward_level: number | null;
@@ -15,21 +21,37 @@ export type EventSummaryRow = {
   role: string | null;
   gifts: string[];
   claim_limit: number | null;
-  state: 'over' | 'running' | 'scheduled';
+  claim_count: number;
+  needs_code: boolean;
+  audience_role: string | null;
+  audience_level: number | null;
+  audience_game: string | null;
+  audience_joined_before: Date | null;
+  required_level: number;
+  required_ratings: number;
+  required_public_decks: number;
+  state: EventState;
 };
 
-const COLUMNS = `id::text as id, type, label, "startDate", nullif("endDate", 'infinity') as "endDate",
-  reward_level, display_id, banner, role, gifts, claim_limit, case when "endDate" <= app_now() then 'over'
-    when "startDate" > app_now() then 'scheduled' else 'running' end as state`;
+const STATE = `case when "endDate" <= app_now() then 'over'
+  when "startDate" > app_now() then 'scheduled' else 'running' end`;
+const COLUMNS = `ex_events.id::text as id, type, label, description, "startDate",
+  nullif("endDate", 'infinity') as "endDate", reward_level, display_id, banner, role, gifts,
+  claim_limit, case when claim_limit is not null then claim_count else (
+    select count(*) filter (where taken.claimed)::integer from (select claimed from users_boxitems
+      where "eventId" = ex_events.id limit ${CLAIMS_COUNTED}) as taken) end as claim_count, code_hash is not null as needs_code, audience_role, audience_level,
+  audience_game, audience_joined_before, required_level, required_ratings, required_public_decks,
+  ${STATE} as state`;
 
 /** The newest first. */
 export async function listAllEvents(
   db: Database,
-  before: string | null,
+  { before = null, state = null }: { before?: string | null; state?: EventState | null },
   limit: number,
 ): Promise<EventSummaryRow[]> {
   const { rows } = await sql<EventSummaryRow>`select ${sql.raw(COLUMNS)} from ex_events
     where (${before}::bigint is null or ex_events.id < ${before}::bigint)
+      and (${state}::text is null or ${sql.raw(STATE)} = ${state})
     order by ex_events.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { MailBody } from '@deckframe/contract/events';
 import type { Database } from '@deckframe/database/db';
-import type { ThanksFor } from '@deckframe/domain/mailbox/mailbox';
+import type { BoxType, ThanksFor } from '@deckframe/domain/mailbox/mailbox';
 import { sql } from 'kysely';
 
 export type SentRow = { user_id: UserId; id: string };
@@ -19,6 +19,34 @@ export async function insertMail(
     where id = any (${receivers}::bigint[]) and id <> 1 and deleted_at is null
     order by id
     returning user_id, id::text as id`.execute(db);
+  return rows;
+}
+
+export type SentMailRow = {
+  id: string;
+  type: BoxType;
+  label: string;
+  description: string;
+  banner: string | null;
+  role: string | null;
+  gifts: string[];
+  status: 'read' | 'unread';
+  claimed: boolean;
+  created_at: Date;
+};
+
+/** What was sent to one member by hand, the newest first: neither of an event nor as thanks. */
+export async function listSentMail(
+  db: Database,
+  userId: UserId,
+  before: string | undefined,
+  limit: number,
+): Promise<SentMailRow[]> {
+  const { rows } = await sql<SentMailRow>`select id::text as id, type, label, description, banner,
+      role, gifts, status, claimed, created_at from users_boxitems
+    where user_id = ${userId}::bigint and "eventId" is null and thanks_for is null
+      and id < coalesce(${before ?? null}::bigint, 9223372036854775807)
+    order by users_boxitems.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -58,6 +58,13 @@ describe('events', () => {
     await staff.call('POST', `${EVENTS}/${again.id}/end`);
     const { events } = (await staff.call('GET', EVENTS)).json<{ events: EventSummary[] }>();
     expect(events.slice(0, 2).map(({ id }) => id)).toEqual([again.id, planned.id]);
+    const audience = { level: 40, game: 'gundam' };
+    const next = await create({ ...GIFT, startDate: '2119-01-01T00:00:00Z', audience });
+    const coming = await staff.call('GET', `${EVENTS}?state=scheduled`);
+    expect(coming.json()).toMatchObject({
+      events: [{ id: next.id, claimCount: 0, needsCode: false, audience }],
+    });
+    await staff.call('DELETE', `${EVENTS}/${next.id}`);
   });
 
   it('ADMIN-10 are made, changed, and removed while nobody has them', async () => {
@@ -126,12 +133,21 @@ describe('mail to some', () => {
       receivedItem: [{ banner: 'sovereign' }],
     });
     const [mine, theirs] = sent;
+    const list = async () => (await staff.call('GET', `/api/admin/users/${other.id}/mail`)).json();
+    expect(await list()).toMatchObject({
+      mail: [
+        { id: theirs?.itemId, banner: 'sovereign', claimed: false },
+        { type: 'notification', isRead: false },
+      ],
+      next: null,
+    });
     expect((await claimItem(member, mine?.itemId ?? '')).statusCode).toBe(200);
     const back = async (receiver: Member, itemId = '') =>
       (await staff.call('DELETE', `/api/admin/users/${receiver.id}/mail/${itemId}`)).statusCode;
     expect(await back(member, mine?.itemId)).toBe(404);
     expect(await back(other, theirs?.itemId)).toBe(204);
     expect((await claimItem(other, theirs?.itemId ?? '')).statusCode).toBe(404);
+    expect(await list()).toMatchObject({ mail: [{ type: 'notification' }] });
   });
 });
 

@@ -1,8 +1,16 @@
 import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
-import type { EventBody, EventChange, EventSummary, MailBody } from '@deckframe/contract/events';
+import {
+  SENT_MAIL_PAGE,
+  type EventBody,
+  type EventChange,
+  type EventState,
+  type EventSummary,
+  type MailBody,
+} from '@deckframe/contract/events';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../lib/audit-log.ts';
+import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import {
   cloneEvent,
   deleteEvent,
@@ -14,17 +22,28 @@ import {
   type EventSummaryRow,
 } from './event-queries.ts';
 import { hashCode } from './hash-code.ts';
-import { deleteMail, insertMail } from './mail-queries.ts';
+import { deleteMail, insertMail, listSentMail } from './mail-queries.ts';
+import { toEventSummary, toSentMail } from './mapping.ts';
 
 const PAGE = 50;
 
 /** Who does it, and in which request. */
 export type Act = { actorId: UserId; requestId: string };
 
-export async function getEvents(db: Database, before: string | undefined) {
-  const rows = await listAllEvents(db, before ?? null, PAGE + 1);
-  const events = rows.slice(0, PAGE).map(toSummary);
+export async function getEvents(
+  db: Database,
+  { before, state }: { before?: string | undefined; state?: EventState | undefined },
+) {
+  const rows = await listAllEvents(db, { before: before ?? null, state: state ?? null }, PAGE + 1);
+  const events = rows.slice(0, PAGE).map(toEventSummary);
   return { events, next: rows.length > PAGE ? (events.at(-1)?.id ?? null) : null };
+}
+
+export async function getSentMail(db: Database, userId: UserId, after: string | undefined) {
+  const page = readPage({ after }, SENT_MAIL_PAGE, String);
+  const found = await listSentMail(db, userId, page.from, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => row.id);
+  return { mail: rows.map(toSentMail), next: older };
 }
 
 export async function createEvent(db: Database, act: Act, event: EventBody): Promise<EventSummary> {
@@ -118,28 +137,11 @@ async function tell(
   if (row === undefined) throw new AppError('EVENT_NOT_FOUND');
   const subject = `event:${id}`;
   await writeAdminAct(db, { ...act, action, game: null, subject, before, after: toFacts(row) });
-  return toSummary(row);
+  return toEventSummary(row);
 }
 
 function toFacts(row: EventSummaryRow): AuditFacts {
   const { label, type, banner, role, gifts, startDate, endDate } = row;
   const [from, to] = [startDate.toISOString(), endDate?.toISOString() ?? null];
   return { label, type, banner, role, gifts: gifts.join(','), startDate: from, endDate: to };
-}
-
-function toSummary(row: EventSummaryRow): EventSummary {
-  return {
-    id: row.id,
-    type: row.type,
-    label: row.label,
-    startDate: row.startDate.toISOString(),
-    endDate: row.endDate?.toISOString() ?? null,
-    rewardLevel: row.reward_level,
-    displayId: row.display_id,
-    banner: row.banner,
-    role: row.role,
-    gifts: row.gifts,
-    claimLimit: row.claim_limit,
-    state: row.state,
-  };
 }

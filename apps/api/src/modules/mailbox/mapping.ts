@@ -1,6 +1,9 @@
+import type { EventSummary } from '@deckframe/contract/events';
 import type { MailboxEntry } from '@deckframe/contract/mailbox';
 import type { Requirement } from '@deckframe/domain/mailbox/mailbox';
 import { parseGift } from '@deckframe/domain/profile/cosmetics';
+import type { EventSummaryRow } from './event-queries.ts';
+import type { SentMailRow } from './mail-queries.ts';
 import type { EventRow, ItemRow } from './queries.ts';
 
 export function toEventEntry(row: EventRow): MailboxEntry {
@@ -49,6 +52,41 @@ export function toItemEntry(row: ItemRow): MailboxEntry {
     isFull: false,
     requirements: [],
   };
+}
+
+export function toEventSummary(row: EventSummaryRow): EventSummary {
+  return {
+    id: row.id,
+    type: row.type,
+    label: row.label,
+    description: row.description,
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
+    rewardLevel: row.reward_level,
+    displayId: row.display_id,
+    banner: row.banner,
+    role: row.role,
+    gifts: row.gifts,
+    claimLimit: row.claim_limit,
+    claimCount: row.claim_count,
+    needsCode: row.needs_code,
+    audience: {
+      role: row.audience_role,
+      level: row.audience_level,
+      game: row.audience_game,
+      joinedBefore: row.audience_joined_before?.toISOString() ?? null,
+    },
+    requirements: {
+      level: row.required_level,
+      ratings: row.required_ratings,
+      publicDecks: row.required_public_decks,
+    },
+    state: row.state,
+  };
+}
+
+export function toSentMail({ status, created_at: at, ...row }: SentMailRow) {
+  return { ...row, isRead: status === 'read', at: at.toISOString() };
 }
 
 const toMoment = (ms: number): string => new Date(ms).toISOString();

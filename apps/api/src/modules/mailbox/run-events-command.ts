@@ -36,7 +36,7 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: async ({ db, output }) => {
-    const { events } = await getEvents(db, undefined);
+    const { events } = await getEvents(db, {});
     for (const { id, state, label, startDate, endDate } of events) {
       output.write(`${id}  ${state}  ${startDate} to ${endDate ?? 'no end'}  ${label}\n`);
     }

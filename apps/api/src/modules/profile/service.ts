@@ -1,36 +1,29 @@
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { OwnProfile, ProfileChange, PublicProfile } from '@deckframe/contract/profile';
 import type { Database } from '@deckframe/database/db';
-import type { CosmeticFacts } from '@deckframe/domain/profile/cosmetics';
 import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
-import { parseFeaturedDecks } from '@deckframe/domain/profile/featured-decks';
 import { cleanProfileText } from '@deckframe/domain/profile/profile-text';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { getCosmetics, listClaimedRewards, listOwnedRows } from '../cosmetics/service.ts';
+import { getCosmetics, listClaimedRewards } from '../cosmetics/service.ts';
 import { changeUsername, findSyncToken, updateProfile } from '../members/service.ts';
-import { countFinishedTrades } from '../trades/service.ts';
 import { isOwnAvatar } from '../uploads/service.ts';
 import { toColumns } from './change-columns.ts';
-import { assertDecksAreShown, readFeatured } from './featured-decks.ts';
-import {
-  favoritesOf,
-  toOwned,
-  toOwnProfile,
-  toPublicProfile,
-  type ProfileParts,
-} from './mapping.ts';
+import { assertDecksAreShown } from './featured-decks.ts';
+import { toOwnProfile, toPublicProfile } from './mapping.ts';
 import {
   clearCustomization,
-  countPublicDecks,
   findProfile,
   listCards,
   lockUser,
   readCustomization,
 } from './queries.ts';
 import { findOwnFacts, listCollectionStates } from './own-queries.ts';
+import { getOwned, getParts, toFacts } from './parts.ts';
+
+export { getWardrobe, wear } from './wardrobe.ts';
 
 /** Throws `USER_NOT_FOUND`. */
 export async function getPublicProfile(
@@ -107,41 +100,6 @@ export const customizationPart: AccountPart = {
   read: readCustomization,
   erase: clearCustomization,
 };
-
-async function getParts(db: Database, userId: UserId): Promise<ProfileParts> {
-  const row = await findProfile(db, userId);
-  if (row === undefined) throw new AppError('USER_NOT_FOUND');
-  const wanted = favoritesOf(row).filter((card) => card !== null);
-  return {
-    row,
-    cards: await listCards(db, wanted),
-    decks: await countPublicDecks(db, userId),
-    trades: await countFinishedTrades(db, userId),
-    featured: await readFeatured(db, userId, parseFeaturedDecks(row.featureddecksdata)),
-  };
-}
-
-async function getOwned(
-  db: Database,
-  userId: UserId,
-  { row }: ProfileParts,
-): Promise<CosmeticFacts['owned']> {
-  return toOwned(row, await listOwnedRows(db, userId, ['nameplate', 'title']));
-}
-
-function toFacts(
-  { row, decks, trades }: ProfileParts,
-  roles: readonly string[],
-  owned: CosmeticFacts['owned'],
-): Omit<CosmeticFacts, 'links'> {
-  const counts = {
-    ratings: row.rating_count ?? 0,
-    trades,
-    publicDecks: decks,
-    likesReceived: row.like_received_count ?? 0,
-  };
-  return { level: row.user_level ?? 1, roles, counts, owned };
-}
 
 async function assertCardsExist(
   db: Database,

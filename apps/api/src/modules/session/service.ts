@@ -115,6 +115,15 @@ export async function endOneSession(
   return end.currentToken !== undefined && hash === hashToken(end.currentToken);
 }
 
+/** As a part of another act, which writes its own entry. False where there is none of this user. */
+export async function endSessionById(
+  db: Database,
+  userId: UserId,
+  sessionId: string,
+): Promise<boolean> {
+  return (await deleteSessionById(db, userId, Number(sessionId))) !== undefined;
+}
+
 /** As a part of another act, which writes its own entry. */
 export async function endSessionsWith(
   db: Database,

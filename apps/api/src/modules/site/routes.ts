@@ -15,7 +15,7 @@ const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as con
 export function siteRoutes(app: App, { clock, env, games }: AppServices): void {
   const start = `${gameBasePath(getStartGame({ env, games }))}/`;
   const robots = printRobots(env.PUBLIC_URL);
-  const sitemap = printSitemap(env.PUBLIC_URL, games.list());
+  const sitemap = games.remember((all) => printSitemap(env.PUBLIC_URL, all));
 
   for (const path of ['/', '/v3', '/v3/']) {
     app.get(path, page, async (_request, reply) => reply.redirect(start, 302));
@@ -31,7 +31,7 @@ export function siteRoutes(app: App, { clock, env, games }: AppServices): void {
     reply.header('cache-control', DAY).type('text/plain; charset=utf-8').send(robots),
   );
   app.get('/sitemap.xml', page, async (_request, reply) =>
-    reply.header('cache-control', DAY).type('application/xml; charset=utf-8').send(sitemap),
+    reply.header('cache-control', DAY).type('application/xml; charset=utf-8').send(sitemap()),
   );
   app.get('/.well-known/security.txt', page, async (_request, reply) => {
     const { PUBLIC_URL, SECURITY_CONTACT } = env;

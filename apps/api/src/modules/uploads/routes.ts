@@ -11,12 +11,13 @@ import { IMMUTABLE } from '../../lib/cache-control.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { openFileStore } from '../../lib/file-store.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { IMAGE_LIMITS } from './image/image-limits.ts';
+import { formUploadRoutes } from './form-routes.ts';
+import { FORM_BYTES, IMAGE_LIMITS } from './image/image-limits.ts';
 import { createImageQueue } from './image/image-queue.ts';
 import { processImage } from './image/process-image.ts';
 import { readBody } from './read-body.ts';
 import { recordUpload, removeFiles, storePicture, UPLOAD_LIMIT } from './service.ts';
-import { AVATARS, toKey } from './upload-folders.ts';
+import { AVATARS, findFile, toKey } from './upload-folders.ts';
 
 const AVATAR_PATH = '/api/me/uploads/avatar';
 /** Two keep a small machine usable; eight more wait about as long as a caller would. */
@@ -65,7 +66,9 @@ export async function uploadRoutes(app: App, services: AppServices): Promise<voi
         const answer = await memberWrite(
           request,
           async (write) => {
-            const recorded = await recordUpload(write.db, AVATARS, user.id, picture, user.avatar);
+            const used = findFile(AVATARS.name, user.id, user.avatar ?? '');
+            const isUsed = (file: string) => file === used;
+            const recorded = await recordUpload(write.db, AVATARS, user.id, picture, isUsed);
             removed = recorded.removed;
             return recorded.answer;
           },
@@ -75,6 +78,16 @@ export async function uploadRoutes(app: App, services: AppServices): Promise<voi
         return answer;
       },
     );
+  });
+
+  await app.register(async (scope: App) => {
+    const tooLarge = () =>
+      new AppError('IMAGE_TOO_LARGE', { megabytes: toMega(IMAGE_LIMITS.bytes) });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
+      readBody(payload, tooLarge(), FORM_BYTES),
+    );
+    formUploadRoutes(scope, { db, memberWrite, store: store || undefined, queue });
   });
 
   for (const variant of ['full', 'sd'] as const) {

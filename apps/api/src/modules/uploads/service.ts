@@ -14,7 +14,15 @@ import {
   listAllUploads,
   listUploads,
 } from './queries.ts';
-import { AVATARS, findFile, toAddress, toKey, type UploadFolder } from './upload-folders.ts';
+import {
+  AVATARS,
+  CONTENT_IMAGES,
+  CUSTOM_CARDS,
+  findFile,
+  toAddress,
+  toKey,
+  type UploadFolder,
+} from './upload-folders.ts';
 
 /** Uploads of one member in an hour. */
 export const UPLOAD_LIMIT: DatabaseLimit = { name: 'upload', max: 20, windowSeconds: 3600 };
@@ -52,13 +60,12 @@ export async function recordUpload(
   folder: UploadFolder,
   userId: UserId,
   picture: StoredPicture,
-  inUse: string | null,
+  isInUse: (file: string) => boolean,
 ): Promise<{ answer: UploadAnswer; removed: string[] }> {
   const owner = { user_id: userId, folder: folder.name };
   await insertUpload(db, { ...owner, ...picture });
   const files = await listUploads(db, owner);
-  const used = inUse === null ? undefined : findFile(folder.name, userId, inUse);
-  const removed = files.slice(folder.retained).filter((file) => file !== used);
+  const removed = files.slice(folder.retained).filter((file) => !isInUse(file));
   await deleteUploads(db, owner, removed);
   const answer = {
     address: toAddress(toKey(folder.name, userId, picture.file, 'full')),
@@ -85,9 +92,42 @@ export async function removeFiles(
 
 /** Whether this address is an avatar that this very member has uploaded. */
 export async function isOwnAvatar(db: Database, userId: UserId, address: string): Promise<boolean> {
-  const file = findFile(AVATARS.name, userId, address);
+  return isOwnUpload(db, AVATARS, userId, address);
+}
+
+/** Whether this address is a picture for contents that this very member has uploaded. */
+export async function isOwnContentImage(
+  db: Database,
+  userId: UserId,
+  address: string,
+): Promise<boolean> {
+  return isOwnUpload(db, CONTENT_IMAGES, userId, address);
+}
+
+async function isOwnUpload(
+  db: Database,
+  folder: UploadFolder,
+  userId: UserId,
+  address: string,
+): Promise<boolean> {
+  const file = findFile(folder.name, userId, address);
   if (file === undefined) return false;
-  return hasUpload(db, { user_id: userId, folder: AVATARS.name, file });
+  return hasUpload(db, { user_id: userId, folder: folder.name, file });
+}
+
+export { FORM_BYTES, IMAGE_LIMITS } from './image/image-limits.ts';
+export { createImageQueue } from './image/image-queue.ts';
+export { processImage } from './image/process-image.ts';
+export { readBody } from './read-body.ts';
+export { readForm } from './read-form.ts';
+export { CUSTOM_CARDS } from './upload-folders.ts';
+
+/** Where the picture of a fan-made card is read. */
+export function customPictureAddress(
+  picture: { by: UserId; file: string },
+  variant: 'full' | 'sd',
+): string {
+  return toAddress(toKey(CUSTOM_CARDS.name, picture.by, picture.file, variant));
 }
 
 /** Who goes takes the pictures along: rows at once, files by a job of the same transaction. */

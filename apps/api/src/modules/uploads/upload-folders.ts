@@ -17,6 +17,22 @@ export const AVATARS: UploadFolder = {
   retained: 5,
 };
 
+/** Pictures beside the contents of a member, as wide as a film. */
+export const CONTENT_IMAGES: UploadFolder = {
+  name: 'contents',
+  full: { name: 'full', width: 960, height: 540 },
+  sd: { name: 'sd', width: 320, height: 180 },
+  retained: 20,
+};
+
+/** Pictures of fan-made cards, in the shape of a card. */
+export const CUSTOM_CARDS: UploadFolder = {
+  name: 'customcards',
+  full: { name: 'full', width: 630, height: 880 },
+  sd: { name: 'sd', width: 210, height: 293 },
+  retained: 20,
+};
+
 const BASE = '/media/uploads';
 
 /** The file's place in the store, and below `/media/uploads` in the address. */

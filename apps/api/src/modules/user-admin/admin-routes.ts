@@ -6,16 +6,9 @@ import {
 } from '@deckframe/contract/account';
 import { userIdParams } from '@deckframe/contract/account-fields';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import {
-  changeRoles,
-  getSuspension,
-  liftSuspension,
-  signOutEverywhere,
-  suspend,
-} from './service.ts';
+import { changeRoles, getSuspension, liftSuspension, suspend } from './service.ts';
 
 const tags = ['administration'];
 const SUSPENSION = '/api/admin/users/:userId/suspension';
@@ -99,30 +92,6 @@ export function userAdminRoutes(app: App, { db, memberWrite }: AppServices): voi
       return memberWrite(request, ({ db: trx, user: actor, requestId }) =>
         changeRoles(trx, { roles, actor, userId, requestId }),
       );
-    },
-  );
-}
-
-export function userSessionAdminRoutes(app: App, { memberWrite }: AppServices): void {
-  app.post(
-    '/api/admin/users/:userId/end-sessions',
-    {
-      config: { policy: 'users.moderate', proof: 'session' },
-      schema: {
-        operationId: 'endSessionsOfUser',
-        summary: 'Sign a user out everywhere',
-        tags,
-        params: userIdParams,
-        headers: idempotencyHeaders,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { userId } = request.params;
-      await memberWrite(request, ({ db: trx, user: actor, requestId }) =>
-        signOutEverywhere(trx, { actor, userId, requestId }),
-      );
-      return reply.code(204).send(null);
     },
   );
 }

@@ -22,7 +22,7 @@ import {
   type ModeratedUser,
 } from './queries.ts';
 
-type Change = { actor: Actor<UserId>; userId: UserId; requestId: string };
+export type Change = { actor: Actor<UserId>; userId: UserId; requestId: string };
 
 export async function getSuspension(db: Database, userId: UserId) {
   const user = await findModeratedUser(db, userId);
@@ -153,6 +153,19 @@ export async function readCodeOf(
   return id === undefined ? undefined : readCode(db, id, serverSecret);
 }
 
+export async function getRoles(db: Database, userId: UserId): Promise<string[]> {
+  const user = await findModeratedUser(db, userId);
+  if (user === undefined) throw new AppError('USER_NOT_FOUND');
+  return parseRoles(user.roles);
+}
+
+/** The member, held until the transaction ends; throws unless the actor may look after them. */
+export async function lockForCare(db: Database, change: Change): Promise<ModeratedUser> {
+  const user = await getForUpdate(db, change.userId);
+  refuseUnless(change.actor, 'member.look-after', toActor(user));
+  return user;
+}
+
 async function getForUpdate(db: Database, userId: UserId): Promise<ModeratedUser> {
   const user = await findUserForUpdate(db, userId);
   if (user === undefined) throw new AppError('USER_NOT_FOUND');
@@ -182,7 +195,8 @@ function toFacts({ suspended, until }: ModeratedUser): AdminAct['before'] {
   return { suspended, until };
 }
 
-async function audit(db: Database, change: Change, act: Act): Promise<void> {
+/** What was done to a member, in the record. */
+export async function audit(db: Database, change: Change, act: Act): Promise<void> {
   await writeAdminAct(db, {
     ...act,
     actorId: change.actor.id,

@@ -1,8 +1,10 @@
 import { userIdParams } from '@deckframe/contract/account-fields';
+import { writtenAnswer, writtenQuery } from '@deckframe/contract/user-sheet';
 import { userSheet, usersAnswer, usersQuery } from '@deckframe/contract/user-admin';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { getSheet, getUsers } from './service.ts';
+import { getWritten } from './written.ts';
 
 const tags = ['administration'];
 
@@ -35,5 +37,21 @@ export function userListAdminRoutes(app: App, { db }: AppServices): void {
       },
     },
     async (request) => getSheet(db, request.params.userId),
+  );
+
+  app.get(
+    '/api/admin/users/:userId/written',
+    {
+      config: { policy: 'users.moderate' },
+      schema: {
+        operationId: 'listWrittenByUser',
+        summary: 'Decks or comments of a user, the newest first, with what moderators hid',
+        tags,
+        params: userIdParams,
+        querystring: writtenQuery,
+        response: { 200: writtenAnswer },
+      },
+    },
+    async (request) => getWritten(db, request.params.userId, request.query),
   );
 }

@@ -85,3 +85,42 @@ it('says who is missing, and that a list did not load', async () => {
   await expect.element(page.getByText('Nobody chosen')).toBeVisible();
   await expectNoBarriers();
 });
+
+it('a banner is given and EXP corrected by an entry, with what they would have told before', async () => {
+  const { told } = await openSheet();
+  const items = [
+    { kind: 'banner', key: 'glass', name: 'Glass', rarity: 'epic', owned: false, given: false },
+    {
+      kind: 'banner',
+      key: 'skyline',
+      name: 'Skyline',
+      rarity: 'common',
+      owned: true,
+      given: false,
+    },
+  ];
+  const worn = { background: null, banner: null, badge: null, nameplate: null, title: null };
+  await answer('GET /api/admin/users/9/cosmetics', 200, { items, worn });
+  await answer('PUT /api/admin/users/9/cosmetics/banner/glass', 200, { items, worn });
+  await page.getByRole('tab', { name: 'Cosmetics' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Take away Skyline' }))
+    .not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Give Glass' }).click();
+  await expect.poll(() => told).toEqual(['success: "Given."']);
+  await expectNoBarriers();
+
+  await answer('GET /api/admin/users/9/exp', 200, NOTHING);
+  await page.getByRole('tab', { name: 'EXP' }).click();
+  await page.getByLabelText('Amount').fill('-2401');
+  await expect.element(page.getByText('Nobody can have less than 0 EXP.')).toBeVisible();
+  await page.getByLabelText('Amount').fill('-1400');
+  await page.getByLabelText('Reason').fill('Paid twice');
+  await expect.element(page.getByText('Then 1,000 EXP, level 2')).toBeVisible();
+  const call = 'POST /api/admin/users/9/exp';
+  await answer(call, 200, { exp: 1000, level: 2 });
+  await page.getByRole('button', { name: 'Add entry' }).click();
+  await expect
+    .poll(async () => (await receivedCalls(call)).map(({ body }) => body))
+    .toEqual([{ amount: -1400, reason: 'Paid twice' }]);
+});

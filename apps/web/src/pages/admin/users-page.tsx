@@ -9,17 +9,17 @@ import { UserList } from './users/user-list.tsx';
 import { UserSheet } from './users/user-sheet.tsx';
 import './users-page.css';
 
-type Address = { search?: string; state?: UserState; user?: string };
+type Address = { search?: string; state?: UserState; user?: string; tab?: string };
 
 /** Who is here, and what staff can do for or against them. The address says who is open. */
 export function UsersPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { search = '', state = 'all', user }: Address = useSearch({ strict: false });
+  const { search = '', state = 'all', user, tab }: Address = useSearch({ strict: false });
   const go = (change: Address, replace: boolean) =>
     void navigate({
       to: '/admin/users',
-      search: { search, state, user, ...change },
+      search: { search, state, user, tab, ...change },
       replace,
       resetScroll: false,
     });
@@ -41,7 +41,13 @@ export function UsersPage() {
             </EmptyState>
           </div>
         ) : (
-          <UserSheet key={user} userId={user} onClose={() => go({ user: undefined }, false)} />
+          <UserSheet
+            key={user}
+            userId={user}
+            tab={tab ?? ''}
+            onTab={(next) => go({ tab: next }, true)}
+            onClose={() => go({ user: undefined, tab: undefined }, false)}
+          />
         )}
       </div>
     </AdminFrame>

@@ -10,6 +10,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
+import { ReplyPicker } from './reply-picker.tsx';
 import { decideAppeal, type AppealDecision, type OpenAppeal } from './report-api.ts';
 
 const ANSWER_MAX = 500;
@@ -42,6 +43,7 @@ export function AppealItem({ appeal, onDecided }: AppealItemProps) {
       <p className="report__reason">{appeal.text}</p>
       <blockquote className="report__words">{appeal.snapshot}</blockquote>
       {reason !== null && <p className="report__removal">{t`Removed because: ${reason}`}</p>}
+      <ReplyPicker text={answer} max={ANSWER_MAX} onInsert={setAnswer} />
       <TextAreaField
         label={t`Answer`}
         hint={t`Its author can read this.`}

@@ -1,54 +1,72 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useGamesQuery } from '#lib/games-query.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { AppealItem } from './appeal-item.tsx';
+import { claimsQuery, waitingCardsQuery } from './queue-api.ts';
+import { QueueEntry } from './queue-entry.tsx';
+import { QueueFilter } from './queue-filter.tsx';
+import { filterQueue, toQueue, type QueueKind } from './queue-items.ts';
 import { appealsQuery, REPORTS_KEY, reportsQuery } from './report-api.ts';
-import { ReportItem } from './report-item.tsx';
 import { ReportList } from './report-list.tsx';
 
-/** What waits for a decision: who has waited longest stands first. */
+/** One queue of everything that waits for a decision: who has waited longest stands first. */
 export function OpenReports() {
   const { t } = useLingui();
   const { api } = useAppServices();
   const client = useQueryClient();
-  const options = reportsQuery(api, 'open');
-  const query = useInfiniteQuery(options);
-  const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
-  const appealOptions = appealsQuery(api);
-  const waiting = useInfiniteQuery(appealOptions);
-  const appeals = waiting.data?.pages.flatMap((page) => page.appeals) ?? [];
-  const refreshAppeals = () => client.invalidateQueries({ queryKey: appealOptions.queryKey });
-  const refresh = () => client.invalidateQueries({ queryKey: REPORTS_KEY });
+  const [asked, setAsked] = useState<{ kind: QueueKind; mine: boolean }>({
+    kind: 'all',
+    mine: false,
+  });
+  const query = useInfiniteQuery(reportsQuery(api, 'open'));
+  const waiting = useInfiniteQuery(appealsQuery(api));
+  const { gameid } = useGameConfig();
+  const { data: games = [{ id: gameid }] } = useQuery(useGamesQuery());
+  const byGame = useQueries({ queries: games.map(({ id }) => waitingCardsQuery(api, id)) });
+  const { data: claims = [] } = useQuery(claimsQuery(api));
+  const queue = toQueue({
+    reports: query.data?.pages.flatMap((page) => page.reports) ?? [],
+    appeals: waiting.data?.pages.flatMap((page) => page.appeals) ?? [],
+    cards: byGame.flatMap(({ data }) => data ?? []),
+  });
+  const shown = filterQueue(queue, asked, claims);
+  const refresh = async () => {
+    const stale = [REPORTS_KEY, appealsQuery(api).queryKey];
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+  const failed = [waiting, ...byGame].find(({ isError }) => isError);
+  const isComplete = !waiting.isPending && byGame.every(({ isPending }) => !isPending);
   return (
     <ReportList query={query}>
-      {waiting.isError && (
+      <QueueFilter queue={queue} asked={asked} onChange={setAsked} />
+      {failed?.error && (
         <ErrorState
           level={2}
-          title={t`The appeals did not load`}
-          message={errorText(waiting.error)}
+          title={t`A part of the queue did not load`}
+          message={errorText(failed.error)}
           retryLabel={t`Try again`}
-          busy={waiting.isFetching}
-          onRetry={() => void waiting.refetch()}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
         />
       )}
-      {query.data && waiting.data && reports.length + appeals.length === 0 && (
+      {query.data && isComplete && failed === undefined && shown.length === 0 && (
         <EmptyState level={2} title={t`Nothing to review`}>
           <Trans>Reports from members appear here.</Trans>
         </EmptyState>
       )}
       <ol className="reports__list">
-        {appeals.map((appeal) => (
-          <li key={`appeal-${appeal.id}`}>
-            <AppealItem appeal={appeal} onDecided={refreshAppeals} />
-          </li>
-        ))}
-        {reports.map((report) => (
-          <li key={report.id}>
-            <ReportItem report={report} onDecided={refresh} />
+        {shown.map((entry) => (
+          <li key={entry.item}>
+            <QueueEntry
+              entry={entry}
+              claim={claims.find(({ item }) => item === entry.item)}
+              onDecided={refresh}
+            />
           </li>
         ))}
       </ol>

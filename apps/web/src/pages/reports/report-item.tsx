@@ -8,6 +8,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { decideReport, type Decision, type Report } from './report-api.ts';
+import { ReplyPicker } from './reply-picker.tsx';
 import { ReportHead } from './report-head.tsx';
 import { useReopen } from './use-reopen.ts';
 import { useTypeWords } from './use-type-words.ts';
@@ -69,13 +70,16 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
         }
       >
         {(report.contentType === 'comment' || report.contentType === 'deck') && (
-          <TextAreaField
-            label={t`Reason`}
-            hint={t`Its author can read this.`}
-            value={reason}
-            maxLength={REASON_MAX}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <>
+            <ReplyPicker text={reason} max={REASON_MAX} onInsert={setReason} />
+            <TextAreaField
+              label={t`Reason`}
+              hint={t`Its author can read this.`}
+              value={reason}
+              maxLength={REASON_MAX}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
         )}
       </ConfirmDialog>
     </Panel>

@@ -14,6 +14,13 @@ const REPORT: Report = {
   handledBy: 'Mara',
 };
 
+async function answerEmptyQueue() {
+  await answer('GET /api/games', 200, { games: [] });
+  await answer('GET /api/admin/games/gundam/card-reports', 200, { reports: [], next: null });
+  await answer('GET /api/admin/queue/claims', 200, { claims: [] });
+  await answer('GET /api/admin/canned-answers', 200, { answers: [] });
+}
+
 it.each([
   [
     { contentType: 'comment', game: 'opcg' },
@@ -32,6 +39,7 @@ it.each([
 
 it('handled reports have a list of their own, with the way back', async () => {
   await answer('GET /api/admin/appeals', 200, { appeals: [], next: null });
+  await answerEmptyQueue();
   for (const reports of [[], [REPORT]]) {
     await answer('GET /api/admin/reports', 200, { reports, next: null });
   }

@@ -15,6 +15,7 @@ import {
   type CardReport,
   type Resolution,
 } from './card-report-api.ts';
+import { ReplyPicker } from './reply-picker.tsx';
 import { useReopenCard } from './use-reopen-card.ts';
 
 const MESSAGE_MAX = 500;
@@ -52,6 +53,14 @@ export function ResolveForm({ report }: { report: CardReport }) {
   }));
   return (
     <div className="report__answer">
+      <ReplyPicker
+        text={message}
+        max={MESSAGE_MAX}
+        onInsert={(text) => {
+          setFault(null);
+          setMessage(text);
+        }}
+      />
       <TextAreaField
         label={t`Answer`}
         hint={t`Everyone who reported it can read this.`}

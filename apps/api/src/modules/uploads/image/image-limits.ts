@@ -18,3 +18,6 @@ export const IMAGE_LIMITS: ImageLimits = {
   memoryBytes: 896 * 1024 * 1024,
   timeMs: 6000,
 };
+
+/** Beside the file: the fields of the form and what parts them. */
+export const FORM_BYTES = IMAGE_LIMITS.bytes + 16 * 1024;

@@ -1,26 +1,31 @@
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { MemberLink } from '#features/community/member-link.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { ChevronLeft, ExternalLink } from 'lucide-react';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { sheetQuery } from '../api.ts';
 import { EndSessionsButton } from './end-sessions-button.tsx';
-import { RolesPanel } from './roles-panel.tsx';
-import { SuspendPanel } from './suspend-panel.tsx';
 import { UserFacts } from './user-facts.tsx';
-import { UserHistory } from './user-history.tsx';
+import { UserTabs } from './user-tabs.tsx';
+import { UserTags } from './user-tags.tsx';
 
-export type UserSheetProps = { userId: string; onClose: () => void };
+export type UserSheetProps = {
+  userId: string;
+  tab: string;
+  onTab: (tab: string) => void;
+  onClose: () => void;
+};
 
 /** What staff need to know of one member, and what they can do. */
-export function UserSheet({ userId, onClose }: UserSheetProps) {
+export function UserSheet({ userId, tab, onTab, onClose }: UserSheetProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
+  const { gameid } = useGameConfig();
   const query = useQuery(sheetQuery(api, userId));
   const { data } = query;
   return (
@@ -45,20 +50,20 @@ export function UserSheet({ userId, onClose }: UserSheetProps) {
       )}
       {data && (
         <>
-          <Panel heading={data.user.member.username}>
-            <div className="sheet-of-user__head">
-              <MemberLink member={data.user.member} />
-              <div className="sheet-of-user__acts">
-                <EndSessionsButton sheet={data} />
-              </div>
-            </div>
+          <Panel heading={data.user.member.username} aside={<UserTags user={data.user} />}>
             <UserFacts sheet={data} />
+            <div className="sheet-of-user__acts">
+              <a
+                className={buttonClassName()}
+                href={`${gameBasePath(gameid)}${fillPath(getPage('profile').path, { userId })}`}
+              >
+                <ExternalLink size={16} aria-hidden="true" />
+                <Trans>View profile</Trans>
+              </a>
+              <EndSessionsButton sheet={data} />
+            </div>
           </Panel>
-          <div className="sheet-of-user__columns">
-            <RolesPanel key={data.user.roles.join()} sheet={data} />
-            <SuspendPanel sheet={data} />
-          </div>
-          <UserHistory userId={userId} />
+          <UserTabs sheet={data} tab={tab} onTab={onTab} />
         </>
       )}
     </div>

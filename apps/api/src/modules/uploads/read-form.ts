@@ -1,0 +1,60 @@
+import { userIdField } from '@deckframe/contract/account-fields';
+import type { UserId } from '@deckframe/domain/access/user-id';
+import { z } from 'zod';
+import { AppError } from '../../lib/app-error.ts';
+
+/** The documents' forms: whose picture of a content it is, or which folder a file is for. */
+const formSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('uploadContentImage'), userId: userIdField }),
+  z.strictObject({ action: z.literal('upload'), json: z.string().max(500) }),
+]);
+const jsonSchema = z.strictObject({ folder: z.string() });
+
+export type UploadForm = { action: 'upload' | 'uploadContentImage'; userId?: UserId; file: Buffer };
+
+/** Fields beside the file that are read at most; more is no form of ours. */
+const FIELDS_MAX = 4;
+
+/** The fields and the one file of a sent form; everything else is refused. */
+export async function readForm(
+  body: Buffer,
+  contentType: string,
+  folder: string,
+): Promise<UploadForm> {
+  const form = await parseForm(body, contentType);
+  const entries = [...form.entries()];
+  const file = form.get('file');
+  if (entries.length > FIELDS_MAX || !(file instanceof File)) refuse('/file', 'must be one file');
+  const fields = entries.filter(([name]) => name !== 'file');
+  const parsed = formSchema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success || entries.length !== fields.length + 1) {
+    refuse('/action', 'must be uploadContentImage with a userId, or upload with a json');
+  }
+  if (parsed.data.action === 'upload' && !isFolder(parsed.data.json, folder)) {
+    refuse('/json', `must name the folder "${folder}"`);
+  }
+  return { ...parsed.data, file: Buffer.from(await file.arrayBuffer()) };
+}
+
+function isFolder(json: string, folder: string): boolean {
+  try {
+    return jsonSchema.safeParse(JSON.parse(json)).data?.folder === folder;
+  } catch {
+    return false;
+  }
+}
+
+/** The platform's own reader of forms; the whole body lies in memory and is bounded. */
+async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
+  if (!/^multipart\/form-data\b/i.test(contentType)) refuse('/body', 'must be a form with a file');
+  try {
+    const headers = { 'content-type': contentType };
+    return await new Response(new Uint8Array(body), { headers }).formData();
+  } catch {
+    return refuse('/body', 'must be a form with a file');
+  }
+}
+
+function refuse(path: string, message: string): never {
+  throw new AppError('INVALID_REQUEST', {}, { errors: [{ path, message }] });
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { importsQuery } from './api.ts';
+import { useStateWords } from './use-import-words.ts';
+
+export type ImportListProps = { openId: string | undefined; onOpen: (id: string) => void };
+
+/** Files that were sent, the newest first. */
+export function ImportList({ openId, onOpen }: ImportListProps) {
+  const { i18n, t } = useLingui();
+  const { api, config } = useAppServices();
+  const sayState = useStateWords();
+  const query = useQuery(importsQuery(api, config.gameid));
+  const runs = query.data;
+  return (
+    <Panel heading={t`Sent so far`} flush>
+      {query.isPending && (
+        <div aria-busy="true" className="imports__state">
+          <Skeleton height={120} width="100%" />
+        </div>
+      )}
+      {query.isError && (
+        <ErrorState
+          level={3}
+          title={t`The list did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {runs?.length === 0 && (
+        <EmptyState level={3} title={t`No file was sent yet`}>
+          {t`Each file stays listed here with what it changed.`}
+        </EmptyState>
+      )}
+      <ul className="imports__list">
+        {runs?.map((run) => {
+          const { tone, word } = sayState(run);
+          const at = i18n.date(new Date(run.createdAt), {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+          });
+          return (
+            <li key={run.id}>
+              <button
+                type="button"
+                className="imports__entry"
+                aria-current={run.id === openId}
+                onClick={() => onOpen(run.id)}
+              >
+                <span>{run.sourceName}</span>
+                <span className="imports__hint">
+                  {run.kind === 'cards' ? t`Cards` : t`Prices`}, {at}
+                </span>
+                <Tag tone={tone}>{word}</Tag>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

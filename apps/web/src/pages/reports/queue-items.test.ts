@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { CardReport } from './card-report-api.ts';
+import { filterQueue, toQueue } from './queue-items.ts';
+import type { OpenAppeal } from './report-api.ts';
+import { OPEN_REPORT } from './sample-report.test-support.ts';
+
+const report = { ...OPEN_REPORT, createdAt: '2026-11-02T00:00:00Z' };
+const card = { id: '8', game: 'gundam', createdAt: '2026-11-01T00:00:00Z' } as CardReport;
+const appeal = { id: '3', createdAt: '2026-11-03T00:00:00Z' } as OpenAppeal;
+const queue = toQueue({ reports: [report], cards: [card], appeals: [appeal] });
+const names = (items: typeof queue) => items.map(({ item }) => item);
+
+it('who has waited longest stands first, whatever it is', () => {
+  expect(names(queue)).toEqual(['card:gundam:8', 'report:5', 'appeal:3']);
+});
+
+it('is narrowed to a kind and to what one is on oneself', () => {
+  const claim = { by: 'Mara', until: '2026-11-04T00:00:00Z' };
+  const claims = [
+    { ...claim, item: 'appeal:3', isOwn: true },
+    { ...claim, item: 'report:5', isOwn: false },
+  ];
+  expect(names(filterQueue(queue, { kind: 'content', mine: false }, claims))).toEqual(['report:5']);
+  expect(names(filterQueue(queue, { kind: 'all', mine: true }, claims))).toEqual(['appeal:3']);
+});

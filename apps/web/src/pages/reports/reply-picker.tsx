@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { SelectField } from '#ui/field.tsx';
+import { answersQuery } from './queue-api.ts';
+
+export type ReplyPickerProps = {
+  /** What is written already; the reply comes behind it. */
+  text: string;
+  max: number;
+  onInsert: (text: string) => void;
+};
+
+/** Stored words at the end of what is written; nothing where none are stored. */
+export function ReplyPicker({ text, max, onInsert }: ReplyPickerProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { data: replies = [] } = useQuery(answersQuery(api));
+  if (replies.length === 0) return null;
+  const insert = (id: string) => {
+    const reply = replies.find((one) => one.id === id);
+    if (reply) onInsert([text.trim(), reply.text].filter(Boolean).join(' ').slice(0, max));
+  };
+  return (
+    <SelectField
+      label={t`Stored reply`}
+      value=""
+      onChange={(event) => insert(event.target.value)}
+      options={[
+        { value: '', label: t`Insert…` },
+        ...replies.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ANSWERS_KEY, answersQuery, deleteAnswer, storeAnswer } from './queue-api.ts';
+
+const TITLE_MAX = 60;
+const TEXT_MAX = 500;
+type Reply = { title: string; text: string };
+const EMPTY: Reply = { title: '', text: '' };
+
+/** What staff answer again and again, written once for all of them. */
+export function StoredReplies() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Trans>Stored replies</Trans>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        keepOnOutsidePress
+        title={t`Stored replies`}
+        description={t`For all of staff. They are inserted into a reply and can be changed there.`}
+        closeLabel={t`Close`}
+      >
+        <Replies />
+      </Dialog>
+    </>
+  );
+}
+
+function Replies() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const client = useQueryClient();
+  const { data: replies = [] } = useQuery(answersQuery(api));
+  const [draft, setDraft] = useState(EMPTY);
+  const refresh = () => client.invalidateQueries({ queryKey: ANSWERS_KEY });
+  const store = useWrite<Reply, void>({
+    send: (reply, key) => storeAnswer(api, reply, key),
+    done: async () => {
+      setDraft(EMPTY);
+      await refresh();
+    },
+  });
+  const remove = useWrite<string, void>({
+    send: (id, key) => deleteAnswer(api, id, key),
+    done: refresh,
+  });
+  return (
+    <div className="replies">
+      {replies.length === 0 && (
+        <p className="report__by">
+          <Trans>None is stored so far.</Trans>
+        </p>
+      )}
+      <ul className="replies__list">
+        {replies.map(({ id, title, text }) => (
+          <li key={id} className="replies__one">
+            <div>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </div>
+            <IconButton
+              label={t`Delete ${title}`}
+              icon={<Trash2 size={16} aria-hidden="true" />}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        className="report__answer"
+        onSubmit={(event) => {
+          event.preventDefault();
+          store.mutate({ title: draft.title.trim(), text: draft.text.trim() });
+        }}
+      >
+        <TextField
+          label={t`Title`}
+          hint={t`The same title replaces the old words.`}
+          maxLength={TITLE_MAX}
+          value={draft.title}
+          onChange={(event) => setDraft({ ...draft, title: event.target.value })}
+        />
+        <TextAreaField
+          label={t`Words`}
+          maxLength={TEXT_MAX}
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={store.isPending}
+            disabled={draft.title.trim() === '' || draft.text.trim() === ''}
+          >
+            <Trans>Store</Trans>
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
