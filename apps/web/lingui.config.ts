@@ -12,10 +12,15 @@ import { messageExtractor } from './build/message-extractor.ts';
  */
 const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   cards: ['features/card-browse', 'features/series-picker', 'features/deck-editor/add'],
-  site: ['features/preferences'],
-  profile: ['features/profile', 'features/leveling'],
+  site: ['features/preferences', 'features/ads'],
+  profile: ['features/profile', 'features/leveling', 'features/contents/manage'],
   account: ['features/account'],
-  community: ['features/community', 'features/card-report'],
+  community: [
+    'features/community',
+    'features/card-report',
+    'features/custom-cards',
+    'features/contents/shown',
+  ],
   collection: ['features/collection'],
   trades: [],
   mailbox: ['features/mailbox'],
@@ -26,6 +31,11 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
 };
 /** Why a deck or a transfer is refused: wherever decks are made, and in nobody's first visit. */
 const DECK_MESSAGES = '<rootDir>/../../packages/contract/src/deck-messages.ts';
+/** What the API refuses staff alone, and what their pages are about. */
+const OFFICE_MESSAGES = [
+  '<rootDir>/../../packages/contract/src/staff-messages.ts',
+  '<rootDir>/build/office-descriptions.ts',
+];
 const DECK_AREAS: ReadonlySet<TextArea> = new Set(['cards', 'collection', 'decks']);
 const NEVER = ['**/*.test.ts', '**/*.gen.ts', '**/node_modules/**'];
 
@@ -61,6 +71,7 @@ export default defineConfig({
       include: [
         ...listFolders(area).map((folder) => `${folder}/**/*.{ts,tsx}`),
         ...(DECK_AREAS.has(area) ? [DECK_MESSAGES] : []),
+        ...(area === 'administration' ? OFFICE_MESSAGES : []),
       ],
       exclude: NEVER,
     })),

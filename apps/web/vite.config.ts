@@ -61,13 +61,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     // Every browser that runs this target knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself has loaded need not stand in the list of every part that comes later.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !FIRST_FILES.test(file)) : needed,
+    },
     manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNK_GROUPS, includeDependenciesRecursively: false },
-        // A name lists the pages that share the file; the first word is enough. Every name stands in the
-        // first script, so each letter less of their hashes is a hundred bytes or so of a first visit.
+        // Every name stands in the first script, so what several pages share has the shortest there is,
+        // and each letter less of the hashes is a hundred bytes or so of a first visit.
         chunkFileNames: ({ name }) => `assets/${firstWord(name)}-[hash:7].js`,
         assetFileNames: ({ names }) => `assets/${firstWord(names[0])}-[hash:6][extname]`,
       },
@@ -85,6 +90,9 @@ export default defineConfig({
   },
 });
 
+/** Always there before any script of ours runs. */
+const FIRST_FILES = /^assets\/(?:rolldown-runtime|vendor|shell)-.{7,8}\.js$/;
+
 function firstWord(name = 'file'): string {
-  return name.replace(/~.*|\.\w+$/s, '');
+  return /\bparts\b|^package/.test(name) ? 'p' : name.replace(/~.*|\.\w+$/s, '');
 }

@@ -11,9 +11,12 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
     ...listTexts('catalogue', exports.CATALOGUE_MESSAGES),
     ...listTexts('collection', exports.COLLECTION_MESSAGES),
     ...listTexts('community', exports.COMMUNITY_MESSAGES),
+    ...listTexts('content', exports.CONTENT_MESSAGES),
     ...listTexts('deck', exports.DECK_MESSAGES),
     ...listTexts('mailbox', exports.MAILBOX_MESSAGES),
   ],
+  'packages/contract/src/staff-messages.ts': (exports) =>
+    listTexts('error', exports.STAFF_MESSAGES),
   'packages/contract/src/deck-messages.ts': (exports) => [
     ...listTexts('deckReason', exports.DECK_REASON_MESSAGES),
     ...listTexts('deckText', exports.TRANSFER_MESSAGES),
@@ -33,6 +36,9 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
       `menu.${id}.label`,
       label,
     ]),
+  'apps/web/build/office-descriptions.ts': (exports) => [
+    ...(exports.OFFICE_DESCRIPTIONS as [string, string][]),
+  ],
   'apps/web/build/page-descriptions.ts': (exports) => [
     ...(exports.PAGE_DESCRIPTIONS as [string, string][]),
   ],

@@ -1,8 +1,11 @@
 import { listMenuPlans } from '@deckframe/domain/pages/menu-entries';
 import { PAGES } from '@deckframe/domain/pages/pages';
+import { isOfOffice } from './office-descriptions.ts';
 
 /** What the site says about its pages beyond their names; nothing that a first paint shows. */
 export const PAGE_DESCRIPTIONS: readonly (readonly [id: string, text: string])[] = [
-  ...PAGES.map(({ id, description }) => [`page.${id}.description`, description] as const),
+  ...PAGES.filter((page) => !isOfOffice(page)).map(
+    ({ id, description }) => [`page.${id}.description`, description] as const,
+  ),
   ...listMenuPlans().map(({ id, hint }) => [`menu.${id}.hint`, hint] as const),
 ];

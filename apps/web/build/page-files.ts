@@ -30,7 +30,10 @@ export function pageFiles(): Plugin {
       for (const chunk of chunks.values()) {
         const module = PAGE_MODULE.exec(chunk.facadeModuleId ?? '')?.[1];
         if (module === undefined) continue;
-        const own = [...closureOf([chunk], chunks)].filter((one) => !first.has(one));
+        const named = [...chunks.values()].filter(
+          (one) => namesFarPages(one) && one.dynamicImports.includes(chunk.fileName),
+        );
+        const own = [...closureOf([chunk, ...named], chunks)].filter((one) => !first.has(one));
         pages[module] = {
           scripts: own.map(({ fileName }) => `/${fileName}`),
           styles: [...new Set(own.flatMap(stylesOf))].map((fileName) => `/${fileName}`),
@@ -39,6 +42,11 @@ export function pageFiles(): Plugin {
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(pages) });
     },
   };
+}
+
+/** Without it the app does not know where a page's file is that few visits open. */
+function namesFarPages({ facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return facadeModuleId?.endsWith('/routing/far-pages.ts') === true;
 }
 
 function stylesOf(chunk: Rolldown.OutputChunk): string[] {

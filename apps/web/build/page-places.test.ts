@@ -13,8 +13,9 @@ const FRAME_PLACES = [
   // The order of the menus, and the five items of the bottom navigation.
   'apps/web/src/app/navigation/navigation-model.ts',
   'apps/web/src/app/navigation/bottom-nav-model.ts',
-  // The rail of the console.
+  // The rail of the console, and the help beside each of its tools.
   'apps/web/src/features/administration/admin-frame.tsx',
+  'apps/web/src/features/administration/use-tool-help.ts',
 ];
 /** These words mean other things too: a count of them says nothing about the page. */
 const COMMON_WORDS = new Set(

@@ -32,6 +32,7 @@ export async function readPageTexts(locale: string): Promise<Record<string, Page
   const catalogue = {
     ...(await readCatalogue(`${locale}.po`, locale)),
     ...(await readCatalogue(`answers/${locale}.po`, locale)),
+    ...(await readCatalogue(`administration/${locale}.po`, locale)),
   };
   const pages: Record<string, PageText> = {};
   for (const [id, { translation = '' }] of Object.entries(catalogue)) {

@@ -109,7 +109,7 @@ it('has a route with its own file, which asks for the access that the record nam
     const config = { gameid: 'gundam', features: { leaderboard: feature } } as unknown;
     const session = { get: () => user, set: () => {}, subscribe: () => () => {} };
     const router = createAppRouter({
-      config: config as PublicGameConfig,
+      getConfig: () => config as PublicGameConfig,
       session: session as never,
     });
     const route = router.routesByPath['/treasure-map' as '/'];
@@ -139,6 +139,7 @@ it('has its title and its words in the catalogues, and is offered in the palette
   for (const file of [
     'packages/domain/src/pages/pages.ts',
     'packages/domain/src/pages/menu-entries.ts',
+    'apps/web/build/office-descriptions.ts',
     'apps/web/build/page-descriptions.ts',
   ]) {
     await messageExtractor.extract(join(copy, file), '', note, {} as never);

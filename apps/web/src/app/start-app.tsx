@@ -21,10 +21,10 @@ import { createSessionWatch } from '#lib/session-watch.ts';
 import { createValueStore } from '#lib/value-store.ts';
 import { App } from './app.tsx';
 import { applyTheme } from './apply-theme.ts';
-import { loadGameConfig } from './load-game-config.ts';
+import { loadGameConfig, readPreview } from './load-game-config.ts';
 import { loadSession } from './session/load-session.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
-import { startPwaWhenIdle } from './pwa/start-when-idle.ts';
+import { startWhenIdle } from './later/start-when-idle.ts';
 import { createAppRouter } from './routing/router.tsx';
 import { startUp } from './start-up.ts';
 
@@ -54,6 +54,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     loadConfig: () => loadGameConfig(window.location.pathname),
     applyConfig: ({ mainThemeColor }) => applyTheme(mainThemeColor),
     restoreSession: async (config) => {
+      // A draft is shown as a visitor sees it.
+      if (readPreview()) return language.then(() => null);
       const [answer] = await Promise.all([loadSession(wire(config).api), language]);
       const { user, migration } = answer;
       if (user || migration) storeMigrationEmail(migration?.email ?? null);
@@ -63,27 +65,25 @@ export async function startApp(root: HTMLElement): Promise<void> {
       const { api, maintenance } = wire(config);
       session.set(user);
       const openDialog = createValueStore<ShellDialog | null>(null);
-      const services: AppServices = { config, api, session, sessionWatch, openDialog };
+      let services: AppServices = { config, api, session, sessionWatch, openDialog };
       const queryClient = createQueryClient();
-      const router = createAppRouter(services);
-      const app = (
-        <App
-          services={services}
-          maintenance={maintenance}
-          analytics={startAnalytics(config.gameid)}
-          queryClient={queryClient}
-          router={router}
-        />
-      );
+      const router = createAppRouter({ getConfig: () => services.config, session });
+      const analytics = startAnalytics(config.gameid);
+      const draw = () =>
+        reactRoot.render(<App {...{ services, maintenance, analytics, queryClient, router }} />);
       const reactRoot = createRoot(root, { onCaughtError: noteCaught });
       // What the HTML shows stays until there is a page. A transition is drawn in slices, so that a
       // slow phone can answer in between.
-      void router.load().finally(() => startTransition(() => reactRoot.render(app)));
+      void router.load().finally(() => startTransition(draw));
       followOtherTabs({ services, queryClient, router });
       openTextArea('answers').catch((error: unknown) =>
         reportError('The words for answers did not load', error),
       );
-      startPwaWhenIdle(config.gameid);
+      startWhenIdle(config, router, (newer) => {
+        services = { ...services, config: newer };
+        applyTheme(newer.mainThemeColor);
+        startTransition(draw);
+      });
     },
     report: reportError,
   });

@@ -10,14 +10,19 @@ export const LOCALES = { en: 'English', de: 'Deutsch' } as const;
 
 export type Locale = keyof typeof LOCALES;
 
-type Catalogue = () => Promise<{ messages: Messages }>;
+/** By their files. */
+type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
-const OTHER_CATALOGUES: Record<Exclude<Locale, 'en'>, Catalogue> = {
-  de: () => import('../locales/de.po'),
+/** The texts of every page, and where those of areas are. */
+type Language = { messages: Messages; areaCatalogues: Catalogues };
+
+/** The names of their files are many letters: those of another language come with its first text. */
+const OTHER_LANGUAGES: Record<Exclude<Locale, 'en'>, () => Promise<Language>> = {
+  de: () => import('./german.ts'),
 };
 
 /** Texts that travel with the pages that show them (see lingui.config.ts). */
-const AREA_CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
+const ENGLISH_AREAS = import.meta.glob<{ messages: Messages }>('../locales/*/en.po');
 
 /** `answers`: what the API says; it comes after the first paint and before every page but the home. */
 export type LoadedTexts = TextArea | 'answers';
@@ -32,10 +37,7 @@ export function chooseLocale(store: KeyValueStore, preferred: readonly string[])
 
 /** Loads the language's texts, then switches every text and the document to it. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const messages =
-    locale === 'en'
-      ? english
-      : (await loadChunk(`locale-${locale}`, OTHER_CATALOGUES[locale])).messages;
+  const { messages } = await loadLanguage(locale);
   const areas = await Promise.all([...openedAreas.keys()].map((area) => loadArea(area, locale)));
   i18n.loadAndActivate({ locale, messages: Object.assign({}, messages, ...areas) });
   document.documentElement.lang = locale;
@@ -58,9 +60,15 @@ export function openTextArea(area: LoadedTexts): Promise<void> {
 }
 
 async function loadArea(area: LoadedTexts, locale: Locale): Promise<Messages> {
-  const load = AREA_CATALOGUES[`../locales/${area}/${locale}.po`];
+  const { areaCatalogues } = await loadLanguage(locale);
+  const load = areaCatalogues[`../locales/${area}/${locale}.po`];
   if (!load) throw new Error(`There are no texts of "${area}" in "${locale}".`);
   return (await loadChunk(`locale-${area}-${locale}`, load)).messages;
+}
+
+async function loadLanguage(locale: Locale): Promise<Language> {
+  if (locale === 'en') return { messages: english, areaCatalogues: ENGLISH_AREAS };
+  return loadChunk(`locale-${locale}`, OTHER_LANGUAGES[locale]);
 }
 
 export async function switchLocale(locale: Locale): Promise<void> {

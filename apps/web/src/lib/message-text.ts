@@ -5,6 +5,7 @@ import type {
   CATALOGUE_MESSAGES,
   COLLECTION_MESSAGES,
   COMMUNITY_MESSAGES,
+  CONTENT_MESSAGES,
   DECK_MESSAGES,
   MAILBOX_MESSAGES,
   MAINTENANCE_MESSAGES,
@@ -55,6 +56,10 @@ export function communityText(
   params: MessageParams = {},
 ): string {
   return translate(`community.${id}`, params);
+}
+
+export function contentText(id: keyof typeof CONTENT_MESSAGES): string {
+  return translate(`content.${id}`);
 }
 
 export function deckText(id: keyof typeof DECK_MESSAGES, params: MessageParams = {}): string {

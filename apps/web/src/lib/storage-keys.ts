@@ -6,6 +6,7 @@ export const STORAGE_KEYS = {
   /** N-33 */
   levelingSeen: 'hasSeenLevelingModal',
   analyticsConsent: 'analyticsConsent',
+  adConsent: 'adConsent',
   singleKeyShortcuts: 'singleKeyShortcuts',
   cardListView: 'cardListView',
   cardListPanel: 'cardListPanel',
@@ -43,14 +44,16 @@ export const GAME_STORAGE_KEYS = [
 /**
  * Our own keys of one game: what the documented keys of the draft have no space for, edits of a saved
  * deck that were not saved yet, the decks that were opened last, the collection that is counted
- * in, and its goals.
+ * in, and its goals; what staff typed into the table of cards and the columns they hid there.
  */
 export type OwnGameKey =
   | 'draftExtras'
   | `deckEdits_${string}`
   | 'recentDecklists'
   | 'chosenCollection'
-  | 'collectionGoals';
+  | 'collectionGoals'
+  | 'cardColumnsHidden'
+  | `cardDraft_${string}`;
 
 export type GameStorageKey =
   | (typeof GAME_STORAGE_KEYS)[number]

@@ -12,10 +12,10 @@ export interface UploadOptions {
   readonly key: string;
 }
 
-/** Sends a file as the body itself and tells how far it is, which `fetch` cannot. */
+/** Sends a file as the body itself, or a form with one, and tells how far it is, which `fetch` cannot. */
 export async function uploadFile(
   path: string,
-  file: Blob,
+  file: Blob | FormData,
   options: UploadOptions,
 ): Promise<unknown> {
   options.signal.throwIfAborted();

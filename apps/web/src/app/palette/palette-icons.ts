@@ -1,11 +1,16 @@
 import type { PAGES } from '@deckframe/domain/pages/pages';
 import {
+  Activity,
   FileText,
+  Hash,
   House,
+  Layers,
+  LayoutGrid,
   Repeat2,
   ScrollText,
   Settings,
   Star,
+  ToggleRight,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -14,11 +19,16 @@ type PaletteIcon = Extract<(typeof PAGES)[number], { readonly palette: true }>['
 
 /** The icons that the records of pages name, as far as the palette alone shows them. */
 export const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
+  activity: Activity,
   house: House,
   users: Users,
   settings: Settings,
   'file-text': FileText,
+  'layout-grid': LayoutGrid,
   star: Star,
   repeat: Repeat2,
   'scroll-text': ScrollText,
+  toggle: ToggleRight,
+  hash: Hash,
+  layers: Layers,
 };

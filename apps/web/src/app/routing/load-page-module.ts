@@ -1,13 +1,19 @@
 import type { RouteComponent } from '@tanstack/react-router';
+import type { PageFile } from './page-file.ts';
 
-type PageFile = Readonly<Record<string, RouteComponent | undefined>>;
-
-/** Every page's file, each fetched when its page is opened. */
-const PAGE_FILES = import.meta.glob<PageFile>('../../pages/*/*-page.tsx');
+/**
+ * Each page's file is fetched when its page is opened. The names of all would be a first visit's:
+ * here stand those of pages that most visits see.
+ */
+const NEAR_PAGES = import.meta.glob<PageFile>(
+  '../../pages/{account,card,card-list,coming-soon,deck,deck-builder,decklists,decks,home,my-decks}/*-page.tsx',
+);
 
 /** Example: `loadPageModule('account/login')` is `LoginPage` of `pages/account/login-page.tsx`. */
 export async function loadPageModule(module: string): Promise<RouteComponent> {
-  const file = await PAGE_FILES[`../../pages/${module}-page.tsx`]?.();
+  const path = `../../pages/${module}-page.tsx`;
+  const load = NEAR_PAGES[path] ?? (await import('./far-pages.ts')).FAR_PAGES[path];
+  const file = await load?.();
   const component = file?.[componentName(module)];
   if (!component) throw new Error(`There is no ${componentName(module)} in pages/${module}.`);
   return component;

@@ -32,9 +32,12 @@ declare module '@tanstack/react-router' {
 }
 
 export interface RouterDeps {
-  readonly config: PublicGameConfig;
+  /** A config may change while the page is open: guards ask what is in force now. */
+  readonly getConfig: () => PublicGameConfig;
   readonly session: ValueStore<SessionUser | null>;
 }
+
+const NEVER = new Promise<void>(() => {});
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -44,18 +47,25 @@ export function createAppRouter(deps: RouterDeps) {
   const getParentRoute = () => rootRoute;
 
   const createPageRoute = (page: Page & { id: PageId }, path: string) => {
-    const choice = choosePage(page, deps.config.features);
+    const choose = () => choosePage(page, deps.getConfig().features);
+    const choice = choose();
     return createRoute({
       getParentRoute,
       path: toRouterPath(path),
       staticData: { pageId: page.id },
-      beforeLoad: ({ location }) => {
+      beforeLoad: ({ location, preload }) => {
+        // Switched on or off since this app was started: it starts anew, at the address it goes to.
+        if (!preload && choose() !== choice) {
+          window.location.reload();
+          return NEVER;
+        }
         if (choice === 'notFound') throw notFound();
         const verdict = judgeAccess(page.access, deps.session.get());
         if (verdict === 'forbidden') throw new ForbiddenError();
         if (verdict === 'login') {
           throw redirect({ to: '/login', search: { redirect: location.href } });
         }
+        return undefined;
       },
     }).lazy(async () => {
       const load = choice === 'own' ? () => loadPage(page) : loadComingSoonPage;
@@ -81,7 +91,7 @@ export function createAppRouter(deps: RouterDeps) {
 
   return createRouter({
     routeTree: rootRoute.addChildren([...pageRoutes, ...redirectRoutes]),
-    basepath: gameBasePath(deps.config.gameid),
+    basepath: gameBasePath(deps.getConfig().gameid),
     defaultErrorComponent: RouteErrorPage,
     defaultPreload: 'intent',
     scrollRestoration: true,

@@ -30,7 +30,7 @@ describe('choosePage', () => {
   });
 
   it('says coming soon where a config promises a page that is not built', () => {
-    expect(choosePage(getPage('articles'), { articles: 'live' })).toBe('comingSoon');
+    expect(choosePage(getPage('statistics'), { statistics: 'live' })).toBe('comingSoon');
   });
 
   it('N-04 opens the community landing although the hub is only announced', () => {

@@ -4,6 +4,7 @@ import {
   queryIdOf,
   type CachedQuery,
 } from '@deckframe/domain/catalogue/cache-records';
+import { listFormerNumbers } from '@deckframe/domain/catalogue/catalogue-row';
 import { toCatalogueCard, type CardRow, type CatalogueCard } from './catalogue-card.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -33,7 +34,10 @@ export async function findCards(
     }
   }
   const missing = numbers.filter((number) => !found.has(number));
-  for (const card of await queryCards(deps, gameid, 'ids', missing)) found.set(card.cardno, card);
+  for (const card of await queryCards(deps, gameid, 'ids', missing)) {
+    for (const number of listFormerNumbers(card['former_numbers'])) found.set(number, card);
+    found.set(card.cardno, card);
+  }
   return numbers.flatMap((number) => found.get(number) ?? []);
 }
 

@@ -1,5 +1,5 @@
 import type { SeriesCacheEntry } from '@deckframe/domain/catalogue/cache-records';
-import { unpackCatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
+import { listFormerNumbers, unpackCatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import { decodeColumnFile, type ColumnFile } from '@deckframe/domain/catalogue/column-file';
 import { createSearchIndex, type SearchIndex } from '@deckframe/domain/query/search-index';
 import { createLruCache } from '@deckframe/domain/filter/lru-cache';
@@ -71,6 +71,10 @@ export function nameFiles(hashes: readonly string[]): string {
 function mapNumbers(index: SearchIndex): Map<string, number> {
   const { values, codes } = index.column(index.config.cardId_column);
   const rows = new Map<string, number>();
+  const former = index.column('former_numbers');
+  for (const [row, code] of former.codes.entries()) {
+    for (const number of listFormerNumbers(former.values[code])) rows.set(number, row);
+  }
   for (const [row, code] of codes.entries()) rows.set(String(values[code]), row);
   return rows;
 }

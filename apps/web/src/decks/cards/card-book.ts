@@ -1,3 +1,4 @@
+import { listFormerNumbers } from '@deckframe/domain/catalogue/catalogue-row';
 import { toNumberKey } from '@deckframe/domain/deck/deck';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
@@ -24,6 +25,12 @@ export function deckCardBookOf(config: PublicGameConfig): DeckCardBook {
   return known;
 }
 
+/** Also by the numbers that it had before: a draft on this device may name it so. */
+function listKeys(card: CatalogueCard): (readonly [string, CatalogueCard])[] {
+  const numbers = [...listFormerNumbers(card['former_numbers']), card.cardno];
+  return numbers.map((cardno) => [toNumberKey(cardno), card] as const);
+}
+
 function createBook(config: PublicGameConfig): DeckCardBook {
   const cards = createValueStore<KnownCards>(new Map());
   const add = (entries: readonly (readonly [string, CatalogueCard | null])[]): void => {
@@ -44,7 +51,7 @@ function createBook(config: PublicGameConfig): DeckCardBook {
       const found = await catalogueClientOf(config).findCards(missing);
       add([
         ...missing.map((cardno) => [toNumberKey(cardno), null] as const),
-        ...found.map((card) => [toNumberKey(card.cardno), card] as const),
+        ...found.flatMap(listKeys),
       ]);
     },
   };

@@ -2,22 +2,55 @@ import type { PageId } from '@deckframe/domain/pages/pages';
 import { getPage } from '@deckframe/domain/pages/page-path';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { Flag, LayoutDashboard, ScrollText, Users, type LucideIcon } from 'lucide-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import {
+  FileText,
+  Activity,
+  Flag,
+  Gift,
+  Hash,
+  Layers,
+  LayoutDashboard,
+  Megaphone,
+  ScrollText,
+  Table2,
+  ToggleRight,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pageTitle } from '#lib/message-text.ts';
+import { ToolHelp } from './tool-help.tsx';
 import './admin-frame.css';
 
 const SECTIONS = [
   { title: null, links: [{ page: 'admin', icon: LayoutDashboard }] },
   {
+    title: msg`Catalogue`,
+    links: [
+      { page: 'adminCards', icon: Table2 },
+      { page: 'adminPrintings', icon: Layers },
+      { page: 'adminImports', icon: FileText },
+      { page: 'renumber', icon: Hash },
+    ],
+  },
+  {
     title: msg`People`,
     links: [
       { page: 'adminUsers', icon: Users },
+      { page: 'adminEvents', icon: Gift },
       { page: 'reports', icon: Flag },
     ],
   },
-  { title: msg`System`, links: [{ page: 'audit', icon: ScrollText }] },
+  {
+    title: msg`System`,
+    links: [
+      { page: 'adminGame', icon: ToggleRight },
+      { page: 'adminHealth', icon: Activity },
+      { page: 'adminAds', icon: Megaphone },
+      { page: 'audit', icon: ScrollText },
+    ],
+  },
 ] as const satisfies readonly {
   title: ReturnType<typeof msg> | null;
   links: readonly { page: PageId; icon: LucideIcon }[];
@@ -26,6 +59,9 @@ const SECTIONS = [
 /** Every tool of the console beside the one that is open. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { i18n, t } = useLingui();
+  const { pathname } = useLocation();
+  const tools = SECTIONS.flatMap((section) => [...section.links]);
+  const open = tools.find(({ page }) => pathname.endsWith(getPage(page).path));
   return (
     <div className="console">
       <nav className="console__rail" aria-label={t`Tools`}>
@@ -48,6 +84,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </ul>
           </div>
         ))}
+        {open && <ToolHelp key={open.page} page={open.page} />}
       </nav>
       <div className="console__body">{children}</div>
     </div>

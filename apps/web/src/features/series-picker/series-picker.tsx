@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -10,8 +11,8 @@ import './series-picker.css';
 export type SeriesPickerProps = {
   /** Null while a press loads a series at once. */
   picked: readonly string[] | null;
-  /** The custom-series section is wanted. */
-  customOpen: boolean;
+  /** The section of custom series, where it is wanted. */
+  custom?: ReactNode;
   onSelect: (code: string) => void;
   onToggle: (code: string) => void;
   onPickSeveral: () => void;
@@ -23,7 +24,7 @@ const DATE_FORMAT = { year: 'numeric', month: 'short', day: 'numeric', timeZone:
 
 /** The series of the game; one loads by a press, several are picked and applied. */
 export function SeriesPicker(props: SeriesPickerProps) {
-  const { picked, customOpen, onApply, onPickSeveral, onAll } = props;
+  const { picked, custom, onApply, onPickSeveral, onAll } = props;
   const { t } = useLingui();
   const { series } = useGameConfig();
   const items = listSeries(series);
@@ -57,11 +58,7 @@ export function SeriesPicker(props: SeriesPickerProps) {
           )}
         </div>
       </header>
-      {customOpen && (
-        <p className="series-picker__custom">
-          <Trans>Custom series: none published for this game yet.</Trans>
-        </p>
-      )}
+      {custom}
       <ul className="series-picker__grid">
         {items.map((item) => (
           <li key={item.code}>

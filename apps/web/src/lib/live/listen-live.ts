@@ -1,5 +1,5 @@
 export interface LiveHint {
-  readonly type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade';
+  readonly type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade' | 'config';
   readonly topic: string;
 }
 

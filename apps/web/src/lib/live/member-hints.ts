@@ -26,6 +26,8 @@ export function listenForMember(listener: Listener): () => void {
 /** What the stream of a page has brought. */
 export function tellMember(hint: LiveHint | null): void {
   for (const listener of listeners) listener(hint);
+  // An event, so that whoever follows the config needs nothing of this file.
+  if (hint?.type === 'config') window.dispatchEvent(new Event('configchange'));
 }
 
 /** Said by whoever opens a stream; gives how to say that it is closed. */

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
 import type { CardUses } from '#features/card-browse/views/card-results.tsx';
 import { findCustomSeries } from '#features/series-picker/list-series.ts';
 import { SeriesPicker } from '#features/series-picker/series-picker.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
+import { laterPart } from '#lib/later-part.ts';
 import { errorText, pageTitle, webText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -21,6 +22,10 @@ const CARD_USES: CardUses = {
   owned: ({ cardno }) => <OwnedCount cardno={cardno} />,
   modalActions: (card, close) => <ListActions card={card} onClose={close} />,
 };
+const CustomPicker = laterPart('community', 'custom-picker', async () => {
+  const { PublicSeries } = await import('#features/custom-cards/public-series.tsx');
+  return PublicSeries;
+});
 const drawNewCards = (catalogue: Catalogue) => <NewSection catalogue={catalogue} />;
 
 /** Every card of the game: choose series where the game asks for it, then search and look. */
@@ -83,7 +88,13 @@ export function CardListPage() {
         <div className="wrap card-list-choice">
           <SeriesPicker
             picked={state.mode === 'pickMultipleSeries' ? state.picked : null}
-            customOpen={state.customOpen}
+            custom={
+              state.customOpen && (
+                <Suspense>
+                  <CustomPicker />
+                </Suspense>
+              )
+            }
             onSelect={(code) => send({ kind: 'seriesSelected', code })}
             onToggle={(code) => send({ kind: 'seriesToggled', code })}
             onPickSeveral={() => send({ kind: 'multipleChosen' })}

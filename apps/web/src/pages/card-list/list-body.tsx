@@ -1,5 +1,7 @@
 import type { ListAddress } from '@deckframe/domain/filter-url/list-address';
 import { Suspense } from 'react';
+import { PageAds } from '#features/ads/page-ads.tsx';
+import { useAdSlots } from '#features/ads/use-ad-slots.tsx';
 import { CardBrowser, type CardBrowserProps } from '#features/card-browse/card-browser.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
@@ -12,11 +14,20 @@ export function ListBody({ address, ...browser }: CardBrowserProps & { address: 
   const { features } = useGameConfig();
   const user = useUser();
   const mode = useValue(listModeStore);
+  const slot = useAdSlots();
   const { user: owner, tradeList } = address;
   const isOpen = features.collection !== 'hidden';
   const isOwn = user !== null && (mode === 'collect' || tradeList);
   const modes = isOpen && user !== null && owner === undefined && !tradeList && <ListModes />;
-  if (!isOpen || (owner === undefined && !isOwn)) return <CardBrowser {...browser} modes={modes} />;
+  // A collection is counted without ads.
+  if (!isOpen || (owner === undefined && !isOwn)) {
+    return (
+      <>
+        <CardBrowser {...browser} uses={{ ...browser.uses, slot }} modes={modes} />
+        <PageAds />
+      </>
+    );
+  }
   return (
     <Suspense fallback={<CardBrowser {...browser} modes={modes} />}>
       <LazyCollectionList {...browser} modes={modes} owner={owner} tradesOnly={tradeList} />

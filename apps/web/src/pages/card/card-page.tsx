@@ -8,8 +8,10 @@ import { findSeriesByValue } from '#catalogue/card-value.ts';
 import { useCards, usePrintings } from '#catalogue/use-cards.ts';
 import { CardDetails, CardKind } from '#catalogue/details/card-details.tsx';
 import { Printings } from '#catalogue/details/printings.tsx';
+import { PageAds } from '#features/ads/page-ads.tsx';
 import { CardStars } from '#features/community/lazy-card-stars.tsx';
 import { Comments } from '#features/community/lazy-community.tsx';
+import { LinkedContents } from '#features/contents/lazy-contents.ts';
 import { LazyCardCollection } from '#features/collection/card/lazy-card-collection.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
@@ -25,6 +27,9 @@ import { CardNeighbors } from './card-neighbors.tsx';
 import { RelatedCards } from './related-cards.tsx';
 import { findNameSearch } from './related-searches.ts';
 import './card-page.css';
+
+/** Of a member's count, marks and tag: below them nothing moves when they come. */
+const ENTRY_HEIGHT = 224;
 
 /** One card: its face and printings, all its fields, and what goes with it. */
 export function CardPage() {
@@ -67,6 +72,7 @@ export function CardPage() {
   return (
     <div className="wrap card-page" aria-busy={!card}>
       {card && isBodyDue ? <CardBody card={card} /> : <LoadingBody />}
+      <PageAds />
     </div>
   );
 }
@@ -120,7 +126,7 @@ function CardBody({ card }: { card: CatalogueCard }) {
           />
           <CardActions card={card} />
           {user && config.features.collection !== 'hidden' && (
-            <Suspense>
+            <Suspense fallback={<Skeleton height={ENTRY_HEIGHT} />}>
               <LazyCardCollection card={card} />
             </Suspense>
           )}
@@ -131,9 +137,11 @@ function CardBody({ card }: { card: CatalogueCard }) {
       <div className="card-page__talk">
         <Suspense>
           {hasSettled && (
-            <Comments
-              target={{ game: config.gameid, contentType: 'card', contentId: card.originalid }}
-            />
+            <LinkedContents asked={{ card: card.cardno }}>
+              <Comments
+                target={{ game: config.gameid, contentType: 'card', contentId: card.originalid }}
+              />
+            </LinkedContents>
           )}
         </Suspense>
       </div>

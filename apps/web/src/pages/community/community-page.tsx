@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Bug, HeartHandshake, Layers, MessageCircle, Trophy } from 'lucide-react';
+import { Bug, HeartHandshake, Layers, MessageCircle, Newspaper, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
@@ -12,6 +12,7 @@ import './community-page.css';
 const AREAS = [
   { page: 'publicDecklists', icon: Layers },
   { page: 'leaderboard', icon: Trophy },
+  { page: 'articles', icon: Newspaper },
 ] as const;
 
 /** N-04: a simple landing until the hub exists. */

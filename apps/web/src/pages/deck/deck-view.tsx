@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Comments } from '#features/community/lazy-community.tsx';
+import { LinkedContents } from '#features/contents/lazy-contents.ts';
 import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { PrintSheet } from '#features/deck-reading/share/print-sheet.tsx';
@@ -109,9 +110,11 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
           <div className="deck-body__talk">
             <Suspense>
               {isPageSettled && (
-                <Comments
-                  target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }}
-                />
+                <LinkedContents asked={{ deck: deck.id }}>
+                  <Comments
+                    target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }}
+                  />
+                </LinkedContents>
               )}
             </Suspense>
           </div>

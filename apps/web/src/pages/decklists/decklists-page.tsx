@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { PageAds } from '#features/ads/page-ads.tsx';
 import { DeckCard } from '#features/deck-lists/deck-card.tsx';
 import { DeckFilters } from '#features/deck-lists/deck-filters.tsx';
 import { DeckResults } from '#features/deck-lists/deck-results.tsx';
@@ -81,6 +82,7 @@ export function DecklistsPage() {
       >
         {({ decks }) => decks.map((deck) => <DeckCard key={deck.id} deck={deck} />)}
       </DeckResults>
+      <PageAds />
     </div>
   );
 }

@@ -37,6 +37,12 @@ const MemberDecks = lazy(async () => {
   return { default: module.MemberDecks };
 });
 
+const MemberContents = lazy(() =>
+  loadChunk('member-contents', () => import('./member-contents.tsx')).then((m) => ({
+    default: m.MemberContents,
+  })),
+);
+
 const MemberActivity = lazy(() =>
   loadChunk('member-activity', () => import('#features/profile/activity/member-activity.tsx')).then(
     (m) => ({ default: m.MemberActivity }),
@@ -204,6 +210,19 @@ function ProfileTabs({ profile, onEdit }: ActionsProps) {
               </EmptyState>
             ),
           },
+          ...(features.articles === 'live'
+            ? [
+                {
+                  value: 'contents',
+                  label: t`Content`,
+                  panel: (
+                    <Suspense>
+                      <MemberContents profile={profile} isOwn={onEdit !== null} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           {
             value: 'activity',
             label: t`Activity`,

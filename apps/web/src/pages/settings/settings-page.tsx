@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ConsentSwitch } from '#features/analytics/consent-switch.tsx';
 import { PreferencesPanels } from '#features/preferences/preferences-panels.tsx';
-import { useUser } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { isLocale, LOCALES, switchLocale } from '#lib/i18n.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
@@ -14,12 +14,14 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
+import { AdsPanel } from './ads-panel.tsx';
 import './settings-page.css';
 
 /** The settings of this device; what belongs to the account has a page of its own. */
 export function SettingsPage() {
   const { t, i18n } = useLingui();
   const user = useUser();
+  const { features } = useGameConfig();
   const singleKeys = useValue(singleKeysStore);
   const theme = useValue(themeChoice);
   const themeNames: Readonly<Record<ThemeChoice, string>> = {
@@ -73,6 +75,7 @@ export function SettingsPage() {
           <Trans>Stored in this browser only.</Trans>
         </p>
       </Panel>
+      {features.ads === 'live' && <AdsPanel />}
       <PreferencesPanels />
     </div>
   );

@@ -1,3 +1,4 @@
+import { listFormerNumbers } from '@deckframe/domain/catalogue/catalogue-row';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useCards } from '#catalogue/use-cards.ts';
 
@@ -5,5 +6,11 @@ import { useCards } from '#catalogue/use-cards.ts';
 export function useCardMap(numbers: readonly string[]): ReadonlyMap<string, CatalogueCard> {
   const sorted = [...new Set(numbers)].sort();
   const { cards = [] } = useCards(sorted);
-  return new Map(cards.map((card) => [card.cardno, card]));
+  return new Map(
+    cards.flatMap((card) =>
+      [...listFormerNumbers(card['former_numbers']), card.cardno].map(
+        (number) => [number, card] as const,
+      ),
+    ),
+  );
 }

@@ -1,6 +1,10 @@
+import { isFullWidthSlot } from '@deckframe/domain/ads/ad-slots';
+import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AdStrips } from './ad-strips.tsx';
 import type { CardGridProps } from './card-source.ts';
 import { GridTile } from './grid-tile.tsx';
+import { useRowPlan } from './row-plan.ts';
 import { layTiles } from './tile-layout.ts';
 import { useLateSource } from './use-late-source.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -8,7 +12,8 @@ import './card-grid.css';
 
 /** Tiles in rows, of which only those in sight are in the page. */
 export function CardGrid(props: CardGridProps) {
-  const { source, space, label, cardSize, withLine, foot } = props;
+  const { source, space, label, cardSize, withLine, foot, slot } = props;
+  const isNarrow = useMedia(NARROW_QUERY);
   const layout = layTiles({
     width: space.width,
     viewportWidth: window.innerWidth,
@@ -17,7 +22,15 @@ export function CardGrid(props: CardGridProps) {
     footHeight: foot?.height ?? 0,
   });
   const { columns, rowHeight, tileWidth, gap } = layout;
-  const { grid, rows, height, onKeyDown } = useVirtualRows(props, columns, rowHeight);
+  // A third of a phone's width is too narrow for words.
+  const shape = isNarrow || isFullWidthSlot(cardSize) ? 'strip' : 'cell';
+  const plan = useRowPlan({
+    length: source.length,
+    columns,
+    rowHeight,
+    slots: slot ? shape : 'none',
+  });
+  const { grid, rows, onKeyDown } = useVirtualRows(props, plan);
   const lateCardAt = useLateSource(source);
   return (
     <div
@@ -25,10 +38,10 @@ export function CardGrid(props: CardGridProps) {
       role="grid"
       tabIndex={-1}
       aria-label={label}
-      aria-rowcount={Math.ceil(source.length / columns)}
+      aria-rowcount={plan.count}
       aria-colcount={columns}
       className="card-grid"
-      style={{ height }}
+      style={{ height: plan.height }}
       onKeyDown={onKeyDown}
     >
       {space.width > 0 &&
@@ -45,10 +58,18 @@ export function CardGrid(props: CardGridProps) {
             }}
           >
             {/* A place keeps its tile whichever card stands there: most of it stays as it is. */}
-            {listIndexes(row, columns, source.length).map((index) => {
+            {plan.cellsOf(row).map((cell, column) => {
+              if ('slot' in cell) {
+                return (
+                  <div key={`ad ${cell.slot}`} role="gridcell" aria-colindex={column + 1}>
+                    <div className="ad-cell">{slot?.draw(cell.slot, 'cell')}</div>
+                  </div>
+                );
+              }
+              const { index } = cell;
               const card = isInSight ? source.cardAt(index) : lateCardAt(index);
               return (
-                <div key={index} role="gridcell" aria-colindex={(index % columns) + 1}>
+                <div key={index} role="gridcell" aria-colindex={column + 1}>
                   {card ? (
                     <GridTile {...props} card={card} index={index} tileWidth={tileWidth} />
                   ) : (
@@ -57,13 +78,9 @@ export function CardGrid(props: CardGridProps) {
                 </div>
               );
             })}
+            <AdStrips plan={plan} row={row} slot={slot} />
           </div>
         ))}
     </div>
   );
-}
-
-function listIndexes(row: number, columns: number, length: number): number[] {
-  const first = row * columns;
-  return Array.from({ length: Math.min(columns, length - first) }, (_, at) => first + at);
 }

@@ -13,6 +13,7 @@ import { CardRows } from './card-rows.tsx';
 import { CardTable } from './card-table.tsx';
 import { LazyListModal, loadListModal } from './lazy-list-modal.tsx';
 import type { ListView } from './list-view.ts';
+import type { SlotUse } from './slot-use.ts';
 import { listTableColumns } from './table-columns.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 import { useListSpace } from './use-list-space.ts';
@@ -30,6 +31,8 @@ export interface CardUses {
   readonly owned?: (card: Card) => ReactNode;
   /** What can be done with the card that is open. */
   readonly modalActions: (card: CatalogueCard, close: () => void) => ReactNode;
+  /** What stands between the cards now and then. */
+  readonly slot?: SlotUse | undefined;
   /** A single key on a card, while these are switched on. */
   readonly onKey?: (key: string, card: CatalogueCard) => void;
   /** Handlers of whatever stands for a card, beside those of its preview. */
@@ -92,6 +95,7 @@ export function CardResults(props: CardResultsProps) {
     now,
     withPrices,
     owned: props.owned,
+    slot: props.slot,
   };
   const tileFoot = foot && {
     height: foot.height,

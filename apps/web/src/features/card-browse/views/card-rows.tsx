@@ -8,6 +8,8 @@ import { GameColor } from '#catalogue/game-color.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import type { CardViewProps } from './card-source.ts';
+import { AdStrips } from './ad-strips.tsx';
+import { useRowPlan } from './row-plan.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './card-rows.css';
 
@@ -19,7 +21,10 @@ export type CardRowsProps = CardViewProps & { withPrices: boolean };
 export function CardRows(props: CardRowsProps) {
   const { source, label } = props;
   const { t } = useLingui();
-  const { grid, rows, height, onKeyDown } = useVirtualRows(props, 1, ROW_HEIGHT);
+  const { length } = source;
+  const slots = props.slot ? 'strip' : 'none';
+  const plan = useRowPlan({ length, columns: 1, rowHeight: ROW_HEIGHT, slots });
+  const { grid, rows, onKeyDown } = useVirtualRows(props, plan);
   return (
     <div
       ref={grid}
@@ -29,7 +34,7 @@ export function CardRows(props: CardRowsProps) {
       aria-rowcount={source.length}
       aria-colcount={1}
       className="card-rows"
-      style={{ height }}
+      style={{ height: plan.height }}
       onKeyDown={onKeyDown}
     >
       {rows.map(({ row: index, start }) => {
@@ -51,6 +56,7 @@ export function CardRows(props: CardRowsProps) {
                 <span className="sr-only">{t`Loading`}</span>
               )}
             </div>
+            <AdStrips plan={plan} row={index} slot={props.slot} />
           </div>
         );
       })}

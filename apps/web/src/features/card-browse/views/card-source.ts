@@ -1,5 +1,6 @@
 import type { Card } from '@deckframe/domain/card';
 import type { ReactNode } from 'react';
+import type { SlotUse } from './slot-use.ts';
 import type { ListSpace } from './use-list-space.ts';
 
 /** A list of cards of which only those in sight need to be at hand. */
@@ -27,6 +28,7 @@ export interface CardViewProps {
   /** Handlers of the hover preview. */
   readonly previewProps: (card: Card) => object;
   readonly now: Date;
+  readonly slot?: SlotUse | undefined;
   /** How many the member has of a card. */
   readonly owned?: ((card: Card) => ReactNode) | undefined;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import type { CardViewProps } from './card-source.ts';
+import { useRowPlan } from './row-plan.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './card-table.css';
 
@@ -30,7 +31,9 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 /** All numbers side by side, sorted by a press on a heading. */
 export function CardTable(props: CardTableProps) {
   const { source, label, columns } = props;
-  const { grid, rows, height, onKeyDown } = useVirtualRows(props, 1, ROW_HEIGHT);
+  const { length } = source;
+  const plan = useRowPlan({ length, columns: 1, rowHeight: ROW_HEIGHT, slots: 'none' });
+  const { grid, rows, onKeyDown } = useVirtualRows(props, plan);
   const template = columns.map(({ weight }) => `minmax(${weight * 36}px, ${weight}fr)`).join(' ');
   return (
     // The table scrolls sideways where it does not fit; a scroller must be reachable by keys.
@@ -46,7 +49,12 @@ export function CardTable(props: CardTableProps) {
         onKeyDown={onKeyDown}
       >
         <HeaderRow {...props} template={template} />
-        <div ref={grid} role="rowgroup" className="card-table__body" style={{ height }}>
+        <div
+          ref={grid}
+          role="rowgroup"
+          className="card-table__body"
+          style={{ height: plan.height }}
+        >
           {rows.map(({ row: index, start }) => {
             const card = source.cardAt(index);
             return (

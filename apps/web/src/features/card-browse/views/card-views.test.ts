@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveInGrid } from './grid-keys.ts';
 import { addOverscan, findRevealDistance, findRowsInSight } from './row-window.ts';
+import { createRowPlan } from './row-plan.ts';
 import { layTiles } from './tile-layout.ts';
 
 describe('tiles', () => {
@@ -52,12 +53,13 @@ describe('keys in the grid', () => {
 });
 
 describe('rows in sight', () => {
-  const look = { windowHeight: 900, rowHeight: 100 };
+  const plan = createRowPlan({ length: 100, columns: 1, rowHeight: 100, slots: 'none' });
+  const look = (listTop: number) => findRowsInSight({ windowHeight: 900, listTop }, plan);
 
   it('are those that the window cuts', () => {
-    expect(findRowsInSight({ ...look, listTop: 350 })).toEqual({ first: 0, end: 6 });
-    expect(findRowsInSight({ ...look, listTop: -250 })).toEqual({ first: 2, end: 12 });
-    expect(findRowsInSight({ ...look, listTop: 2000 })).toEqual({ first: 0, end: 1 });
+    expect(look(350)).toEqual({ first: 0, end: 6 });
+    expect(look(-250)).toEqual({ first: 2, end: 12 });
+    expect(look(2000)).toEqual({ first: 0, end: 1 });
   });
 
   it('have neighbours at hand, within the list', () => {

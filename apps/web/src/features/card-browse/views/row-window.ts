@@ -2,7 +2,12 @@ export interface RowWindow {
   /** Top of the list, in pixels below the top of the window; negative once scrolled past. */
   readonly listTop: number;
   readonly windowHeight: number;
-  readonly rowHeight: number;
+}
+
+/** Where rows stand, in pixels below the top of the list. */
+export interface RowTops {
+  readonly topOf: (row: number) => number;
+  readonly rowAt: (y: number) => number;
 }
 
 /** Rows from `first` up to, not including, `end`. */
@@ -14,10 +19,15 @@ export interface RowRange {
 /** Rows kept above and below the window, so that a quick scroll shows cards and not gaps. */
 const OVERSCAN = 3;
 
-/** Rows of equal height need no list of places: finding them costs the same for ten or a million. */
-export function findRowsInSight({ listTop, windowHeight, rowHeight }: RowWindow): RowRange {
-  const first = Math.max(0, Math.floor(-listTop / rowHeight));
-  return { first, end: Math.max(first + 1, Math.ceil((windowHeight - listTop) / rowHeight)) };
+/** Rows are reckoned, not listed: finding them costs the same for ten or a million. */
+export function findRowsInSight(
+  { listTop, windowHeight }: RowWindow,
+  { topOf, rowAt }: RowTops,
+): RowRange {
+  const first = rowAt(-listTop);
+  const bottom = windowHeight - listTop;
+  const last = rowAt(bottom);
+  return { first, end: Math.max(first + 1, topOf(last) < bottom ? last + 1 : last) };
 }
 
 /** The rows in sight of a list that may have become shorter since they were found. */

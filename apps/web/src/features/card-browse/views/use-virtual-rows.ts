@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { CardViewProps } from './card-source.ts';
 import { moveInGrid } from './grid-keys.ts';
+import type { RowPlan } from './row-plan.ts';
 import { addOverscan, clampToList, findRevealDistance, findRowsInSight } from './row-window.ts';
 import type { ListSpace } from './use-list-space.ts';
 
@@ -23,28 +24,30 @@ export interface VirtualRow {
   readonly isInSight: boolean;
 }
 
-/** Rows of equal height in the page's own scroll, and keys that move from card to card. */
-export function useVirtualRows(view: CardViewProps, columns: number, rowHeight: number) {
+/** Rows in the page's own scroll, and keys that move from card to card. */
+export function useVirtualRows(view: CardViewProps, plan: RowPlan) {
   const { source, space, active, follow, onActiveChange } = view;
-  const { length, onRange } = source;
+  const { onRange } = source;
+  const { columns, count } = plan;
   const grid = useRef<HTMLDivElement>(null);
   const isFocusWanted = useRef(false);
-  const count = Math.ceil(length / columns);
-  const [found, look] = useSight(grid, space, rowHeight);
+  const [found, look] = useSight(grid, space, plan);
   const sight = clampToList(found, count);
   const { first, end } = addOverscan(sight, count);
   const rows = Array.from({ length: end - first }, (_, at): VirtualRow => ({
     row: first + at,
-    start: (first + at) * rowHeight,
+    start: plan.topOf(first + at),
     isInSight: first + at >= sight.first && first + at < sight.end,
   }));
 
-  useEffect(() => onRange(first * columns, end * columns), [onRange, first, end, columns]);
+  const firstCard = plan.indexNear(first * columns, 1);
+  const lastCard = plan.indexNear(end * columns, 1) + 1;
+  useEffect(() => onRange(firstCard, lastCard), [onRange, firstCard, lastCard]);
 
-  const activeRow = Math.floor(active / columns);
+  const activeRow = Math.floor(plan.placeOf(active) / columns);
   useLayoutEffect(() => {
-    if (follow) revealRow(grid.current, activeRow, rowHeight);
-  }, [follow, activeRow, rowHeight]);
+    if (follow) revealRow(grid.current, activeRow, plan);
+  }, [follow, activeRow, plan]);
 
   const focusActive = () => {
     if (!isFocusWanted.current) return;
@@ -57,25 +60,28 @@ export function useVirtualRows(view: CardViewProps, columns: number, rowHeight: 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey) return;
+    const { rowHeight, places: length } = plan;
     const shape = {
       length,
       columns,
       pageRows: Math.max(1, Math.floor((window.innerHeight - STICKY_HEIGHT) / rowHeight)),
     };
     const pressed = { key: event.key, ctrlOrMeta: event.ctrlKey || event.metaKey };
-    const next = moveInGrid(pressed, active, shape);
-    if (next === null) return;
+    const from = plan.placeOf(active);
+    const place = moveInGrid(pressed, from, shape);
+    if (place === null) return;
+    const next = plan.indexNear(place, place < from ? -1 : 1);
     event.preventDefault();
     isFocusWanted.current = true;
-    revealRow(grid.current, Math.floor(next / columns), rowHeight);
+    revealRow(grid.current, Math.floor(plan.placeOf(next) / columns), plan);
     look();
     onActiveChange(next);
   };
-  return { grid, rows, height: count * rowHeight, onKeyDown };
+  return { grid, rows, onKeyDown };
 }
 
 /** The rows that the window shows, found anew whenever it scrolls or the page changes its height. */
-function useSight(grid: RefObject<HTMLDivElement | null>, space: ListSpace, rowHeight: number) {
+function useSight(grid: RefObject<HTMLDivElement | null>, space: ListSpace, plan: RowPlan) {
   // Where the list will stand is known; looking at it now would lay out the page in between.
   const [seen, setSeen] = useState(() => ({
     listTop: space.top - window.scrollY,
@@ -87,11 +93,11 @@ function useSight(grid: RefObject<HTMLDivElement | null>, space: ListSpace, rowH
     const next = { listTop, windowHeight: window.innerHeight };
     // Only another row in sight is worth drawing for.
     setSeen((before) => {
-      const { first, end } = findRowsInSight({ ...before, rowHeight });
-      const found = findRowsInSight({ ...next, rowHeight });
+      const { first, end } = findRowsInSight(before, plan);
+      const found = findRowsInSight(next, plan);
       return found.first === first && found.end === end ? before : next;
     });
-  }, [grid, rowHeight]);
+  }, [grid, plan]);
   useEffect(() => {
     // What stands above the list may come and go with every search, and changes the page's height.
     // The observer also looks once at the start, when the page has been laid out anyway.
@@ -105,12 +111,13 @@ function useSight(grid: RefObject<HTMLDivElement | null>, space: ListSpace, rowH
       window.removeEventListener('resize', look);
     };
   }, [look]);
-  return [findRowsInSight({ ...seen, rowHeight }), look] as const;
+  return [findRowsInSight(seen, plan), look] as const;
 }
 
-function revealRow(grid: HTMLElement | null, row: number, rowHeight: number): void {
+function revealRow(grid: HTMLElement | null, row: number, plan: RowPlan): void {
   if (!grid) return;
-  const top = grid.getBoundingClientRect().top + row * rowHeight;
+  const { rowHeight } = plan;
+  const top = grid.getBoundingClientRect().top + plan.topOf(row);
   const distance = findRevealDistance(
     { top, height: rowHeight },
     {

@@ -71,3 +71,9 @@ export async function deleteComment(api: ApiClient, commentId: string, key: stri
   const params = { path: { commentId }, header: writeHeaders(key) };
   await api.DELETE('/api/comments/{commentId}', { params });
 }
+
+/** An act of office: what a moderator hid is public again. */
+export async function restoreComment(api: ApiClient, commentId: string, key: string) {
+  const params = { path: { commentId }, header: writeHeaders(key) };
+  await api.DELETE('/api/admin/comments/{commentId}/removal', { params });
+}

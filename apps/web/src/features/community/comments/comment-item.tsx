@@ -2,7 +2,7 @@ import { can } from '@deckframe/domain/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { MemberTitle } from '#lib/member/member-title.tsx';
 import { errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
@@ -11,12 +11,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { AppealState } from '../actions/appeal-state.tsx';
 import { ReportDialog } from '../actions/report-dialog.tsx';
 import { MemberLink } from '../member-link.tsx';
 import { deleteComment, editComment, type CommentEntry } from './comment-api.ts';
 import { CommentForm } from './comment-form.tsx';
+import { HiddenComment } from './hidden-comment.tsx';
 
 export interface CommentItemProps {
   readonly comment: CommentEntry;
@@ -32,7 +31,6 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
   const [mode, setMode] = useState<Mode>('read');
   const [now] = useState(() => new Date());
   const resource = { ownerId: comment.author?.id };
-  const { gameid: game } = useGameConfig();
   const isOwn = can(user, 'comment.edit', resource);
   const edit = useWrite({
     send: (text: string, key) => editComment(api, comment.id, text, key),
@@ -81,24 +79,7 @@ export function CommentItem({ comment, onChange }: CommentItemProps) {
           />
         )}
       </header>
-      {comment.moderation !== null && (
-        <Notice
-          tone="warn"
-          title={t`A moderator has hidden this comment.`}
-          action={
-            can(user, 'content.appeal', resource) && (
-              <AppealState
-                contentType="comment"
-                contentId={comment.id}
-                game={game}
-                removedAt={comment.moderation.at}
-              />
-            )
-          }
-        >
-          {comment.moderation.reason}
-        </Notice>
-      )}
+      <HiddenComment comment={comment} onChange={onChange} />
       {mode === 'edit' ? (
         <CommentForm
           label={t`Your comment`}

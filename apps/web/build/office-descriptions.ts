@@ -1,0 +1,11 @@
+import type { Page } from '@deckframe/domain/pages/page';
+import { PAGES } from '@deckframe/domain/pages/pages';
+
+/** Read by staff alone: it travels with the texts of their tools, and in nobody's first visit. */
+export function isOfOffice({ texts, planned }: Page): boolean {
+  return planned !== true && texts?.includes('administration') === true;
+}
+
+export const OFFICE_DESCRIPTIONS: readonly (readonly [id: string, text: string])[] = PAGES.filter(
+  isOfOffice,
+).map(({ id, description }) => [`page.${id}.description`, description]);

@@ -1,0 +1,23 @@
+import type { RowPlan } from './row-plan.ts';
+import { STRIP_HEIGHT } from './row-plan.ts';
+import type { SlotUse } from './slot-use.ts';
+import './ad-strips.css';
+
+type AdStripsProps = { plan: RowPlan; row: number; slot: SlotUse | undefined };
+
+/** What stands below a row of cards, in its own place from the start. */
+export function AdStrips({ plan, row, slot }: AdStripsProps) {
+  return (
+    slot &&
+    plan.stripsOf(row).map((number, at) => (
+      <div
+        key={number}
+        role="gridcell"
+        className="ad-strip"
+        style={{ top: plan.rowHeight + at * STRIP_HEIGHT }}
+      >
+        {slot.draw(number, 'strip')}
+      </div>
+    ))
+  );
+}

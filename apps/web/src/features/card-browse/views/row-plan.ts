@@ -1,0 +1,90 @@
+import { countSlots, countSlotsBefore, isSlotPlace } from '@deckframe/domain/ads/ad-slots';
+import { useMemo } from 'react';
+
+/** Slots for ads: none, a cell among the cards, or a strip below the row of the card before it. */
+type SlotShape = 'none' | 'cell' | 'strip';
+
+/** With the gap below it. */
+export const STRIP_HEIGHT = 112;
+
+export interface PlanFacts {
+  /** Cards of the list. */
+  readonly length: number;
+  readonly columns: number;
+  readonly rowHeight: number;
+  readonly slots: SlotShape;
+}
+
+type Cell = { readonly index: number } | { readonly slot: number };
+
+/** Which cards stand in which row and where it begins; found by reckoning, however long the list. */
+export interface RowPlan extends PlanFacts {
+  /** Rows of cards. */
+  readonly count: number;
+  readonly height: number;
+  readonly topOf: (row: number) => number;
+  /** The row at so many pixels below the top; may lie beyond the last. */
+  readonly rowAt: (y: number) => number;
+  readonly cellsOf: (row: number) => readonly Cell[];
+  /** Numbers of the strips below a row. */
+  readonly stripsOf: (row: number) => readonly number[];
+  /** Cells count on through the rows, cards and slots alike. */
+  readonly placeOf: (index: number) => number;
+  /** The card at a place; the next one in the wanted direction where a slot is. */
+  readonly indexNear: (place: number, step: 1 | -1) => number;
+  readonly places: number;
+}
+
+export function useRowPlan(facts: PlanFacts): RowPlan {
+  const { length, columns, rowHeight, slots } = facts;
+  return useMemo(
+    () => createRowPlan({ length, columns, rowHeight, slots }),
+    [length, columns, rowHeight, slots],
+  );
+}
+
+/** @internal */
+export function createRowPlan(facts: PlanFacts): RowPlan {
+  const { length, columns, rowHeight, slots } = facts;
+  const isCell = slots === 'cell';
+  const places = length + (isCell ? countSlots(length) : 0);
+  const count = Math.ceil(places / columns);
+  const stripsBefore = (row: number) =>
+    slots === 'strip' ? countSlots(Math.min(row * columns, length)) : 0;
+  const topOf = (row: number) => row * rowHeight + stripsBefore(row) * STRIP_HEIGHT;
+  const slotsBefore = (place: number) => (isCell ? countSlotsBefore(place) : 0);
+  const isSlot = (place: number) => isCell && isSlotPlace(place);
+  return {
+    ...facts,
+    count,
+    places,
+    height: topOf(count),
+    topOf,
+    rowAt: (y) => findRow(y, rowHeight, topOf),
+    cellsOf: (row) =>
+      listNumbers(row * columns, Math.min((row + 1) * columns, places)).map((place) =>
+        isSlot(place) ? { slot: slotsBefore(place) } : { index: place - slotsBefore(place) },
+      ),
+    stripsOf: (row) => listNumbers(stripsBefore(row), stripsBefore(row + 1)),
+    placeOf: (index) => index + (isCell ? countSlots(index) : 0),
+    indexNear: (place, step) => {
+      const at = isSlot(place) ? place + step : place;
+      return Math.min(length - 1, at - slotsBefore(at));
+    },
+  };
+}
+
+function findRow(y: number, rowHeight: number, topOf: (row: number) => number): number {
+  let low = 0;
+  let high = Math.max(0, Math.floor(y / rowHeight));
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (topOf(middle) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function listNumbers(from: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
+}

@@ -1,0 +1,47 @@
+import { can } from '@deckframe/domain/access/can';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AppealState } from '../actions/appeal-state.tsx';
+import { restoreComment, type CommentEntry } from './comment-api.ts';
+
+export type HiddenCommentProps = {
+  comment: CommentEntry;
+  onChange: () => void;
+};
+
+/** Why nobody else sees it: for its author with the way to appeal, for moderators with the way back. */
+export function HiddenComment({ comment, onChange }: HiddenCommentProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const user = useUser();
+  const { gameid: game } = useGameConfig();
+  const { mutate, isPending } = useWrite<void, void>({
+    send: (_, key) => restoreComment(api, comment.id, key),
+    done: onChange,
+  });
+  if (comment.moderation === null) return null;
+  const { at, reason } = comment.moderation;
+  return (
+    <Notice
+      tone="warn"
+      title={t`A moderator has hidden this comment.`}
+      action={
+        <>
+          {can(user, 'content.moderate', {}) && (
+            <Button busy={isPending} onClick={() => mutate()}>
+              <Trans>Restore comment</Trans>
+            </Button>
+          )}
+          {can(user, 'content.appeal', { ownerId: comment.author?.id }) && (
+            <AppealState contentType="comment" contentId={comment.id} game={game} removedAt={at} />
+          )}
+        </>
+      }
+    >
+      {reason !== null && t`Reason: ${reason}`}
+    </Notice>
+  );
+}
