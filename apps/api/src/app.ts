@@ -5,7 +5,7 @@ import type { AppServices } from './app-services.ts';
 import type { App } from './app-types.ts';
 import { createDrain, type Drain } from './lib/drain.ts';
 import { createLiveSessions } from './lib/live-sessions.ts';
-import { createLiveBus } from './lib/live-bus.ts';
+import { createLiveBus, gameTopic } from './lib/live-bus.ts';
 import { createMemberCall, createMemberWrite } from './lib/member-write.ts';
 import { createSerializerCompiler } from './lib/serializer.ts';
 import { TIMEOUTS } from './lib/timeouts.ts';
@@ -14,18 +14,28 @@ import { linkRoutes } from './modules/account/link-routes.ts';
 import { proofRoutes } from './modules/account/proof-routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
+import { adAdminRoutes } from './modules/ads/admin-routes.ts';
+import { adRoutes } from './modules/ads/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { clientErrorRoutes } from './modules/client-errors/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuth, createPasswordGate } from './modules/auth/service.ts';
 import { blockRoutes } from './modules/blocks/routes.ts';
+import { alternateAdminRoutes } from './modules/alternates/admin-routes.ts';
+import { cardImportAdminRoutes } from './modules/card-imports/admin-routes.ts';
+import { cardNumberAdminRoutes } from './modules/card-numbers/admin-routes.ts';
 import { cardRoutes } from './modules/cards/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { collectionRoutes } from './modules/collection/routes.ts';
 import { ownCollectionRoutes } from './modules/collection/own-routes.ts';
 import { commentAdminRoutes } from './modules/comments/admin-routes.ts';
 import { commentRoutes } from './modules/comments/routes.ts';
+import { contentAdminRoutes } from './modules/contents/admin-routes.ts';
+import { contentFeedRoutes } from './modules/contents/feed-routes.ts';
+import { contentRoutes } from './modules/contents/routes.ts';
 import { cosmeticRoutes } from './modules/cosmetics/routes.ts';
+import { customCardRoutes } from './modules/custom-cards/routes.ts';
+import { customSeriesRoutes } from './modules/custom-series/routes.ts';
 import { dailyCardRoutes } from './modules/daily-card/routes.ts';
 import { deckFileRoutes } from './modules/deck-files/routes.ts';
 import { deckFolderRoutes } from './modules/deck-folders/routes.ts';
@@ -40,10 +50,13 @@ import { createDeckWriter } from './modules/decks/service.ts';
 import { expRoutes } from './modules/exp/routes.ts';
 import { insertTempResults } from './modules/exp/service.ts';
 import { followRoutes } from './modules/follows/routes.ts';
+import { gameAdminRoutes } from './modules/games/admin-routes.ts';
 import { gameRoutes } from './modules/games/routes.ts';
+import { createConfigFollower, type ConfigFollower } from './modules/games/service.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { leaderboardRoutes } from './modules/leaderboard/routes.ts';
 import { likeRoutes } from './modules/likes/routes.ts';
+import { seriesLikeRoutes } from './modules/likes/series-routes.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { mailboxAdminRoutes } from './modules/mailbox/admin-routes.ts';
 import { mailboxRoutes } from './modules/mailbox/routes.ts';
@@ -58,6 +71,7 @@ import { profileRoutes } from './modules/profile/routes.ts';
 import { ratingRoutes } from './modules/ratings/routes.ts';
 import { appealAdminRoutes } from './modules/appeals/admin-routes.ts';
 import { appealRoutes } from './modules/appeals/routes.ts';
+import { cardAdminRoutes } from './modules/card-admin/admin-routes.ts';
 import { cardReportAdminRoutes } from './modules/card-reports/admin-routes.ts';
 import { cardReportRoutes } from './modules/card-reports/routes.ts';
 import { reportAdminRoutes } from './modules/reports/admin-routes.ts';
@@ -69,8 +83,14 @@ import { stapleRoutes } from './modules/staples/routes.ts';
 import { tradeMatchRoutes } from './modules/trades/match-routes.ts';
 import { tradeRoutes } from './modules/trades/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
+import { siteHealthAdminRoutes } from './modules/site-health/admin-routes.ts';
 import { auditAdminRoutes } from './modules/audit/admin-routes.ts';
-import { userAdminRoutes, userSessionAdminRoutes } from './modules/user-admin/admin-routes.ts';
+import { reportQueueAdminRoutes } from './modules/report-queue/admin-routes.ts';
+import { staffNoteAdminRoutes } from './modules/staff-notes/admin-routes.ts';
+import { userAdminRoutes } from './modules/user-admin/admin-routes.ts';
+import { userCosmeticAdminRoutes } from './modules/user-cosmetics/admin-routes.ts';
+import { userExpAdminRoutes } from './modules/user-exp/admin-routes.ts';
+import { userSessionAdminRoutes } from './modules/user-sessions/admin-routes.ts';
 import { userListAdminRoutes } from './modules/user-lists/admin-routes.ts';
 import { registerErrors, sendProblem } from './plugins/errors.ts';
 import { registerGameGuard } from './plugins/game-guard.ts';
@@ -88,7 +108,12 @@ import { registerStaticWeb } from './plugins/static-web.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 256;
 
-export type BuiltApp = { app: App; drain: Drain; routes: readonly RouteOptions[] };
+export type BuiltApp = {
+  app: App;
+  configs: ConfigFollower;
+  drain: Drain;
+  routes: readonly RouteOptions[];
+};
 
 /** The whole API, ready for `listen` or `inject`. Throws where a route names no policy. */
 export async function buildApp(
@@ -125,6 +150,8 @@ export async function buildApp(
   const drain = createDrain();
   const locks = createMaintenanceLocks(deps.db, deps.clock);
   const live = createLiveBus(deps.redis);
+  const configs = createConfigFollower(deps);
+  live.listen(deps.games.ids.map(gameTopic), () => void configs.look().catch(() => undefined));
   app.addHook('onClose', async () => live.stop());
 
   // Plugins, in the order in which a request meets them.
@@ -140,6 +167,7 @@ export async function buildApp(
   const policies = registerPolicy(app, deps);
   const services: AppServices = {
     ...deps,
+    configs,
     drain,
     limiter,
     locks,
@@ -157,14 +185,18 @@ export async function buildApp(
 
   await app.ready();
   policies.assertComplete();
-  return { app, drain, routes: policies.routes };
+  return { app, configs, drain, routes: policies.routes };
 }
 
 async function registerModules(app: App, services: AppServices): Promise<void> {
   healthRoutes(app, services);
   gameRoutes(app, services);
+  gameAdminRoutes(app, services);
   cardRoutes(app, services);
   catalogueRoutes(app, services);
+  cardImportAdminRoutes(app, services);
+  cardNumberAdminRoutes(app, services);
+  alternateAdminRoutes(app, services);
   dailyCardRoutes(app, services);
   const deckWriter = createDeckWriter(services);
   deckRoutes(app, services, deckWriter);
@@ -176,6 +208,8 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   bookmarkAndPreferenceRoutes(app, services);
   deckViewRoutes(app, services);
   deckFileRoutes(app, services);
+  customSeriesRoutes(app, services);
+  await customCardRoutes(app, services);
   collectionRoutes(app, services);
   ownCollectionRoutes(app, services);
   tradeRoutes(app, services);
@@ -190,10 +224,8 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   proofRoutes(app, services);
   linkRoutes(app, services);
   blockRoutes(app, services);
-  userAdminRoutes(app, services);
-  userSessionAdminRoutes(app, services);
-  userListAdminRoutes(app, services);
-  auditAdminRoutes(app, services);
+  registerStaffModules(app, services);
+  siteHealthAdminRoutes(app, services);
   profileRoutes(app, services);
   cosmeticRoutes(app, services);
   activityRoutes(app, services);
@@ -202,11 +234,16 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   ratingRoutes(app, services);
   stapleRoutes(app, services);
   likeRoutes(app, services);
+  seriesLikeRoutes(app, services);
   commentRoutes(app, services);
   commentAdminRoutes(app, services);
+  contentRoutes(app, services);
+  contentAdminRoutes(app, services);
+  contentFeedRoutes(app, services);
   followRoutes(app, services);
   cardReportRoutes(app, services);
   cardReportAdminRoutes(app, services);
+  cardAdminRoutes(app, services);
   reportRoutes(app, services);
   reportAdminRoutes(app, services);
   appealRoutes(app, services);
@@ -217,9 +254,23 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   noticeRoutes(app, services);
   await unsubscribeRoutes(app, services);
   liveRoutes(app, services);
+  adRoutes(app, services);
+  adAdminRoutes(app, services);
   analyticsRoutes(app, services);
   clientErrorRoutes(app, services);
   siteRoutes(app, services);
   await mediaRoutes(app, services);
   registerStaticWeb(app, services);
+}
+
+/** What staff do with members and with what waits for them. */
+function registerStaffModules(app: App, services: AppServices): void {
+  userAdminRoutes(app, services);
+  userSessionAdminRoutes(app, services);
+  userListAdminRoutes(app, services);
+  userCosmeticAdminRoutes(app, services);
+  userExpAdminRoutes(app, services);
+  staffNoteAdminRoutes(app, services);
+  reportQueueAdminRoutes(app, services);
+  auditAdminRoutes(app, services);
 }

@@ -82,6 +82,8 @@ const envSchema = z.object({
   REPORT_WEBHOOK_SECRET: whenGiven(z.string().min(32, 'must have at least 32 characters')),
   /** `on` lets the worker send to this machine itself: for tests and development. */
   REPORT_WEBHOOK_LOOPBACK: z.enum(['on', 'off']).default('off'),
+  /** A partner's page for the frame of ads, of another origin; without it the house's ads alone. */
+  AD_FRAME_URL: whenGiven(url('http:', 'https:')),
   /** Where a found weakness is reported: an address or a page. */
   SECURITY_CONTACT: whenGiven(url('mailto:', 'https:')),
 });
@@ -143,12 +145,22 @@ export class EnvError extends Error {
 
 /** The API's settings, frozen; throws one error that lists every fault. */
 export function readEnv(source: Source): Env {
-  return readWith(envSchema, source);
+  return readWith(
+    envSchema.refine(({ AD_FRAME_URL: frame, PUBLIC_URL: own }) => !isSameOrigin(frame, own), {
+      path: ['AD_FRAME_URL'],
+      message: 'must be of another origin than PUBLIC_URL',
+    }),
+    source,
+  );
 }
 
 /** The worker's settings; it needs fewer. */
 export function readWorkerEnv(source: Source): WorkerEnv {
   return readWith(workerEnvSchema, source);
+}
+
+function isSameOrigin(frame: string | undefined, own: string): boolean {
+  return frame !== undefined && new URL(frame).origin === new URL(own).origin;
 }
 
 function readWith<T extends z.ZodType<object>>(schema: T, source: Source): Readonly<z.output<T>> {

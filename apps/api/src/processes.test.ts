@@ -103,6 +103,30 @@ describe('two API processes', () => {
     expect(entered.status).toBe(200);
   });
 
+  it('follow a changed game config without a restart', { timeout: TEST_MS }, async () => {
+    const user = await createUser(database.db, { roles: ['Administrator'] });
+    const cookie = await createSession(database.db, { userId: user.id, secret: SESSION_SECRET });
+    const path = '/api/admin/games/opcg/config';
+    const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const state = await fetch(first.origin + path, { headers: { cookie } });
+    const { version, config } = (await state.json()) as { version: number; config: object };
+    const changed = { ...config, gamename: 'Another name' };
+    const body = { config: changed, basedOn: version, note: 'renamed', restoredFrom: null };
+    const saved = await fetch(first.origin + path, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(saved.status).toBe(200);
+    const nameAt = async (origin: string) => {
+      const address = `${origin}/v3/opcg/config/game-config.json`;
+      const answer = await fetch(address, { headers: nextCaller() });
+      return ((await answer.json()) as { gamename: string }).gamename;
+    };
+    expect(await nameAt(first.origin)).toBe('Another name');
+    await expect.poll(() => nameAt(second.origin), { timeout: 5000 }).toBe('Another name');
+  });
+
   it('share one rate limit, exactly', { timeout: TEST_MS }, async () => {
     let result = await meetLimit();
     // A minute that ended meanwhile proves nothing; the next one has just begun.

@@ -27,7 +27,7 @@ export async function startApi(): Promise<void> {
   if (env.NODE_ENV === 'production') await requireSafeCommits(pool, logger);
   const db = openDatabase(pool);
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
-  const { app, drain } = await buildApp({
+  const { app, configs, drain } = await buildApp({
     env,
     db,
     redis,
@@ -38,7 +38,9 @@ export async function startApi(): Promise<void> {
     metrics: createMetrics(),
   });
 
+  const stopFollowing = await configs.start(systemClock);
   onShutdown(logger, async () => {
+    stopFollowing();
     // First the proxy learns to send nothing new, then keep-alive ends, then the rest is finished.
     drain.begin();
     await new Promise((resolve) => setTimeout(resolve, env.SHUTDOWN_GRACE_MS));

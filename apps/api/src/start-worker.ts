@@ -15,6 +15,7 @@ import { getStartGame } from './lib/start-game.ts';
 import { onShutdown } from './lib/shutdown.ts';
 import { openWorkerPort } from './lib/worker-port.ts';
 import { openWorkerPresence, watchForCrashes } from './lib/worker-presence.ts';
+import { createConfigFollower } from './modules/games/service.ts';
 import { createTasks, CRONTAB, MAIL_TASKS, type WorkerDeps } from './worker-tasks.ts';
 
 const CONCURRENCY = 4;
@@ -47,7 +48,9 @@ export async function startWorker(): Promise<void> {
     mailer === null || publicUrl === undefined
       ? null
       : { mailer, site: { publicUrl, game: getStartGame({ env, games }) } };
-  const deps = { chat, db, digests, games, mailer, metrics, redis, store };
+  const configs = createConfigFollower({ db, games, logger, metrics });
+  const stopFollowing = await configs.start(systemClock);
+  const deps = { chat, configs, db, digests, games, mailer, metrics, redis, store };
   const runners = await startRunners(pool, deps, env, logger);
   const port =
     env.WORKER_PORT === undefined
@@ -61,6 +64,7 @@ export async function startWorker(): Promise<void> {
 
   onShutdown(logger, async () => {
     await runners.stop();
+    stopFollowing();
     port?.close();
     mailer?.close();
     redis?.disconnect();

@@ -25,6 +25,7 @@ it('every sweep has its hour, counting views its minute, and trades expire withi
     'fill-daily-cards': '5 * * * *',
     'judge-decks': '1 0 * * *',
     'queue-digests': '15 * * * *',
+    'sample-health': '*/5 * * * *',
   });
 });
 
@@ -32,6 +33,7 @@ it('a job that fails stays in the queue, and is counted as failed', async () => 
   const metrics = createMetrics();
   const tasks = createTasks({
     chat: null,
+    configs: { look: () => Promise.resolve() },
     db: database.db,
     digests: null,
     games: loadGames(join(ROOT, 'games')),

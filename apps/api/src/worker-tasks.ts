@@ -6,12 +6,15 @@ import type { FileStore } from './lib/file-store.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { Games } from './lib/games.ts';
+import { runCardScheduleJob } from './modules/card-admin/jobs.ts';
 import {
   CLEAR_CATALOGUE_CRON,
   clearCatalogueFilesJob,
   publishCatalogueJob,
 } from './modules/catalogue/jobs.ts';
 import { postToChatJob, type ChatWebhook } from './modules/chat-webhook/jobs.ts';
+import { importCardsJob } from './modules/card-imports/jobs.ts';
+import { renumberCardJob } from './modules/card-numbers/jobs.ts';
 import { CLEAN_UP_CRON, cleanUpJob } from './modules/clean-up/jobs.ts';
 import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/daily-card/jobs.ts';
 import { COUNT_VIEWS_CRON, countDeckViewsJob } from './modules/deck-views/jobs.ts';
@@ -21,7 +24,12 @@ import {
   JUDGE_DECKS_CRON,
   judgeDecksJob,
 } from './modules/decks/jobs.ts';
-import { CHECK_INVARIANTS_CRON, checkInvariantsJob } from './modules/invariants/jobs.ts';
+import {
+  CHECK_INVARIANTS_CRON,
+  checkInvariantsJob,
+  runInvariantsJob,
+} from './modules/invariants/jobs.ts';
+import type { ConfigFollower } from './modules/games/service.ts';
 import { sendMailJob } from './modules/mail/jobs.ts';
 import {
   QUEUE_DIGESTS_CRON,
@@ -29,12 +37,14 @@ import {
   sendDigestJob,
   type DigestDeps,
 } from './modules/notices/jobs.ts';
+import { SAMPLE_HEALTH_CRON, sampleHealthJob } from './modules/site-health/jobs.ts';
 import { EXPIRE_TRADES_CRON, expireTradesJob } from './modules/trades/jobs.ts';
 import { removeUploadsJob } from './modules/uploads/jobs.ts';
 
 export type WorkerDeps = {
   /** Null where no chat hears of card reports. */
   chat: ChatWebhook | null;
+  configs: Pick<ConfigFollower, 'look'>;
   db: Database;
   /** Null where no digests are sent. */
   digests: DigestDeps;
@@ -53,6 +63,7 @@ export const CRONTAB = [
   CLEAR_DECKS_CRON,
   JUDGE_DECKS_CRON,
   CHECK_INVARIANTS_CRON,
+  SAMPLE_HEALTH_CRON,
   EXPIRE_TRADES_CRON,
   QUEUE_DIGESTS_CRON,
 ].join('\n');
@@ -62,20 +73,31 @@ export const MAIL_TASKS: readonly string[] = ['post-to-chat', 'send-digest', 'se
 
 /** Every background job, in one visible list. */
 export function createTasks(deps: WorkerDeps): TaskList {
-  const { chat, db, digests, games, mailer, metrics, redis, store } = deps;
+  const { chat, configs, db, digests, games, mailer, metrics, redis, store } = deps;
   const tasks: Record<string, (payload: unknown) => Promise<void>> = {
     'fill-daily-cards': () => fillDailyCardsJob(db, games.ids),
-    'publish-catalogue': (payload) => publishCatalogueJob(db, games, payload),
+    'publish-catalogue': async (payload) => {
+      // Its reason may be a config of this very second.
+      await configs.look();
+      await publishCatalogueJob(db, games, payload);
+    },
+    'run-card-schedule': (payload) => runCardScheduleJob(db, payload),
+    'import-cards': async (payload) => {
+      await configs.look();
+      await importCardsJob(db, games, payload);
+    },
+    'renumber-card': (payload) => renumberCardJob(db, payload),
     'clear-catalogue-files': () => clearCatalogueFilesJob(db),
     'clean-up': () => cleanUpJob(db),
     'count-deck-views': () => countDeckViewsJob(db, games.ids, redis),
     'clear-deleted-decks': () => clearDeletedDecksJob(db, games.ids),
-    'judge-decks': () =>
-      judgeDecksJob(
-        db,
-        games.ids.map((id) => games.get(id)),
-      ),
+    'judge-decks': async () => {
+      await configs.look();
+      await judgeDecksJob(db, games.list());
+    },
     'check-invariants': () => checkInvariantsJob(db, metrics, new Date(systemClock.now())),
+    'run-invariants': (payload) => runInvariantsJob(db, payload),
+    'sample-health': () => sampleHealthJob(db),
     'expire-trades': () => expireTradesJob(db),
     'queue-digests': () => queueDigestsJob(db, digests),
     'send-digest': (payload) => sendDigestJob(db, digests, payload),

@@ -6,13 +6,21 @@ import { isGameId } from '@deckframe/domain/game-ids';
 import { AppError } from './app-error.ts';
 import { readSeriesMap, SERIES_MAP, type SeriesMap } from './series-map.ts';
 
-/** The games this process serves, read once at start. */
+/** The games this process serves: their folders are read at start, newer configs are followed. */
 export type Games = {
   readonly ids: readonly string[];
   list(): readonly GameConfig[];
   find(id: string): GameConfig | undefined;
   /** Throws `GAME_NOT_FOUND`. */
   get(id: string): GameConfig;
+  /** The config of the game's folder: the default, and what others are compared with. */
+  getFile(id: string): GameConfig;
+  /** Which version is in force; 0 is the file. */
+  versionOf(id: string): number;
+  /** From now on this config is in force; null takes the file. */
+  follow(id: string, version: number, config: GameConfig | null): void;
+  /** `make` of all configs, made anew once one of them is another. */
+  remember<T>(make: (configs: readonly GameConfig[]) => T): () => T;
   /** What card numbers of a game may begin with: its pickable series, and those the family knows. */
   listSeriesCodes(id: string): readonly string[];
 };
@@ -64,24 +72,35 @@ function readFamily(directory: string, faults: string[]): SeriesMap {
   }
 }
 
-function toGames(configs: ReadonlyMap<string, GameConfig>, family: SeriesMap): Games {
-  const all = [...configs.values()];
-  const codes = new Map(
-    all.map(({ gameid, series }) => {
-      const known = Object.keys(family).filter((code) => Object.hasOwn(family[code] ?? {}, gameid));
-      return [gameid, [...new Set([...Object.keys(series), ...known])]];
-    }),
-  );
+function toGames(files: ReadonlyMap<string, GameConfig>, family: SeriesMap): Games {
+  const followed = new Map([...files].map(([id, config]) => [id, { version: 0, config }]));
+  let all: readonly GameConfig[] = [...files.values()];
+  const require = <T>(id: string, found: T | undefined): T => {
+    if (found === undefined) throw new AppError('GAME_NOT_FOUND', { game: id });
+    return found;
+  };
   return {
-    ids: all.map((config) => config.gameid),
+    ids: [...files.keys()],
     list: () => all,
-    find: (id) => configs.get(id),
-    get(id) {
-      const config = configs.get(id);
-      if (config === undefined) throw new AppError('GAME_NOT_FOUND', { game: id });
-      return config;
+    find: (id) => followed.get(id)?.config,
+    get: (id) => require(id, followed.get(id)).config,
+    getFile: (id) => require(id, files.get(id)),
+    versionOf: (id) => require(id, followed.get(id)).version,
+    follow(id, version, config) {
+      followed.set(id, { version, config: config ?? require(id, files.get(id)) });
+      all = [...followed.values()].map((entry) => entry.config);
     },
-    listSeriesCodes: (id) => codes.get(id) ?? [],
+    remember(make) {
+      let made: { of: typeof all; value: ReturnType<typeof make> } | undefined;
+      return () => {
+        if (made?.of !== all) made = { of: all, value: make(all) };
+        return made.value;
+      };
+    },
+    listSeriesCodes(id) {
+      const known = Object.keys(family).filter((code) => Object.hasOwn(family[code] ?? {}, id));
+      return [...new Set([...Object.keys(followed.get(id)?.config.series ?? {}), ...known])];
+    },
   };
 }
 

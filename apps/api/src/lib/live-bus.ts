@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 
 /** A hint that something has changed; whoever cares reads it anew. Never private data. */
 export type LiveHint = {
-  type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade';
+  type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade' | 'config';
   topic: string;
 };
 
@@ -24,6 +24,8 @@ export type LiveBus = {
 export const userTopic = (userId: UserId): string => `user/${userId}`;
 /** What concerns many members at once. */
 export const MEMBERS_TOPIC = 'members';
+/** What concerns everybody who looks at a game. */
+export const gameTopic = (game: string): string => `game/${game}`;
 export const deckTopic = (game: string, deckId: string): string => `deck/${game}/${deckId}`;
 export const cardTopic = (game: string, card: string): string => `card/${game}/${card}`;
 

@@ -57,6 +57,18 @@ export function createMetrics() {
       labelNames: ['invariant'] as const,
       registers,
     }),
+    gameConfig: new Gauge({
+      name: 'deckframe_game_config_version',
+      help: 'Version of a game config that this process follows; none is the file',
+      labelNames: ['game'] as const,
+      registers,
+    }),
+    unreadableConfigs: new Counter({
+      name: 'deckframe_game_configs_unreadable_total',
+      help: 'Stored game configs that this release cannot read, so an older one stays',
+      labelNames: ['game'] as const,
+      registers,
+    }),
     clientErrors: new Counter({
       name: 'deckframe_client_errors_total',
       help: 'Errors of the web app that browsers told of, by how they came to light',

@@ -1,4 +1,10 @@
-import { isAllowed, POLICIES, type Audience } from '@deckframe/domain/access/policy';
+import type { ErrorCode } from '@deckframe/contract/error-codes';
+import {
+  isAllowed,
+  POLICIES,
+  type Audience,
+  type PolicyName,
+} from '@deckframe/domain/access/policy';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
@@ -17,14 +23,15 @@ export function registerPolicy(app: App, { db }: Pick<AppDeps, 'db'>): RoutePoli
 
   const refuseUnlessAllowed = async (
     request: FastifyRequest,
-    audience: Audience,
+    policy: PolicyName,
   ): Promise<void> => {
+    const audience = POLICIES[policy];
     const user = await request.findUser();
     if (user === null) throw new AppError('UNAUTHENTICATED');
     if (!isAllowed(audience, user)) {
       const onlyLacksFactor = isAllowed(audience, { roles: user.heldRoles });
       if (onlyLacksFactor) throw new AppError('SECOND_FACTOR_REQUIRED');
-      throw new AppError(STAFF.has(audience) ? 'STAFF_ONLY' : 'FORBIDDEN');
+      throw new AppError(REFUSALS[policy] ?? (STAFF.has(audience) ? 'STAFF_ONLY' : 'FORBIDDEN'));
     }
     await refuseUnlessProved(request, user);
   };
@@ -40,9 +47,8 @@ export function registerPolicy(app: App, { db }: Pick<AppDeps, 'db'>): RoutePoli
   app.addHook('onRequest', (request, _reply, done) => {
     const { policy } = request.routeOptions.config;
     // No policy means no route: the not-found handler answers.
-    const audience = policy === undefined ? 'public' : POLICIES[policy];
-    if (audience === 'public') return done();
-    refuseUnlessAllowed(request, audience).then(() => done(), done);
+    if (policy === undefined || POLICIES[policy] === 'public') return done();
+    refuseUnlessAllowed(request, policy).then(() => done(), done);
     return undefined;
   });
 
@@ -59,6 +65,8 @@ export function registerPolicy(app: App, { db }: Pick<AppDeps, 'db'>): RoutePoli
 }
 
 const READING = new Set(['GET', 'HEAD']);
+/** Where the documents have words of their own for whoever may not. */
+const REFUSALS: Partial<Record<PolicyName, ErrorCode>> = { 'cards.readAll': 'CARD_DATA_FORBIDDEN' };
 const STAFF: ReadonlySet<Audience> = new Set(['administrator', 'superadmin']);
 
 /** Every act of office and every change of the own account says whether a session is enough for it. */

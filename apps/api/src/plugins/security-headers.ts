@@ -11,11 +11,11 @@ const API_CSP = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
  * Pages run our own scripts and styles only. Style attributes are set through the CSSOM, which the
  * policy does not touch. What the built page itself has inside (the theme, what shows before the
  * app) is let through by its hash, nothing else. Pictures may also come from where a game's config
- * says that they lie.
+ * says that they lie, and a frame from the one origin that the operator has named.
  */
 export function createPageCsp(
   configs: readonly Pick<GameConfig, 'cardFront_template'>[],
-  index = '',
+  { index = '', frameUrl }: { index?: string | undefined; frameUrl?: string | undefined } = {},
 ): string {
   const pictures = configs
     .map((config) => config.cardFront_template)
@@ -31,6 +31,7 @@ export function createPageCsp(
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
+    ...(frameUrl === undefined ? [] : [`frame-src ${new URL(frameUrl).origin}`]),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -276,7 +276,7 @@ describe('pages', () => {
 
 it('pages run what the built page itself has inside, by its hash, and nothing else', () => {
   const inside = "<style>b{}</style><script>go()</script><script src='/a.js'></script>";
-  const policy = createPageCsp([], inside);
+  const policy = createPageCsp([], { index: inside });
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   expect(policy).toContain(`; script-src 'self' 'sha256-${hash('go()')}'; `);
   expect(policy).toContain(`; style-src 'self' 'sha256-${hash('b{}')}'; `);
@@ -289,6 +289,12 @@ it('pages may show pictures from where a game says that they lie, and from nowhe
   expect(createPageCsp([own, other, other])).toContain(
     "; img-src 'self' data: blob: https://pictures.example; ",
   );
+});
+
+it('pages may frame the one origin that shows ads, where there is one, and nothing else', () => {
+  expect(createPageCsp([])).not.toContain('frame-src');
+  const frameUrl = 'https://ads.example/frame?site=1';
+  expect(createPageCsp([], { frameUrl })).toContain('; frame-src https://ads.example; ');
 });
 
 describe('GET /robots.txt and /sitemap.xml', () => {

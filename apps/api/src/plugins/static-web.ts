@@ -25,8 +25,10 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   const index = files.get('/index.html')?.plain.toString('utf8');
   const pages = createPageWriter(services, env.WEB_DIST, index);
   const cached = new Map<string, EncodedBody>();
-  const pageCsp = createPageCsp(games.list(), index);
-  const workerCsp = createPageCsp(games.list());
+  const pageCsp = games.remember((all) =>
+    createPageCsp(all, { index, frameUrl: env.AD_FRAME_URL }),
+  );
+  const workerCsp = games.remember((all) => createPageCsp(all));
 
   const sendHtml = (
     { html, status }: WrittenPage,
@@ -43,7 +45,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     reply.headers({
       ...DOCUMENT_HEADERS,
       'cache-control': REVALIDATE,
-      'content-security-policy': pageCsp,
+      'content-security-policy': pageCsp(),
     });
     return sendEncoded(body, request, reply, PAGE_VARY);
   };
@@ -54,14 +56,14 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     const file = (path === SERVICE_WORKER && switchedOff) || ownFile;
     const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
     const isDocument = file.type === HTML;
-    const headers = {
+    const headers = games.remember(() => ({
       'cache-control': cacheControl,
       // A worker obeys the policy of its own file; the shell is a page.
-      ...(file.type === SCRIPT && { 'content-security-policy': workerCsp }),
-      ...(isDocument && { ...DOCUMENT_HEADERS, 'content-security-policy': pageCsp }),
-    };
+      ...(file.type === SCRIPT && { 'content-security-policy': workerCsp() }),
+      ...(isDocument && { ...DOCUMENT_HEADERS, 'content-security-policy': pageCsp() }),
+    }));
     app.get(path, page, async (request, reply) => {
-      reply.headers(headers).type(file.type);
+      reply.headers(headers()).type(file.type);
       return sendEncoded(file, request, reply);
     });
   }

@@ -20,6 +20,7 @@ export async function joinWithEverything(scene: AccountScene): Promise<Everythin
   const [published, hidden] = [randomUUID(), randomUUID()];
   await addDecks(scene, member.id, published, hidden);
   await addCollection(scene, member.id);
+  await addCustomSeries(scene, member.id, friend.id);
   await addTrades(scene, member.id, friend.id);
   await addCommunity(scene, member.id, friend.id);
   await addMail(scene, member.id, friend.id);
@@ -63,6 +64,29 @@ async function addCollection({ database: { db } }: AccountScene, member: string)
     values (${member}, 'gundam', 3, 'KEPT-001', 4, true, false, false, 'lent out', 7)`.execute(db);
 }
 
+async function addCustomSeries(
+  { database: { db } }: AccountScene,
+  member: string,
+  friend: string,
+): Promise<void> {
+  for (const [owner, name] of [
+    [member, 'Salt Road'],
+    [friend, 'Other road'],
+  ] as const) {
+    await sql`with series as (
+        insert into custom_series (gameid, owner_id, name, card_count)
+        values ('gundam', ${owner}, ${name}, 1) returning gameid, id
+      ), editors as (
+        insert into custom_series_members (gameid, series_id, user_id)
+        select gameid, id, ${member} from series where ${owner !== member}
+      )
+      insert into custom_cards (gameid, id, series_map, fields, updated_by, picture_by,
+        picture_file)
+      select gameid, id || '-001', id, '{"name": "Dustlark Courier"}', ${member}, ${member},
+        ${`${'c'.repeat(32)}.webp`} from series`.execute(db);
+  }
+}
+
 async function addTrades(
   { database: { db } }: AccountScene,
   member: string,
@@ -100,6 +124,13 @@ async function addCommunity(
     values (${member}, 'gundam', 'RATED-001', 4)`.execute(db);
   await sql`insert into daily_card_ratings (user_id, gameid, card_date)
     values (${member}, 'gundam', '2026-02-03')`.execute(db);
+  await sql`with run as (
+      insert into card_renumbers (gameid, old_cardno, new_cardno, name, state)
+      values ('gundam', 'ST01-997', 'ST01-998', 'Renumbered', 'done') returning id
+    ) insert into card_renumber_rows (run_id, kind, row_key, user_id, seen, before)
+      select id, 'entry', ${member} || '/0', ${member}, 1, '{"tag": "renumbered"}' from run`.execute(
+    db,
+  );
   await sql`insert into staples (user_id, gameid, card_id)
     values (${member}, 'gundam', 'STAPLE-001')`.execute(db);
   const liked = randomUUID();
@@ -127,6 +158,8 @@ async function addCommunity(
       from report`.execute(db);
   await sql`insert into appeals (user_id, content_type, content_id, gameid, removed_at, text)
     values (${member}, 'comment', '80', 'gundam', app_now(), 'It was a kind word')`.execute(db);
+  await sql`insert into contents (gameid, user_id, name, type, body)
+    values ('gundam', ${member}, 'My first guide', 'guide', 'Words of the guide')`.execute(db);
   await sql`insert into uploads (user_id, folder, file, bytes)
     values (${member}, 'avatars', ${'f'.repeat(32)}, 1)`.execute(db);
 }
@@ -162,6 +195,9 @@ async function addOffice(
     values ('gundam', 'card', 'ST01-001', ${member})`.execute(db);
   await sql`insert into game_settings (gameid, updated_by) values ('gundam', ${member})
     on conflict (gameid) do update set updated_by = ${member}`.execute(db);
+  await sql`insert into game_config_versions
+      (gameid, version, config, changed, note, based_on, created_by)
+    values ('gundam', 1, '{}', '{}', '', 0, ${member})`.execute(db);
   await sql`insert into content_reports (user_id, content_type, content_id, reason, snapshot,
       handled_at, handled_by, outcome)
     values (${friend}, 'comment', '79', 'Rude', 'Rude', app_now(), ${member}, 'dismissed')`.execute(
@@ -172,11 +208,20 @@ async function addOffice(
     values (${friend}, 'comment', '81', 'gundam', app_now(), 'Please', app_now(), ${member}, 'upheld')`.execute(
     db,
   );
+  await sql`insert into card_schedules (gameid, cardnos, published, run_at, created_by)
+    values ('gundam', '{ST01-001}', true, app_now(), ${member})`.execute(db);
+  await sql`insert into card_imports (gameid, source_name, counts, created_by)
+    values ('gundam', 'Console', '{}', 'user:' || ${member}::text)`.execute(db);
+  await sql`insert into card_import_runs (gameid, kind, source_name, format, is_partial, created_by)
+    values ('gundam', 'cards', 'Console', 'csv', true, 'user:' || ${member}::text)`.execute(db);
   await sql`insert into user_card_reports (gameid, "userId", "cardId", printing, category, message,
       treated, "treatmentMessage", "resolvedBy")
     values ('gundam', ${friend}, 'ST01-001', 'ST01-001', 'price', 'Too low', true, 'Mended', ${member})`.execute(
     db,
   );
+  await sql`insert into report_claims (item, user_id) values ('report:1', ${member})`.execute(db);
+  await sql`insert into staff_notes (user_id, author_id, text)
+    values (${friend}, ${member}, 'Helpful'), (${member}, ${friend}, 'Spoken to')`.execute(db);
   await sql`update users set suspension_reason = 'Warned once', ownedbanners = 'gold-banner',
     ownedbadges = 'gold-badge', ownedbackgrounds = 'gold-ground', featureddecksdata = 'deck-one',
     badge_corner = 'none', avatar = 'face', x = 'everything_x', favorite_card_url_1 = 'gundam/ST01-001'

@@ -14,12 +14,15 @@ import { loadGames, type Games } from '../lib/games.ts';
 import { systemIds } from '../lib/ids.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createMetrics, type Metrics } from '../lib/metrics.ts';
+import type { ConfigFollower } from '../modules/games/service.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../../../..');
 export const SESSION_SECRET = 'a secret for tests, 32 characters or more';
 
 export type TestApi = {
   app: App;
+  /** Where a test wants newer game configs to be followed, it starts this. */
+  configs: ConfigFollower;
   /** Everything the API answers to. */
   routes: readonly RouteOptions[];
   database: TestDatabase;
@@ -66,7 +69,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   });
   const db = openDatabase(pool);
   const metrics = createMetrics();
-  const { app, routes } = await buildApp(
+  const { app, configs, routes } = await buildApp(
     {
       env,
       db,
@@ -81,6 +84,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   );
   return {
     app,
+    configs,
     routes,
     database,
     env,

@@ -19,7 +19,7 @@ const addPasskey = async ({ db, owner }: SampleScene): Promise<{ passkeyId: stri
   return { passkeyId: String(id) };
 };
 
-const addSession = async ({ db, owner }: SampleScene): Promise<{ sessionId: string }> => {
+export const addSession = async ({ db, owner }: SampleScene): Promise<{ sessionId: string }> => {
   const { id } = await db
     .insertInto('auth_sessions')
     .values({
@@ -37,7 +37,7 @@ const withBody = (body: object, answers?: number): RouteSample => ({
   ...(answers !== undefined && { answers }),
 });
 
-const toOwner = ({ owner }: SampleScene) => ({ params: { userId: String(owner.id) } });
+export const toOwner = ({ owner }: SampleScene) => ({ params: { userId: String(owner.id) } });
 
 const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 
@@ -140,20 +140,4 @@ export const accountSamples: RouteSamples = {
   'DELETE /api/me/links/:provider': { arrange: () => ({ params: { provider: 'discord' } }) },
   'PUT /api/me/blocks/:userId': { arrange: toOwner, answers: byRule('member.block', 400) },
   'DELETE /api/me/blocks/:userId': { arrange: toOwner },
-
-  'GET /api/admin/users/:userId': { arrange: toOwner },
-  'POST /api/admin/users/:userId/end-sessions': {
-    arrange: toOwner,
-    answers: byRule('member.suspend', 403),
-  },
-  'GET /api/admin/users/:userId/suspension': { arrange: toOwner },
-  'PUT /api/admin/users/:userId/suspension': {
-    arrange: (scene) => ({ ...toOwner(scene), body: { reason: 'Spam', until: null } }),
-  },
-  'DELETE /api/admin/users/:userId/suspension': { arrange: toOwner },
-  'PUT /api/admin/users/:userId/roles': {
-    // The step that only a Superadmin may take.
-    arrange: (scene) => ({ ...toOwner(scene), body: { roles: ['Superadmin'] } }),
-    answers: byRule('member.change-superadmin', 403),
-  },
 };

@@ -187,7 +187,11 @@ function judge(
     if (status !== refusal) return `${got}, must be refused with ${refusal}`;
     // Staff learn what is missing; for everybody else there is nothing to set up.
     const isTold = code === 'SECOND_FACTOR_REQUIRED';
-    return hasFactor(caller) === isTold ? `${got}, must say why` : undefined;
+    const held = CALLERS[caller];
+    const wouldPass =
+      policy !== undefined && held !== null && isAllowed(POLICIES[policy], { roles: held });
+    const lacksFactor = !hasFactor(caller) && wouldPass;
+    return lacksFactor === isTold ? undefined : `${got}, must say why`;
   }
   const expected = typeof answers === 'number' ? answers : answers?.[caller];
   if (expected === undefined) return status < 400 ? undefined : `${got}, must succeed`;

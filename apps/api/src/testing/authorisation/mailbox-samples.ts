@@ -1,5 +1,6 @@
 import { readWays } from '@deckframe/domain/mailbox/notice-kinds';
 import { sql } from 'kysely';
+import { toOwner } from './account-samples.ts';
 import { byRule } from './by-rule.ts';
 import type { RouteSamples, SampleScene } from './route-sample.ts';
 
@@ -54,6 +55,7 @@ export const mailboxSamples: RouteSamples = {
       body: { type: 'notification', label: 'Sample', receivers: [String(owner.id)] },
     }),
   },
+  'GET /api/admin/users/:userId/mail': { arrange: toOwner },
   'DELETE /api/admin/users/:userId/mail/:itemId': {
     arrange: async (scene) => ({
       params: { userId: String(scene.owner.id), itemId: await addGift(scene) },

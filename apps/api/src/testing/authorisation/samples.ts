@@ -1,13 +1,21 @@
 import { accountSamples } from './account-samples.ts';
+import { adSamples } from './ad-samples.ts';
+import { cardAdminSamples } from './card-admin-samples.ts';
+import { cardImportSamples } from './card-import-samples.ts';
+import { cardNumberSamples } from './card-number-samples.ts';
 import { cardReportSamples } from './card-report-samples.ts';
 import { collectionSamples } from './collection-samples.ts';
 import { communitySamples } from './community-samples.ts';
+import { contentSamples } from './content-samples.ts';
+import { customSeriesSamples } from './custom-series-samples.ts';
 import { deckSamples } from './deck-samples.ts';
 import { mailboxSamples } from './mailbox-samples.ts';
+import { reportQueueSamples } from './report-queue-samples.ts';
 import { profileSamples } from './profile-samples.ts';
 import type { RouteSamples } from './route-sample.ts';
 import { siteSamples } from './site-samples.ts';
 import { tradeSamples } from './trade-samples.ts';
+import { userAdminSamples } from './user-admin-samples.ts';
 
 /**
  * How each route is called by the authorisation tests. A route with a parameter or a body must have
@@ -15,12 +23,20 @@ import { tradeSamples } from './trade-samples.ts';
  */
 export const ROUTE_SAMPLES: RouteSamples = {
   ...siteSamples,
+  ...adSamples,
   ...accountSamples,
+  ...userAdminSamples,
   ...profileSamples,
   ...deckSamples,
   ...collectionSamples,
+  ...customSeriesSamples,
   ...tradeSamples,
   ...communitySamples,
+  ...contentSamples,
   ...cardReportSamples,
+  ...cardAdminSamples,
+  ...cardImportSamples,
+  ...cardNumberSamples,
   ...mailboxSamples,
+  ...reportQueueSamples,
 };

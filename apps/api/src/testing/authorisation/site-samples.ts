@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONFIG_FILE, GAMES_DIR } from '@deckframe/database/game-folders';
+import { sql } from 'kysely';
 import type { RouteSamples } from './route-sample.ts';
 
 /** Pages, games, cards and the maintenance lock. */
@@ -23,6 +27,31 @@ export const siteSamples: RouteSamples = {
   'POST /api/games/:game/maintenance/unlock': {
     arrange: () => ({ body: { code: 'wrong' } }),
     answers: 403,
+  },
+  'GET /api/admin/games/:game/config/versions/:version': {
+    arrange: () => ({ params: { version: '0' } }),
+  },
+  'PUT /api/admin/games/:game/config': {
+    arrange: async ({ db }) => {
+      const { last } = await db
+        .selectFrom('game_config_versions')
+        .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)).as('last'))
+        .where('gameid', '=', 'gundam')
+        .executeTakeFirstOrThrow();
+      const file = readFileSync(join(GAMES_DIR, 'gundam', CONFIG_FILE), 'utf8');
+      const config = JSON.parse(file) as Record<string, unknown>;
+      return { body: { config, basedOn: last, note: '', restoredFrom: null } };
+    },
+  },
+  'POST /api/admin/health/jobs/:jobId/retry': {
+    arrange: async ({ db }) => {
+      const { rows } = await sql<{ id: string }>`
+        select add_job('clean-up')::text as id`.execute(db);
+      const jobId = rows[0]?.id ?? '';
+      await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'failed'
+        where id = ${jobId}::bigint`.execute(db);
+      return { params: { jobId } };
+    },
   },
   'PUT /api/admin/games/:game/maintenance': {
     arrange: async ({ db }) => {
