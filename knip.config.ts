@@ -20,7 +20,7 @@ export default {
       entry: [
         'lingui.config.ts',
         // Read by the extractor of texts alone.
-        'build/page-descriptions.ts',
+        'build/{office,page}-descriptions.ts',
         'src/app/boot.css',
         // The project `web` of the root runs those without a browser.
         '{src,build}/**/*.test.ts',

@@ -52,7 +52,7 @@ export default {
         'vite.config.ts!',
         'lingui.config.ts!',
         // Read by the extraction of texts, by its name.
-        'build/page-descriptions.ts!',
+        'build/{office,page}-descriptions.ts!',
         'src/app/boot.css!',
         'src/service-worker/{service-worker,switched-off}.ts!',
       ],

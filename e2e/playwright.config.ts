@@ -6,7 +6,7 @@ const ACCOUNTS = '**/account.spec.ts';
 
 /** What these leave in a window (passkeys, workers, a full disk) the next test would find there. */
 const APART = [
-  '**/{catalogue-storage,card-list-offline,offline,resilience,second-factor,firefox}.spec.ts',
+  '**/{ads,catalogue-storage,card-list-offline,offline,resilience,second-factor,firefox}.spec.ts',
 ];
 
 export default defineConfig({

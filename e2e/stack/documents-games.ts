@@ -37,6 +37,7 @@ const DOCUMENTED_STATES: Record<FeatureId, FeatureState> = {
   login: 'live',
   accountSettings: 'hidden',
   cardOfTheDay: 'live',
+  ads: 'live',
 };
 
 const WITH_CUSTOM_HUB = new Set(['ua', 'uaen']);

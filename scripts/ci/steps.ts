@@ -36,8 +36,8 @@ export const CI_STEPS: CiStep[] = [
   // One browser at a time: with the other tests it would have the second core idle at the end.
   vitest('component tests', 'components', 5 * MINUTE),
   check('format', 'format:check'),
-  check('types', 'typecheck', 3 * MINUTE),
-  check('lint', 'lint', 3 * MINUTE),
+  check('types', 'typecheck', 5 * MINUTE),
+  check('lint', 'lint', 5 * MINUTE),
   check('import rules', 'imports:check'),
   check('dead code', 'knip'),
   check('API types', 'openapi:check'),

@@ -15,6 +15,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'daily-card',
   'deck-id',
   'catalogue',
+  'custom',
   'collection',
   'trade',
   'mailbox',
@@ -27,7 +28,9 @@ export const DOMAIN_ORDER: readonly string[] = [
   'odds',
   'profile',
   'community',
+  'contents',
   'exp',
+  'ads',
 ];
 
 /** Rules that need the whole graph. Each says what to do instead. */

@@ -67,7 +67,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
   {
     id: 'upload-kept-for-ever',
     file: 'apps/api/src/modules/uploads/service.ts',
-    find: 'const removed = files.slice(folder.retained).filter((file) => file !== used);',
+    find: 'const removed = files.slice(folder.retained).filter((file) => !isInUse(file));',
     replace: 'const removed: string[] = [];',
     tests: ['apps/api/src/modules/uploads/uploads.test.ts'],
     why: 'old pictures fill the store',

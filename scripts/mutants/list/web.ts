@@ -261,4 +261,28 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     tests: ['apps/web/src/features/maintenance/maintenance-state.test.ts'],
     why: 'a new lock is open to who opened the old one',
   },
+  {
+    id: 'card-sheet-undo-after-save',
+    file: 'apps/web/src/pages/admin/cards/model/draft.ts',
+    find: 'if (after === stored || after === from) card.delete(column);',
+    replace: 'if (after !== stored || after === from) card.delete(column);',
+    tests: ['apps/web/src/pages/admin/cards/model/sheet.test.ts'],
+    why: 'what is typed into the table of cards is no draft',
+  },
+  {
+    id: 'card-sheet-conflict-unseen',
+    file: 'apps/web/src/pages/admin/cards/model/draft.ts',
+    find: 'return theirs === from ? [] :',
+    replace: 'return theirs === to || theirs !== null ? [] :',
+    tests: ['apps/web/src/pages/admin/cards/model/sheet.test.ts'],
+    why: 'a change of somebody else is written over unseen',
+  },
+  {
+    id: 'card-sheet-saved-typing-lost',
+    file: 'apps/web/src/pages/admin/cards/model/sheet.ts',
+    find: 'else if (cell) card.set(column, { from: value, to: cell.to });',
+    replace: 'else if (cell) card.delete(column);',
+    tests: ['apps/web/src/pages/admin/cards/model/sheet.test.ts'],
+    why: 'what is typed while a save is under way is lost',
+  },
 ];

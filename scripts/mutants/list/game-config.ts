@@ -1,0 +1,34 @@
+import type { Mutant } from '../mutant.ts';
+
+const CHANGES = 'packages/domain/src/config-changes.ts';
+const CHANGES_TEST = 'packages/domain/src/config-changes.test.ts';
+const SERVICE = 'apps/api/src/modules/games/service.ts';
+const SERVICE_TEST = 'apps/api/src/modules/games/config-versions.test.ts';
+
+/** Configs of a running site: what is judged, saved and put on top of others' changes. */
+export const GAME_CONFIG_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'game-config-check-saves',
+    file: SERVICE,
+    find: 'if (save.checkOnly === true) {',
+    replace: 'if (save.checkOnly === null) {',
+    tests: [SERVICE_TEST],
+    why: 'a config that was only to be judged is in force',
+  },
+  {
+    id: 'game-config-check-behind',
+    file: SERVICE,
+    find: 'if ((newest?.version ?? 0) !== basedOn) throw await toConflict(db, game);\n',
+    replace: '',
+    tests: [SERVICE_TEST],
+    why: 'who is behind hears of it only after writing a reason',
+  },
+  {
+    id: 'game-config-meets-inside',
+    file: CHANGES,
+    find: 'Math.min(one.path.length, other.path.length)',
+    replace: 'Math.max(one.path.length, other.path.length)',
+    tests: [CHANGES_TEST],
+    why: 'a change inside of what a colleague replaced is put on top unasked',
+  },
+];
