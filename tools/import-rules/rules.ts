@@ -31,6 +31,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'contents',
   'exp',
   'ads',
+  'tournament',
 ];
 
 /** Rules that need the whole graph. Each says what to do instead. */
