@@ -1179,8 +1179,6 @@ begin
 end;
 $$;
 
-revoke execute on all functions in schema public from public;
-
 /*
  * The triggers, as pg_get_triggerdef prints them. One that is there already is left alone: making it
  * anew would stop every write to its table.
@@ -1317,3 +1315,6 @@ begin
      order by mean_exec_time desc limit 10', place);
 end;
 $$;
+
+-- Last, so that no function above is left out.
+revoke execute on all functions in schema public from public;
