@@ -478,6 +478,20 @@ begin
 end;
 $$;
 
+create or replace function set_tournament_removal(
+  game text, tournament uuid, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update tournaments set
+    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
+    moderation_reason = case when is_removed then reason end
+  where gameid = game and id = tournament;
+end;
+$$;
+
 -- Asked for few events only. As functions of their own they keep the parts of every game out of the
 -- plan of a mailbox, which is then made, and held to be cheap, as fast as it is.
 create or replace function count_public_decks(member bigint) returns integer
@@ -1111,6 +1125,45 @@ as $$
 begin
   perform assert_leaving(member);
   delete from deck_revisions where user_id = member;
+end;
+$$;
+
+-- What was played stays, by nobody. Another organiser takes an event over; without one drafts go, and
+-- what was announced is cancelled.
+create or replace function erase_tournament_traces(member bigint) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  event record;
+begin
+  perform assert_leaving(member);
+  delete from tournament_staff where user_id = member;
+  update tournament_registrations as entry set user_id = null, shown_name = 'Former player',
+    deck_id = null, version = entry.version + 1,
+    status = case when played.status in ('draft', 'announced', 'open')
+      and entry.status in ('waiting', 'registered', 'checked_in') then 'dropped' else entry.status end
+  from tournaments as played
+  where played.gameid = entry.gameid and played.id = entry.tournament_id and entry.user_id = member;
+  update tournament_log set by_user_id = null where by_user_id = member;
+  update tournament_devices set user_id = null, revoked_at = coalesce(revoked_at, app_now())
+    where user_id = member;
+  for event in
+    select gameid, id, status, (
+      select min(staff.user_id) from tournament_staff as staff
+      where staff.gameid = tournaments.gameid and staff.tournament_id = tournaments.id
+        and staff.role = 'organiser') as heir
+    from tournaments where organizer_id = member
+  loop
+    if event.heir is null and event.status = 'draft' then
+      delete from tournaments where gameid = event.gameid and id = event.id;
+      continue;
+    end if;
+    update tournaments set version = version + 1, organizer_id = event.heir,
+      status = case when event.heir is null and event.status in ('announced', 'open')
+        then 'cancelled' else event.status end
+    where gameid = event.gameid and id = event.id;
+  end loop;
 end;
 $$;
 

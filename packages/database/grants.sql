@@ -126,6 +126,22 @@ grant select, insert (gameid, user_id, name, type, link, body, thumbnail, linked
 grant select, insert, delete on content_cards to deckframe_app;
 grant execute on function set_content_removal to deckframe_app;
 
+-- Tournaments. The log is added to and never changed, a list neither; moderation is no organiser's.
+grant select, delete, insert (gameid, id, name, description, organizer_id, format, mode, location, area,
+  time_zone, start_date, registration_deadline, max_players, structure, list_policy, list_required,
+  trust, source, series_id),
+  update (version, name, description, format, mode, location, area, time_zone, start_date,
+    registration_deadline, max_players, status, structure, list_policy, list_required, trust,
+    finished_at, updated_at) on tournaments to deckframe_app;
+grant select, insert, update (role), delete on tournament_staff to deckframe_app;
+grant select, insert on tournament_lists, tournament_log to deckframe_app;
+grant select, insert, delete,
+  update (shown_name, deck_id, deck_version, list_id, status, placement, checked_in_at, version)
+  on tournament_registrations to deckframe_app;
+grant select, insert, update (revoked_at) on tournament_devices to deckframe_app;
+grant select, insert, update, delete on tournament_matches, tournament_standings to deckframe_app;
+grant execute on function set_tournament_removal, erase_tournament_traces to deckframe_app;
+
 -- Mailbox. What is claimed is given by these functions alone, and nobody marks an entry as claimed.
 grant select on cosmetics, ex_events, users_boxitems, users_cosmetics to deckframe_app;
 grant insert (type, label, description, "startDate", "endDate", icon, banner, role, gifts, code_hash,

@@ -842,6 +842,117 @@ export interface TempExpResults {
   user_id: number;
 }
 
+export interface TournamentDevices {
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  id: string;
+  public_key: string;
+  revoked_at: Timestamp | null;
+  tournament_id: string;
+  user_id: number | null;
+}
+
+export interface TournamentLists {
+  archetype: string | null;
+  created_at: Generated<Timestamp>;
+  deck_name: string;
+  gameid: string;
+  hash: string;
+  id: string;
+  is_legal: boolean;
+  legality: Json;
+  ruleset: string;
+  tournament_id: string;
+  zones: Json;
+}
+
+export interface TournamentLog {
+  at: Timestamp;
+  body: Json;
+  by_user_id: number | null;
+  count: number;
+  created_at: Generated<Timestamp>;
+  device: string;
+  entry_id: string;
+  gameid: string;
+  hash: string;
+  kind: string;
+  seq: number;
+  tournament_id: string;
+}
+
+export interface TournamentMatches {
+  a: string;
+  b: string | null;
+  gameid: string;
+  is_disputed: Generated<boolean>;
+  phase: number;
+  result: Json | null;
+  round: number;
+  table_no: number;
+  tournament_id: string;
+  version: Generated<number>;
+}
+
+export interface TournamentRegistrations {
+  checked_in_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  deck_id: string | null;
+  deck_version: number | null;
+  gameid: string;
+  id: string;
+  list_id: string | null;
+  placement: number | null;
+  shown_name: string;
+  status: string;
+  tournament_id: string;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface Tournaments {
+  area: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  finished_at: Timestamp | null;
+  format: string;
+  gameid: string;
+  id: string;
+  list_policy: string;
+  list_required: Generated<boolean>;
+  location: Generated<string>;
+  max_players: number;
+  mode: string;
+  moderated_at: Timestamp | null;
+  moderation_reason: string | null;
+  name: string;
+  organizer_id: number | null;
+  registration_deadline: Timestamp;
+  series_id: string | null;
+  source: Generated<string>;
+  start_date: Timestamp;
+  status: Generated<string>;
+  structure: Json;
+  time_zone: string;
+  trust: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TournamentStaff {
+  gameid: string;
+  role: string;
+  tournament_id: string;
+  user_id: number;
+}
+
+export interface TournamentStandings {
+  document: Json;
+  gameid: string;
+  round: number;
+  tournament_id: string;
+}
+
 export interface TradeNotes {
   created_at: Generated<Timestamp>;
   gameid: string;
@@ -1097,6 +1208,14 @@ export interface DB {
   staff_notes: StaffNotes;
   staples: Staples;
   temp_exp_results: TempExpResults;
+  tournament_devices: TournamentDevices;
+  tournament_lists: TournamentLists;
+  tournament_log: TournamentLog;
+  tournament_matches: TournamentMatches;
+  tournament_registrations: TournamentRegistrations;
+  tournament_staff: TournamentStaff;
+  tournament_standings: TournamentStandings;
+  tournaments: Tournaments;
   trade_notes: TradeNotes;
   trade_settings: TradeSettings;
   trade_steps: TradeSteps;

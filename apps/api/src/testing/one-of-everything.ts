@@ -22,6 +22,7 @@ export async function joinWithEverything(scene: AccountScene): Promise<Everythin
   await addCollection(scene, member.id);
   await addCustomSeries(scene, member.id, friend.id);
   await addTrades(scene, member.id, friend.id);
+  await addTournaments(scene, member.id);
   await addCommunity(scene, member.id, friend.id);
   await addMail(scene, member.id, friend.id);
   await addOffice(scene, member.id, friend.id);
@@ -107,6 +108,31 @@ async function addTrades(
         select gameid, id, ${proposer === member ? 'proposer' : 'partner'}, 'See you on Friday'
         from trade`.execute(db);
   }
+}
+
+async function addTournaments({ database: { db } }: AccountScene, member: string): Promise<void> {
+  const [event, entry, list] = [randomUUID(), randomUUID(), randomUUID()];
+  await sql`insert into tournaments (gameid, id, name, organizer_id, format, mode, time_zone,
+      start_date, registration_deadline, max_players, status, structure, list_policy)
+    values ('gundam', ${event}, 'Harbour weekly', ${member}, 'standard', 'venue', 'Europe/Berlin',
+      app_now(), app_now(), 16, 'finished', '{}', 'open')`.execute(db);
+  await sql`insert into tournament_staff (gameid, tournament_id, user_id, role)
+    values ('gundam', ${event}, ${member}, 'judge')`.execute(db);
+  await sql`insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name, ruleset,
+      is_legal, legality)
+    values ('gundam', ${event}, ${list}, '{}', ${'a'.repeat(64)}, 'Frozen deck', 'current', true,
+      '[]')`.execute(db);
+  await sql`insert into tournament_registrations (gameid, tournament_id, id, user_id, shown_name,
+      list_id, status)
+    values ('gundam', ${event}, ${entry}, ${member}, 'Everything', ${list}, 'checked_in')`.execute(
+    db,
+  );
+  await sql`insert into tournament_devices (gameid, tournament_id, id, user_id, public_key)
+    values ('gundam', ${event}, ${randomUUID()}, ${member}, ${'k'.repeat(40)})`.execute(db);
+  await sql`insert into tournament_log (gameid, tournament_id, seq, entry_id, device, count, at,
+      by_user_id, kind, body, hash)
+    values ('gundam', ${event}, 1, ${randomUUID()}, 'desk', 1, app_now(), ${member}, 'enter', '{}',
+      ${'b'.repeat(64)})`.execute(db);
 }
 
 async function addCommunity(

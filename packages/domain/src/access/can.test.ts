@@ -9,13 +9,16 @@ const superadmin = { id: '5', roles: ['Superadmin'] };
 const person = ({ id, roles }: Actor<string>) => ({ ownerId: id, roles });
 const system = { ownerId: '1', roles: [] };
 
-/** Member 2 owns it; 6 collaborates, 7 organises, 8 judges, 9 plays, 2 and 10 trade. */
+/** Member 2 owns it; 6 collaborates, 7 organises, 8 and 11 judge, 9 plays, 2 and 10 trade … */
 const resource = {
   ownerId: '2',
   roles: [],
   collaborators: ['6'],
   organisers: ['7'],
-  judges: ['8'],
+  headJudges: ['11'],
+  judges: ['8', '11'],
+  scorekeepers: ['12'],
+  displays: ['13'],
   players: ['9'],
   traders: ['2', '10'],
 };
@@ -25,7 +28,10 @@ const PEOPLE: Readonly<Record<string, Actor<string> | null>> = {
   other,
   collaborator: { id: '6', roles: [] },
   organiser: { id: '7', roles: [] },
+  headJudge: { id: '11', roles: [] },
   judge: { id: '8', roles: [] },
+  scorekeeper: { id: '12', roles: [] },
+  display: { id: '13', roles: [] },
   player: { id: '9', roles: [] },
   trader: { id: '10', roles: [] },
   administrator,
@@ -69,9 +75,14 @@ const EXPECTED: Readonly<Record<Action, readonly string[]>> = {
   'custom-series.publish': ['owner'],
   'custom-series.leave': ['collaborator'],
   'custom-series.delete': ['owner'],
+  'tournament.see-draft': ['organiser', 'headJudge', 'judge', 'scorekeeper', 'display', ...STAFF],
+  'tournament.see-hidden': ['organiser', ...STAFF],
   'tournament.manage': ['organiser', ...STAFF],
-  'tournament.decide-match': ['organiser', 'judge', ...STAFF],
-  'tournament.report-match': ['organiser', 'judge', 'player', ...STAFF],
+  'tournament.run': ['organiser', 'headJudge', 'scorekeeper', ...STAFF],
+  'tournament.see-lists': ['owner', 'organiser', 'headJudge', 'judge', ...STAFF],
+  'tournament.overrule': ['organiser', 'headJudge', ...STAFF],
+  'tournament.decide-match': ['organiser', 'headJudge', 'judge', ...STAFF],
+  'tournament.report-match': ['organiser', 'headJudge', 'judge', 'scorekeeper', 'player', ...STAFF],
 };
 
 describe('can', () => {

@@ -15,7 +15,11 @@ export type Resource<I extends Id> = {
   readonly roles?: readonly string[];
   readonly collaborators?: readonly I[];
   readonly organisers?: readonly I[];
+  /** Head judges are judges too. */
+  readonly headJudges?: readonly I[];
   readonly judges?: readonly I[];
+  readonly scorekeepers?: readonly I[];
+  readonly displays?: readonly I[];
   readonly players?: readonly I[];
   readonly traders?: readonly I[];
 };
@@ -35,7 +39,10 @@ const RELATIONS = {
   peer: isPeer,
   collaborator: (actor, { collaborators = [] }) => collaborators.includes(actor.id),
   organiser: (actor, { organisers = [] }) => organisers.includes(actor.id),
+  headJudge: (actor, { headJudges = [] }) => headJudges.includes(actor.id),
   judge: (actor, { judges = [] }) => judges.includes(actor.id),
+  scorekeeper: (actor, { scorekeepers = [] }) => scorekeepers.includes(actor.id),
+  display: (actor, { displays = [] }) => displays.includes(actor.id),
   player: (actor, { players = [] }) => players.includes(actor.id),
   trader: (actor, { traders = [] }) => traders.includes(actor.id),
   moderator: (actor) => isAdministrator(actor.roles),
@@ -93,9 +100,25 @@ export const RESOURCE_RULES = {
   'custom-series.publish': ['owner'],
   'custom-series.leave': ['collaborator'],
   'custom-series.delete': ['owner'],
+  // A draft, before it is announced.
+  'tournament.see-draft': [
+    'organiser',
+    'headJudge',
+    'judge',
+    'scorekeeper',
+    'display',
+    'moderator',
+  ],
+  'tournament.see-hidden': ['organiser', 'moderator'],
   'tournament.manage': ['organiser', 'moderator'],
+  // The desk: check-in, pairing, results, clock, print.
+  'tournament.run': ['organiser', 'headJudge', 'scorekeeper', 'moderator'],
+  // Lists before the policy shows them; one's own is one's own.
+  'tournament.see-lists': ['owner', 'organiser', 'headJudge', 'judge', 'moderator'],
+  // The last word: disputes, disqualifications, opening a finished round again.
+  'tournament.overrule': ['headJudge', 'organiser', 'moderator'],
   'tournament.decide-match': ['judge', 'organiser', 'moderator'],
-  'tournament.report-match': ['player', 'judge', 'organiser', 'moderator'],
+  'tournament.report-match': ['player', 'judge', 'scorekeeper', 'organiser', 'moderator'],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Action = keyof typeof RESOURCE_RULES;

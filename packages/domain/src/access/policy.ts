@@ -62,6 +62,10 @@ export const POLICIES = {
   // Whoever has lost the role may still see and delete what they made.
   'contents.own': 'member',
   'contents.write': 'contentCreator',
+  // Drafts, hidden ones and lists: decided by the event's staff and its policy of lists.
+  'tournaments.read': 'public',
+  // Creating, entering, running: what of an event, its staff and players decide.
+  'tournaments.take-part': 'member',
   'leaderboard.read': 'public',
   'exp.take': 'member',
   // One's own only: whose an entry is stands in its key.

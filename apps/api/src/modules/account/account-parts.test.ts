@@ -87,7 +87,7 @@ const MAY_STAY = new Set([
     ),
   ),
 ]);
-const NO_MEMBER = ['exp_counts.members'];
+const NO_MEMBER = ['exp_counts.members', 'tournaments.max_players'];
 
 it('a member with one of everything gets it all, and leaves nothing but what is named', async () => {
   const { db } = scene.database;
@@ -126,6 +126,7 @@ it('a member with one of everything gets it all, and leaves nothing but what is 
     ratings: [{ card_id: 'RATED-001', rating: 4 }],
     dailyCardRatings: [{ card_date: '2026-02-03' }],
     staples: [{ card_id: 'STAPLE-001' }],
+    tournaments: [{ name: 'Harbour weekly', role: 'judge', list: { deck_name: 'Frozen deck' } }],
     likes: [{ content_type: 'deck' }],
     follows: [{ username: 'Friend' }],
     comments: [{ text: 'A kind word' }],

@@ -30,6 +30,7 @@ import { secondFactorPart } from '../second-factor/service.ts';
 import { sessionsPart } from '../session/service.ts';
 import { deleteNotesAbout } from '../staff-notes/service.ts';
 import { staplesPart } from '../staples/service.ts';
+import { tournamentsPart } from '../tournament-reading/service.ts';
 import { tradeSettingsPart, tradesPart } from '../trades/service.ts';
 import { uploadsPart } from '../uploads/service.ts';
 import { readProfile } from './queries.ts';
@@ -78,6 +79,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   customCardsPart,
   tradeSettingsPart,
   tradesPart,
+  tournamentsPart,
   mailboxPart,
   noticesPart,
   noticeSettingsPart,

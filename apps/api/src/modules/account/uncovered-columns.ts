@@ -30,6 +30,8 @@ export const NOT_EXPORTED: Reasons = {
   'staff_notes.author_id': OFFICE,
   'staff_notes.user_id':
     'what staff think of a member and who of them; asked for by law, it is answered by hand',
+  'tournament_log.by_user_id': 'what was done at an event, part of its record',
+  'tournaments.max_players': NO_MEMBER,
   'user_blocks.blocked_id': OTHERS,
   'user_card_reports.resolvedBy': OFFICE,
   'username_looks.user_id': 'made from the name, which the profile has',
@@ -53,6 +55,7 @@ export const NOT_ERASED: Reasons = {
   'member_counts.user_id': 'counts what stays under "Deleted user"; triggers alone move it',
   'rate_limits.key': 'how often a sensitive door was used; the worker clears it away',
   'staff_notes.author_id': OFFICE,
+  'tournaments.max_players': NO_MEMBER,
   'user_card_reports.resolvedBy': OFFICE,
   'users.email': 'an address of nobody, made from the id',
   'users.username_key': 'a name of nobody, made from the id',

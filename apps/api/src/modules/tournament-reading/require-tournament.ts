@@ -1,0 +1,52 @@
+import type { Database } from '@deckframe/database/db';
+import { can, type Action, type Resource } from '@deckframe/domain/access/can';
+import type { UserId } from '@deckframe/domain/access/user-id';
+import { AppError } from '../../lib/app-error.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import {
+  findTournament,
+  listStaff,
+  lockTournament,
+  type StaffRow,
+  type TournamentRow,
+} from './queries.ts';
+import { toStaffResource } from './staff-resource.ts';
+
+export type TournamentPlace = { game: string; id: string };
+
+/** An event, its staff, and both as `can` asks for them. */
+export type SeenTournament = {
+  row: TournamentRow;
+  staff: StaffRow[];
+  resource: Resource<UserId>;
+};
+
+/** For whoever may not see a draft or what moderators have hidden, there is none. */
+export async function requireTournament(
+  db: Database,
+  { game, id }: TournamentPlace,
+  user: SessionUser | null,
+): Promise<SeenTournament> {
+  const row = await findTournament(db, game, id);
+  if (row === undefined) throw new AppError('TOURNAMENT_NOT_FOUND');
+  const staff = await listStaff(db, game, id);
+  const resource = toStaffResource(row, staff);
+  const isHidden =
+    (row.status === 'draft' && !can(user, 'tournament.see-draft', resource)) ||
+    (row.moderated_at !== null && !can(user, 'tournament.see-hidden', resource));
+  if (isHidden) throw new AppError('TOURNAMENT_NOT_FOUND');
+  return { row, staff, resource };
+}
+
+/** Held until the end of the transaction, by one who may do this; everybody else is refused. */
+export async function holdTournament(
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser,
+  action: Action,
+): Promise<SeenTournament> {
+  await lockTournament(db, place.game, place.id);
+  const seen = await requireTournament(db, place, user);
+  if (!can(user, action, seen.resource)) throw new AppError('FORBIDDEN');
+  return seen;
+}
