@@ -1,5 +1,6 @@
 import type { MatchResult } from '../match-result.ts';
 import type { Structure } from '../structure.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Rounds count from 1 through all phases, tables from 1 in each round. */
 type At = { readonly round: number; readonly table: number };
@@ -25,7 +26,8 @@ export type Command =
   | ({ readonly kind: 'checkIn' } & OfPlayer)
   | ({ readonly kind: 'drop' } & OfPlayer)
   | ({ readonly kind: 'restore' } & OfPlayer)
-  | { readonly kind: 'lease' }
+  /** Takes the right to pair from the desk that was seen to hold it; null where none did. */
+  | { readonly kind: 'lease'; readonly from: string | null }
   | {
       readonly kind: 'pair';
       readonly round: number;
@@ -38,7 +40,7 @@ export type Command =
   | ({ readonly kind: 'call'; readonly open: boolean } & At)
   /** By one of the two players; both alike confirm. */
   | ({ readonly kind: 'report'; readonly side: 'a' | 'b'; readonly result: MatchResult } & At)
-  /** By staff; names the version of the match that was seen. */
+  /** By staff; `base` is how many touches of the match had been seen, see `baseOf`. */
   | ({ readonly kind: 'result'; readonly base: number; readonly result: MatchResult } & At)
   | ({ readonly kind: 'settle'; readonly result: MatchResult } & At)
   | ({
@@ -51,7 +53,9 @@ export type Command =
   /** The players of the next phase, best first. */
   | { readonly kind: 'cut'; readonly phase: number; readonly seeds: readonly string[] }
   | { readonly kind: 'undo'; readonly of: string }
-  | { readonly kind: 'finish' };
+  | { readonly kind: 'finish' }
+  /** What the server did not let happen: the entry keeps its place, so no device has a gap. */
+  | { readonly kind: 'denied'; readonly what: string; readonly why: Refusal };
 
 export type CommandKind = Command['kind'];
 

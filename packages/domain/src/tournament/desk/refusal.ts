@@ -1,0 +1,26 @@
+/** Why a command cannot be done; each has its own words on screen. */
+export const REFUSALS = [
+  'FORBIDDEN',
+  'OWN_MATCH',
+  'NOT_STARTED',
+  'STARTED_ALREADY',
+  'FINISHED',
+  'NO_SUCH_PLAYER',
+  'ENTERED_ALREADY',
+  'PLAYER_OUT',
+  'NO_SUCH_MATCH',
+  'LEASE_HELD',
+  'NOT_YOUR_LEASE',
+  'ROUND_OUT_OF_TURN',
+  'ROUND_OPEN',
+  'PAIRS_WRONG',
+  'IS_BYE',
+  'RESULT_WRONG',
+  'MATCH_DISPUTED',
+  'MATCH_DECIDED',
+  'NOT_DISPUTED',
+  'NO_SUCH_ENTRY',
+  'NOT_UNDOABLE',
+  'UNDO_TOO_LATE',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];

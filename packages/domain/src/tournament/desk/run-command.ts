@@ -1,0 +1,48 @@
+import { call, extend, moveClock } from './clock-commands.ts';
+import type { Entry } from './command.ts';
+import type { Desk } from './desk.ts';
+import { penalise } from './penalty-command.ts';
+import { enter, movePlayer } from './player-commands.ts';
+import type { Refusal } from './refusal.ts';
+import { enterResult, report, settle } from './result-commands.ts';
+import { cut, finish, pair, start, takeLease } from './round-commands.ts';
+
+/** Does what an entry says, or tells why it cannot; a refused one has changed nothing. */
+export function runCommand(desk: Desk, { command, device, at }: Entry): Refusal | null {
+  if (desk.finished && command.kind !== 'denied') return 'FINISHED';
+  switch (command.kind) {
+    case 'start':
+      return start(desk, command);
+    case 'enter':
+      return enter(desk, command);
+    case 'checkIn':
+    case 'drop':
+    case 'restore':
+      return movePlayer(desk, command);
+    case 'lease':
+      return takeLease(desk, command, device);
+    case 'pair':
+      return pair(desk, command, device);
+    case 'clock':
+      return moveClock(desk, command, at);
+    case 'extend':
+      return extend(desk, command);
+    case 'call':
+      return call(desk, command, at);
+    case 'report':
+      return report(desk, command, device);
+    case 'result':
+      return enterResult(desk, command, device);
+    case 'settle':
+      return settle(desk, command, device);
+    case 'penalty':
+      return penalise(desk, command, device);
+    case 'cut':
+      return cut(desk, command);
+    case 'finish':
+      return finish(desk);
+    case 'undo':
+    case 'denied':
+      return null;
+  }
+}

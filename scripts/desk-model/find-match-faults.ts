@@ -1,0 +1,54 @@
+import type { Entry } from '@deckframe/domain/tournament/desk/command';
+import type { DeskMatch } from '@deckframe/domain/tournament/desk/desk';
+import { isSameResult, type MatchResult } from '@deckframe/domain/tournament/match-result';
+import { matchKeyOf } from './match-key.ts';
+import type { World } from './model-world.ts';
+
+type Answer = { readonly id: string; readonly kind: string; readonly result: MatchResult };
+
+/**
+ * Judges each match by what people had seen, not by versions: an answer that does not stand was
+ * overruled by somebody who knew of it, and a dispute has two who did not know of each other.
+ */
+export function findMatchFaults(world: World): string[] {
+  const answers = collectAnswers(world);
+  return world.desk.rounds.flatMap((round, index) =>
+    round.matches.flatMap((match) => {
+      const key = `${index + 1}/${match.table}`;
+      return match.b === null ? [] : faultsOf(world, key, match, answers.get(key) ?? []);
+    }),
+  );
+}
+
+function collectAnswers({ desk }: World): Map<string, Answer[]> {
+  const found = new Map<string, Answer[]>();
+  for (const { id, command } of desk.entries satisfies Entry[]) {
+    const key = matchKeyOf(command);
+    if (key === null || desk.undone.has(id) || !('result' in command)) continue;
+    const list = found.get(key) ?? [];
+    found.set(key, list);
+    list.push({ id, kind: command.kind, result: command.result });
+  }
+  return found;
+}
+
+function faultsOf(world: World, key: string, match: DeskMatch, answers: Answer[]): string[] {
+  const { result, disputed } = match;
+  const byStaff = answers.filter(({ kind }) => kind !== 'report');
+  if (byStaff.length > 0 && !result && disputed.length === 0) return [`${key}: its result is lost`];
+  const isPenalty = result?.end === 'penalty';
+  if (disputed.length > 0) {
+    const areKept = disputed.every((kept) =>
+      kept.end === 'penalty' ? true : answers.some((answer) => isSameResult(answer.result, kept)),
+    );
+    return areKept && disputed.length > 1 ? [] : [`${key}: disputed for nothing`];
+  }
+  if (!result || isPenalty) return [];
+  return byStaff.flatMap((answer, index) => {
+    if (isSameResult(answer.result, result)) return [];
+    const isOverruled = byStaff
+      .slice(index + 1)
+      .some(({ id, kind }) => kind === 'settle' || world.seen.get(id)?.has(answer.id));
+    return isOverruled ? [] : [`${key}: answer ${index + 1} lost silently`];
+  });
+}

@@ -1,0 +1,7 @@
+import type { Command } from '@deckframe/domain/tournament/desk/command';
+
+/** Which match an answer is about. */
+export const matchKeyOf = (command: Command): string | null =>
+  command.kind === 'result' || command.kind === 'settle' || command.kind === 'report'
+    ? `${command.round}/${command.table}`
+    : null;

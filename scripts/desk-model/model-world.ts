@@ -1,0 +1,50 @@
+import type { Entry } from '@deckframe/domain/tournament/desk/command';
+import { emptyDesk, type Desk } from '@deckframe/domain/tournament/desk/desk';
+import type { DeskActor } from '@deckframe/domain/tournament/desk/may-command';
+
+export type Device = {
+  readonly id: string;
+  readonly actor: DeskActor;
+  /** What it has read of the log, and the same kept up line by line. */
+  known: Entry[];
+  followed: Desk;
+  pending: Entry[];
+  made: number;
+  isOnline: boolean;
+};
+
+export type World = {
+  readonly log: Entry[];
+  readonly desk: Desk;
+  readonly devices: readonly Device[];
+  readonly players: readonly string[];
+  /** By entry: what its device had seen of the same match when it was made. */
+  readonly seen: Map<string, ReadonlySet<string>>;
+  readonly made: Entry[];
+};
+
+const STAFF = ['organiser', 'scorekeeper', 'judge', 'judge', 'headJudge'] as const;
+
+export function makeWorld(size: number): World {
+  const players = Array.from({ length: size }, (_, index) => `p${index + 1}`);
+  const staff = STAFF.map((role, index): Device => makeDevice(`s${index}`, { role, player: null }));
+  const phones = players.map((player): Device => makeDevice(player, { role: null, player }));
+  return {
+    log: [],
+    desk: emptyDesk(),
+    devices: [...staff, ...phones],
+    players,
+    seen: new Map(),
+    made: [],
+  };
+}
+
+const makeDevice = (id: string, actor: DeskActor): Device => ({
+  id,
+  actor,
+  known: [],
+  followed: emptyDesk(),
+  pending: [],
+  made: 0,
+  isOnline: true,
+});
