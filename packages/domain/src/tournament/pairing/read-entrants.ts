@@ -1,0 +1,55 @@
+import { countMissedRounds } from '../missed-rounds.ts';
+import { outcomeFor, type TournamentMatch, type TournamentPlayer } from '../played.ts';
+import type { Scoring } from '../structure.ts';
+import type { Entrant } from './entrant.ts';
+
+export type History = {
+  readonly players: readonly TournamentPlayer[];
+  readonly matches: readonly TournamentMatch[];
+  readonly scoring: Scoring;
+};
+
+type Tally = { points: number; met: Map<string, number>; byes: number; downs: number; ups: number };
+
+/** All who ever played, as the matches left them: who floated is told by the points at that time. */
+export function readEntrants({ players, matches, scoring }: History): Map<string, Entrant> {
+  const missed = countMissedRounds(players, matches);
+  const tallies = new Map<string, Tally & { id: string }>();
+  for (const { id } of players) {
+    const points = (missed.get(id) ?? 0) * scoring.loss;
+    tallies.set(id, { id, points, met: new Map(), byes: 0, downs: 0, ups: 0 });
+  }
+  const rounds = Map.groupBy(matches, ({ round }) => round);
+  for (const round of [...rounds.keys()].sort((one, other) => one - other)) {
+    const played = rounds.get(round) ?? [];
+    for (const match of played) noteMeeting(match, tallies);
+    for (const match of played) notePoints(match, tallies, scoring);
+  }
+  return tallies;
+}
+
+function noteMeeting({ a, b }: TournamentMatch, tallies: ReadonlyMap<string, Tally>): void {
+  const one = tallies.get(a);
+  const other = b === null ? undefined : tallies.get(b);
+  if (one && b === null) one.byes += 1;
+  if (!one || !other || b === null) return;
+  one.met.set(b, (one.met.get(b) ?? 0) + 1);
+  other.met.set(a, (other.met.get(a) ?? 0) + 1);
+  if (one.points === other.points) return;
+  const [high, low] = one.points > other.points ? [one, other] : [other, one];
+  high.downs += 1;
+  low.ups += 1;
+}
+
+function notePoints(
+  { a, b, result }: TournamentMatch,
+  tallies: ReadonlyMap<string, Tally>,
+  scoring: Scoring,
+): void {
+  const one = tallies.get(a);
+  if (one && b === null) one.points += scoring.win;
+  if (b === null || result === null) return;
+  const other = tallies.get(b);
+  if (one) one.points += scoring[outcomeFor(result, 'a')];
+  if (other) other.points += scoring[outcomeFor(result, 'b')];
+}

@@ -1,0 +1,46 @@
+/**
+ * One exact number for each player, all over the same denominator: two are compared by comparing
+ * whole numbers, and nothing is ever rounded.
+ */
+export type Column = { readonly numerators: readonly bigint[]; readonly denominator: bigint };
+
+/** A small fraction of whole numbers, as it is counted. */
+export type Share = readonly [over: number, under: number];
+
+export function toColumn(shares: readonly Share[]): Column {
+  const common = leastCommonMultiple(shares.map(([, under]) => under));
+  return {
+    numerators: shares.map(([over, under]) => BigInt(over) * (common / BigInt(under))),
+    denominator: common,
+  };
+}
+
+/** The mean of the opponents' numbers; 0 for whoever has had none. */
+export function meanOverOpponents(
+  { numerators, denominator }: Column,
+  opponents: readonly (readonly number[])[],
+): Column {
+  const common = leastCommonMultiple(opponents.map(({ length }) => Math.max(1, length)));
+  return {
+    numerators: opponents.map((list) => {
+      let sum = 0n;
+      for (const opponent of list) sum += numerators[opponent] ?? 0n;
+      return list.length === 0 ? 0n : sum * (common / BigInt(list.length));
+    }),
+    denominator: denominator * common,
+  };
+}
+
+function leastCommonMultiple(numbers: readonly number[]): bigint {
+  let common = 1n;
+  for (const number of new Set(numbers)) {
+    common = (common * BigInt(number)) / greatestCommonDivisor(common, BigInt(number));
+  }
+  return common;
+}
+
+export function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+  let [a, b] = [one, other];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}
