@@ -2,6 +2,7 @@ import { adjustDuals } from './adjust-duals.ts';
 import { augment } from './augment.ts';
 import { type Graph, head } from './graph.ts';
 import { FREE, labelS, labelT, type Search, slackOf, startSearch, T, topOf } from './search.ts';
+import { makeSharedDual } from './shared-dual.ts';
 import { findMeeting, shrink } from './shrink.ts';
 
 export type Matching = {
@@ -84,15 +85,11 @@ function growTrees(search: Search): boolean {
   return false;
 }
 
-function toMatching({ dual, graph, mate, parent, potential }: Search): Matching {
-  const sharedDual = (a: number, b: number): number => {
-    const around = new Set<number>();
-    for (let node = parent[a] ?? -1; node >= 0; node = parent[node] ?? -1) around.add(node);
-    let sum = 0;
-    for (let node = parent[b] ?? -1; node >= 0; node = parent[node] ?? -1) {
-      if (around.has(node)) sum += dual[node] ?? 0;
-    }
-    return sum;
+function toMatching(search: Search): Matching {
+  const { graph, mate, potential } = search;
+  return {
+    partner: mate.map((way) => head(graph, way)),
+    potential,
+    sharedDual: makeSharedDual(search),
   };
-  return { partner: mate.map((way) => head(graph, way)), potential, sharedDual };
 }

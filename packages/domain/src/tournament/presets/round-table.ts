@@ -1,0 +1,48 @@
+/** How many Swiss rounds so many players play, and how many of them go on; 0: nobody. */
+export type RoundRow = { readonly upTo: number; readonly rounds: number; readonly cut: number };
+export type RoundTable = readonly RoundRow[];
+
+/** As many rounds as leave one player without a loss; small events end with the last round. */
+export const DEFAULT_TABLE: RoundTable = [
+  { upTo: 2, rounds: 1, cut: 0 },
+  { upTo: 4, rounds: 2, cut: 0 },
+  { upTo: 8, rounds: 3, cut: 0 },
+  { upTo: 16, rounds: 4, cut: 0 },
+  { upTo: 32, rounds: 5, cut: 4 },
+  { upTo: 64, rounds: 6, cut: 8 },
+  { upTo: 128, rounds: 7, cut: 8 },
+  { upTo: 256, rounds: 8, cut: 16 },
+  { upTo: 512, rounds: 9, cut: 16 },
+  { upTo: 1024, rounds: 10, cut: 16 },
+  { upTo: 2048, rounds: 11, cut: 16 },
+  { upTo: 4096, rounds: 12, cut: 16 },
+  { upTo: 8192, rounds: 13, cut: 16 },
+];
+
+/** More rounds, since a single game tells less. */
+export const SINGLE_GAME_TABLE: RoundTable = [
+  { upTo: 8, rounds: 4, cut: 2 },
+  { upTo: 16, rounds: 5, cut: 4 },
+  { upTo: 22, rounds: 6, cut: 4 },
+  { upTo: 36, rounds: 7, cut: 8 },
+  { upTo: 52, rounds: 8, cut: 8 },
+  { upTo: 94, rounds: 9, cut: 8 },
+  { upTo: 8192, rounds: 10, cut: 8 },
+];
+
+/** One round more for small fields, a round less for large ones. */
+export const PREMIER_TABLE: RoundTable = [
+  { upTo: 8, rounds: 3, cut: 0 },
+  { upTo: 16, rounds: 5, cut: 4 },
+  { upTo: 32, rounds: 5, cut: 8 },
+  { upTo: 64, rounds: 6, cut: 8 },
+  { upTo: 128, rounds: 7, cut: 8 },
+  { upTo: 226, rounds: 8, cut: 8 },
+  { upTo: 409, rounds: 9, cut: 8 },
+  { upTo: 8192, rounds: 10, cut: 8 },
+];
+
+/** The row for so many players; the last one for more than it knows. */
+export function findRow(table: RoundTable, players: number): RoundRow | undefined {
+  return table.find(({ upTo }) => players <= upTo) ?? table.at(-1);
+}
