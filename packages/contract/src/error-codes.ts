@@ -59,6 +59,8 @@ export const ERROR_CODES = {
   CHECK_IN_CLOSED: { status: 409, title: 'Check-in closed' },
   DECK_NOT_LEGAL: { status: 422, title: 'Deck not legal' },
   LIST_REQUIRED: { status: 422, title: 'List required' },
+  DESK_REFUSED: { status: 409, title: 'Not possible now' },
+  DEVICE_REFUSED: { status: 403, title: 'Device not accepted' },
   TOURNAMENT_TIMES: { status: 422, title: 'Times do not fit' },
   APPEAL_NOT_FOUND: { status: 404, title: 'Appeal not found' },
   COMMENT_NOT_FOUND: { status: 404, title: 'Comment not found' },

@@ -8,7 +8,10 @@ export const liveQuery = z
     game: text(32).optional(),
     deck: text(64).min(1).optional(),
     card: text(CARD_NUMBER_MAX).min(1).optional(),
+    tournament: z.uuid().optional(),
   })
-  .refine(({ game, deck, card }) => game !== undefined || (deck ?? card) === undefined, {
-    message: 'a deck or card needs its game',
-  });
+  .refine(
+    ({ game, deck, card, tournament }) =>
+      game !== undefined || (deck ?? card ?? tournament) === undefined,
+    { message: 'a deck, card or tournament needs its game' },
+  );

@@ -110,6 +110,8 @@ export const ERROR_MESSAGES = {
   CHECK_IN_CLOSED: 'Check-in is not open now.',
   DECK_NOT_LEGAL: 'This deck is not legal on the day of the tournament.',
   LIST_REQUIRED: 'Choose a deck: this tournament asks for a list.',
+  DESK_REFUSED: 'This is not possible at the moment. Look at the tournament again.',
+  DEVICE_REFUSED: 'This device is not accepted at this desk. Open the desk again.',
   TOURNAMENT_TIMES: 'Registration must close in the future, and not after the start.',
   REPORT_NOT_FOUND: 'This report has already been handled.',
   VERSION_CONFLICT:

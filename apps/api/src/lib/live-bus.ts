@@ -3,8 +3,10 @@ import type { Redis } from 'ioredis';
 
 /** A hint that something has changed; whoever cares reads it anew. Never private data. */
 export type LiveHint = {
-  type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade' | 'config';
+  type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade' | 'config' | 'tournament';
   topic: string;
+  /** Of a tournament: the number of its last entry. */
+  seq?: number;
 };
 
 type Listener = (hint: LiveHint) => void;
@@ -14,6 +16,8 @@ export type LiveBus = {
   isOpen(): boolean;
   /** To every process, after the commit of the write. Lost hints are found by the next read. */
   publish(type: LiveHint['type'], ...topics: string[]): void;
+  /** The same of a tournament, whose log has come to this number. */
+  publishSeq(topic: string, seq: number): void;
   /** Calls `listener` until the returned function is called. */
   listen(topics: readonly string[], listener: Listener): () => void;
   /** Called when the way to the other processes breaks. */
@@ -28,6 +32,8 @@ export const MEMBERS_TOPIC = 'members';
 export const gameTopic = (game: string): string => `game/${game}`;
 export const deckTopic = (game: string, deckId: string): string => `deck/${game}/${deckId}`;
 export const cardTopic = (game: string, card: string): string => `card/${game}/${card}`;
+
+export const tournamentTopic = (game: string, id: string): string => `tournament/${game}/${id}`;
 
 const CHANNEL = 'live';
 
@@ -57,14 +63,16 @@ export function createLiveBus(redis: Redis | null): LiveBus {
     for (const listener of listeners.get(hint.topic) ?? []) listener(hint);
   });
 
+  const send = (hint: LiveHint): void => {
+    redis?.publish(CHANNEL, JSON.stringify(hint)).catch(() => undefined);
+  };
+
   return {
     isOpen: () => isOpen,
     publish(type, ...topics) {
-      for (const topic of topics) {
-        const hint: LiveHint = { type, topic };
-        redis?.publish(CHANNEL, JSON.stringify(hint)).catch(() => undefined);
-      }
+      for (const topic of topics) send({ type, topic });
     },
+    publishSeq: (topic, seq) => send({ type: 'tournament', topic, seq }),
     listen(topics, listener) {
       for (const topic of topics) {
         const set = listeners.get(topic) ?? new Set();

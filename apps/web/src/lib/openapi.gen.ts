@@ -2443,6 +2443,177 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/tournaments/{tournamentId}/bracket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Seeds and matches after the cut */
+        get: operations["getBracket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a desk needs beside the log: one’s role, names and the structure */
+        get: operations["getDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A device of one’s own joins the desk by its public key */
+        post: operations["joinDeskDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/devices/{deviceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** A device may send nothing more */
+        delete: operations["dismissDeskDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log of a tournament, for its staff */
+        get: operations["readDeskLog"];
+        put?: never;
+        /** Entries of a desk: each is answered by its id, and may be sent again */
+        post: operations["uploadDeskEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/matches/{round}/{table}/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call a judge to one’s own table, or take that back */
+        post: operations["callJudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/matches/{round}/{table}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How one’s own match ended; two reports alike confirm it */
+        post: operations["reportMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/my-match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own table of the running round */
+        get: operations["getMyMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/rounds/{round}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tables of a round, their results and the clock */
+        get: operations["getRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Standings after a round, with what put each below the one above */
+        get: operations["getStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/trade-matches": {
         parameters: {
             query?: never;
@@ -3983,6 +4154,20 @@ export interface components {
             /** @description Send as `after` for the next page */
             next: string | null;
         };
+        BracketView: {
+            rounds: {
+                matches: components["schemas"]["PublicMatch"][];
+                round: number;
+            }[];
+            seeds: components["schemas"]["MatchSeat"][];
+        };
+        BracketViewInput: {
+            rounds: {
+                matches: components["schemas"]["PublicMatchInput"][];
+                round: number;
+            }[];
+            seeds: components["schemas"]["MatchSeatInput"][];
+        };
         CannedAnswer: {
             id: string;
             text: string;
@@ -5333,7 +5518,7 @@ export interface components {
         };
         DeckConflict: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -5354,7 +5539,7 @@ export interface components {
         };
         DeckConflictInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -5874,6 +6059,360 @@ export interface components {
             decks: "keep" | "delete";
             password: string;
         };
+        DeskCommand: {
+            /** @constant */
+            kind: "enter";
+            /** @description Of a guest alone */
+            name: string | null;
+            /** Format: uuid */
+            player: string;
+        } | {
+            /** @constant */
+            kind: "checkIn";
+            /** Format: uuid */
+            player: string;
+        } | {
+            /** @constant */
+            kind: "drop";
+            /** Format: uuid */
+            player: string;
+        } | {
+            /** @constant */
+            kind: "restore";
+            /** Format: uuid */
+            player: string;
+        } | {
+            code: string;
+            /** @constant */
+            kind: "penalty";
+            note: string;
+            /** Format: uuid */
+            player: string;
+            round: number;
+            /** @enum {string} */
+            severity: "caution" | "warning" | "gameLoss" | "matchLoss" | "disqualification";
+        } | {
+            /** @constant */
+            kind: "extend";
+            minutes: number;
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
+            kind: "call";
+            open: boolean;
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
+            kind: "report";
+            result: components["schemas"]["MatchResult"];
+            round: number;
+            /** @enum {string} */
+            side: "a" | "b";
+            table: number;
+        } | {
+            base: number;
+            /** @constant */
+            kind: "result";
+            result: components["schemas"]["MatchResult"];
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
+            kind: "settle";
+            result: components["schemas"]["MatchResult"];
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
+            kind: "start";
+            seed: number;
+            structure: components["schemas"]["TournamentStructure"];
+        } | {
+            from: string | null;
+            /** @constant */
+            kind: "lease";
+        } | {
+            byes: string[];
+            /** @constant */
+            kind: "pair";
+            pairs: [
+                string,
+                string
+            ][];
+            phase: number;
+            round: number;
+        } | {
+            /** @enum {string} */
+            act: "start" | "pause";
+            /** @constant */
+            kind: "clock";
+            round: number;
+        } | {
+            /** @constant */
+            kind: "cut";
+            phase: number;
+            seeds: string[];
+        } | {
+            /** @constant */
+            kind: "undo";
+            /** Format: uuid */
+            of: string;
+        } | {
+            /** @constant */
+            kind: "finish";
+        };
+        DeskCommandInput: {
+            /** @constant */
+            kind: "enter";
+            /** @description Of a guest alone */
+            name: string | null;
+            /** Format: uuid */
+            player: string;
+        } | {
+            /** @constant */
+            kind: "checkIn";
+            /** Format: uuid */
+            player: string;
+        } | {
+            /** @constant */
+            kind: "drop";
+            /** Format: uuid */
+            player: string;
+        } | {
+            /** @constant */
+            kind: "restore";
+            /** Format: uuid */
+            player: string;
+        } | {
+            code: string;
+            /** @constant */
+            kind: "penalty";
+            note: string;
+            /** Format: uuid */
+            player: string;
+            round: number;
+            /** @enum {string} */
+            severity: "caution" | "warning" | "gameLoss" | "matchLoss" | "disqualification";
+        } | {
+            /** @constant */
+            kind: "extend";
+            minutes: number;
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
+            kind: "call";
+            open: boolean;
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
+            kind: "report";
+            result: components["schemas"]["MatchResultInput"];
+            round: number;
+            /** @enum {string} */
+            side: "a" | "b";
+            table: number;
+        } | {
+            base: number;
+            /** @constant */
+            kind: "result";
+            result: components["schemas"]["MatchResultInput"];
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
+            kind: "settle";
+            result: components["schemas"]["MatchResultInput"];
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
+            kind: "start";
+            seed: number;
+            structure: components["schemas"]["TournamentStructureInput"];
+        } | {
+            from: string | null;
+            /** @constant */
+            kind: "lease";
+        } | {
+            byes: string[];
+            /** @constant */
+            kind: "pair";
+            pairs: [
+                string,
+                string
+            ][];
+            phase: number;
+            round: number;
+        } | {
+            /** @enum {string} */
+            act: "start" | "pause";
+            /** @constant */
+            kind: "clock";
+            round: number;
+        } | {
+            /** @constant */
+            kind: "cut";
+            phase: number;
+            seeds: string[];
+        } | {
+            /** @constant */
+            kind: "undo";
+            /** Format: uuid */
+            of: string;
+        } | {
+            /** @constant */
+            kind: "finish";
+        };
+        DeskDevice: {
+            /** Format: uuid */
+            device: string;
+            /** @description Ed25519, SPKI, base64 */
+            publicKey: string;
+        };
+        DeskDeviceInput: {
+            /** Format: uuid */
+            device: string;
+            /** @description Ed25519, SPKI, base64 */
+            publicKey: string;
+        };
+        DeskEntry: {
+            /** @description By the device’s clock */
+            at: number;
+            by: string | null;
+            command: components["schemas"]["StoredDeskCommand"];
+            /** @description Of the device, from 1, without gaps */
+            count: number;
+            device: string;
+            id: string;
+            seq: number;
+        };
+        DeskEntryInput: {
+            /** @description By the device’s clock */
+            at: number;
+            by: string | null;
+            command: components["schemas"]["StoredDeskCommandInput"];
+            /** @description Of the device, from 1, without gaps */
+            count: number;
+            device: string;
+            id: string;
+            seq: number;
+        };
+        DeskLog: {
+            entries: components["schemas"]["DeskEntry"][];
+            hasMore: boolean;
+            /** @description Hash over everything up to here */
+            head: string | null;
+            /** @description Of the last entry here, or as asked */
+            seq: number;
+        };
+        DeskLogInput: {
+            entries: components["schemas"]["DeskEntryInput"][];
+            hasMore: boolean;
+            /** @description Hash over everything up to here */
+            head: string | null;
+            /** @description Of the last entry here, or as asked */
+            seq: number;
+        };
+        /** @enum {string} */
+        DeskRefusal: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
+        /** @enum {string} */
+        DeskRefusalInput: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
+        DeskUpload: {
+            /** Format: uuid */
+            device: string;
+            entries: {
+                /** @description By the device’s clock */
+                at: number;
+                command: components["schemas"]["DeskCommand"];
+                /** @description Of the device, from 1, without gaps */
+                count: number;
+                /** Format: uuid */
+                id: string;
+            }[];
+            /** @description Ed25519 over the text of the entries, base64 */
+            signature: string;
+        };
+        DeskUploadAnswer: {
+            answers: {
+                id: string;
+                /** @enum {string} */
+                verdict: "accepted" | "refused" | "gap";
+                why: components["schemas"]["DeskRefusal"] | null;
+            }[];
+            seq: number;
+        };
+        DeskUploadAnswerInput: {
+            answers: {
+                id: string;
+                /** @enum {string} */
+                verdict: "accepted" | "refused" | "gap";
+                why: components["schemas"]["DeskRefusalInput"] | null;
+            }[];
+            seq: number;
+        };
+        DeskUploadInput: {
+            /** Format: uuid */
+            device: string;
+            entries: {
+                /** @description By the device’s clock */
+                at: number;
+                command: components["schemas"]["DeskCommandInput"];
+                /** @description Of the device, from 1, without gaps */
+                count: number;
+                /** Format: uuid */
+                id: string;
+            }[];
+            /** @description Ed25519 over the text of the entries, base64 */
+            signature: string;
+        };
+        DeskView: {
+            name: string;
+            /** @description Own registration, where staff play too */
+            player: string | null;
+            players: {
+                id: string;
+                list: string | null;
+                name: string;
+            }[];
+            /** @enum {string} */
+            role: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";
+            staff: {
+                id: string;
+                name: string;
+            }[];
+            /** @enum {string} */
+            status: "draft" | "announced" | "open" | "running" | "finished" | "cancelled";
+            /** @description See TournamentStructure */
+            structure: {
+                [key: string]: unknown;
+            };
+        };
+        DeskViewInput: {
+            name: string;
+            /** @description Own registration, where staff play too */
+            player: string | null;
+            players: {
+                id: string;
+                list: string | null;
+                name: string;
+            }[];
+            /** @enum {string} */
+            role: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";
+            staff: {
+                id: string;
+                name: string;
+            }[];
+            /** @enum {string} */
+            status: "draft" | "announced" | "open" | "running" | "finished" | "cancelled";
+            /** @description See TournamentStructure */
+            structure: {
+                [key: string]: unknown;
+            };
+        };
         Discussions: {
             discussions: {
                 at: string;
@@ -6380,6 +6919,12 @@ export interface components {
         InvariantRunStartedInput: {
             id: string;
         };
+        JudgeCall: {
+            open: boolean;
+        };
+        JudgeCallInput: {
+            open: boolean;
+        };
         Leaderboard: {
             newer: string | null;
             older: string | null;
@@ -6656,6 +7201,48 @@ export interface components {
             views: number;
             weight: number;
         };
+        MatchReport: {
+            result: components["schemas"]["MatchResult"];
+        };
+        MatchReportInput: {
+            result: components["schemas"]["MatchResultInput"];
+        };
+        MatchResult: {
+            /** @enum {string} */
+            end: "play" | "time" | "concession" | "penalty" | "noShow";
+            /** @enum {string} */
+            first?: "a" | "b";
+            /** @description Won by a, won by b, drawn */
+            readonly games: [
+                number,
+                number,
+                number
+            ];
+            /** @enum {string} */
+            outcome: "a" | "b" | "draw" | "intentionalDraw" | "doubleLoss";
+        };
+        MatchResultInput: {
+            /** @enum {string} */
+            end: "play" | "time" | "concession" | "penalty" | "noShow";
+            /** @enum {string} */
+            first?: "a" | "b";
+            /** @description Won by a, won by b, drawn */
+            readonly games: [
+                number,
+                number,
+                number
+            ];
+            /** @enum {string} */
+            outcome: "a" | "b" | "draw" | "intentionalDraw" | "doubleLoss";
+        };
+        MatchSeat: {
+            id: string;
+            name: string;
+        };
+        MatchSeatInput: {
+            id: string;
+            name: string;
+        };
         Me: {
             avatar: string | null;
             /** @enum {string} */
@@ -6765,6 +7352,40 @@ export interface components {
         ModerationStateInput: {
             at: string;
             reason: string | null;
+        };
+        MyMatch: {
+            bestOf: number;
+            clock: components["schemas"]["RoundClock"];
+            extraMinutes: number;
+            isCalled: boolean;
+            isDisputed: boolean;
+            mine: components["schemas"]["MatchResult"] | null;
+            opponent: components["schemas"]["MatchSeat"] | null;
+            result: components["schemas"]["MatchResult"] | null;
+            round: number;
+            /** @enum {string} */
+            side: "a" | "b";
+            /** @enum {string} */
+            status: "none" | "waiting" | "bye" | "playing" | "done";
+            table: number;
+            theirs: components["schemas"]["MatchResult"] | null;
+        };
+        MyMatchInput: {
+            bestOf: number;
+            clock: components["schemas"]["RoundClockInput"];
+            extraMinutes: number;
+            isCalled: boolean;
+            isDisputed: boolean;
+            mine: components["schemas"]["MatchResultInput"] | null;
+            opponent: components["schemas"]["MatchSeatInput"] | null;
+            result: components["schemas"]["MatchResultInput"] | null;
+            round: number;
+            /** @enum {string} */
+            side: "a" | "b";
+            /** @enum {string} */
+            status: "none" | "waiting" | "bye" | "playing" | "done";
+            table: number;
+            theirs: components["schemas"]["MatchResultInput"] | null;
         };
         NewAppeal: {
             contentId: string;
@@ -7480,7 +8101,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -7500,7 +8121,7 @@ export interface components {
         };
         ProblemInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -7603,6 +8224,22 @@ export interface components {
         ProofInput: {
             code?: string;
             password?: string;
+        };
+        PublicMatch: {
+            a: components["schemas"]["MatchSeat"];
+            /** @description Null: a bye */
+            b: components["schemas"]["MatchSeat"] | null;
+            isDisputed: boolean;
+            result: components["schemas"]["MatchResult"] | null;
+            table: number;
+        };
+        PublicMatchInput: {
+            a: components["schemas"]["MatchSeatInput"];
+            /** @description Null: a bye */
+            b: components["schemas"]["MatchSeatInput"] | null;
+            isDisputed: boolean;
+            result: components["schemas"]["MatchResultInput"] | null;
+            table: number;
         };
         PublicProfile: {
             avatar: string | null;
@@ -7790,6 +8427,38 @@ export interface components {
             }[];
             /** @description Yours, the newest first */
             own: components["schemas"]["OwnCardReportInput"][];
+        };
+        RoundClock: {
+            minutes: number;
+            /** @description Null: it stands */
+            since: number | null;
+            spent: number;
+        };
+        RoundClockInput: {
+            minutes: number;
+            /** @description Null: it stands */
+            since: number | null;
+            spent: number;
+        };
+        RoundView: {
+            clock: components["schemas"]["RoundClock"];
+            /** @enum {string} */
+            kind: "swiss" | "elimination" | "doubleElimination";
+            matches: components["schemas"]["PublicMatch"][];
+            phase: number;
+            round: number;
+            /** @description Paired so far */
+            rounds: number;
+        };
+        RoundViewInput: {
+            clock: components["schemas"]["RoundClockInput"];
+            /** @enum {string} */
+            kind: "swiss" | "elimination" | "doubleElimination";
+            matches: components["schemas"]["PublicMatchInput"][];
+            phase: number;
+            round: number;
+            /** @description Paired so far */
+            rounds: number;
         };
         SavedDeck: {
             archetype: string;
@@ -8245,6 +8914,40 @@ export interface components {
                 text: string;
             }[];
         };
+        StandingsRow: {
+            decidedBy: string | null;
+            player: components["schemas"]["MatchSeat"];
+            points: number;
+            rank: number;
+            tiedWith: number;
+            values: {
+                /** @enum {string} */
+                kind: "wins" | "late" | "omw" | "oomw" | "gw" | "ogw" | "mw" | "sonnebornBerger" | "headToHead";
+                shown: string;
+            }[];
+        };
+        StandingsRowInput: {
+            decidedBy: string | null;
+            player: components["schemas"]["MatchSeatInput"];
+            points: number;
+            rank: number;
+            tiedWith: number;
+            values: {
+                /** @enum {string} */
+                kind: "wins" | "late" | "omw" | "oomw" | "gw" | "ogw" | "mw" | "sonnebornBerger" | "headToHead";
+                shown: string;
+            }[];
+        };
+        StandingsView: {
+            isFinal: boolean;
+            round: number;
+            rows: components["schemas"]["StandingsRow"][];
+        };
+        StandingsViewInput: {
+            isFinal: boolean;
+            round: number;
+            rows: components["schemas"]["StandingsRowInput"][];
+        };
         Staples: {
             /** @description Card numbers, each followed by a semicolon */
             userStapleCards: string;
@@ -8266,6 +8969,18 @@ export interface components {
         StatusInput: {
             /** @constant */
             status: true;
+        };
+        /** @description As in an upload, or `denied` with `why` */
+        StoredDeskCommand: {
+            kind: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description As in an upload, or `denied` with `why` */
+        StoredDeskCommandInput: {
+            kind: string;
+        } & {
+            [key: string]: unknown;
         };
         StoredGameConfig: {
             config: {
@@ -8300,6 +9015,68 @@ export interface components {
             suspended: boolean;
             until: string | null;
             userId: string;
+        };
+        TournamentStructure: {
+            phases: {
+                bestOf: 1 | 3 | 5;
+                cut: ({
+                    /** @constant */
+                    by: "rank";
+                    size: number;
+                } | {
+                    /** @constant */
+                    by: "points";
+                    points: number;
+                }) | null;
+                /** @enum {string} */
+                kind: "swiss" | "elimination" | "doubleElimination";
+                /** @description 0: without a clock */
+                minutes: number;
+                /** @description Null: by the count of players */
+                rounds: number | null;
+            }[];
+            scoring: {
+                byeInGames: boolean;
+                draw: number;
+                droppedCeiling: number | null;
+                floor: number | null;
+                loss: number;
+                /** @enum {string} */
+                shareBy: "points" | "wins";
+                tieBreaks: ("wins" | "late" | "omw" | "oomw" | "gw" | "ogw" | "mw" | "sonnebornBerger" | "headToHead")[];
+                win: number;
+            };
+        };
+        TournamentStructureInput: {
+            phases: {
+                bestOf: 1 | 3 | 5;
+                cut: ({
+                    /** @constant */
+                    by: "rank";
+                    size: number;
+                } | {
+                    /** @constant */
+                    by: "points";
+                    points: number;
+                }) | null;
+                /** @enum {string} */
+                kind: "swiss" | "elimination" | "doubleElimination";
+                /** @description 0: without a clock */
+                minutes: number;
+                /** @description Null: by the count of players */
+                rounds: number | null;
+            }[];
+            scoring: {
+                byeInGames: boolean;
+                draw: number;
+                droppedCeiling: number | null;
+                floor: number | null;
+                loss: number;
+                /** @enum {string} */
+                shareBy: "points" | "wins";
+                tieBreaks: ("wins" | "late" | "omw" | "oomw" | "gw" | "ogw" | "mw" | "sonnebornBerger" | "headToHead")[];
+                win: number;
+            };
         };
         Trade: {
             acts: ("confirm" | "counter" | "decline" | "undo" | "withdraw")[];
@@ -15150,7 +15927,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -15514,7 +16291,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -17058,6 +17835,496 @@ export interface operations {
             };
         };
     };
+    getBracket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BracketView"];
+                };
+            };
+        };
+    };
+    getDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+        };
+    };
+    joinDeskDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    dismissDeskDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                deviceId: string;
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readDeskLog: {
+        parameters: {
+            query?: {
+                /** @description The last one known */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskLog"];
+                };
+            };
+        };
+    };
+    uploadDeskEntries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskUploadInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskUploadAnswer"];
+                };
+            };
+        };
+    };
+    callJudge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                round: number;
+                table: number;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JudgeCallInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyMatch"];
+                };
+            };
+        };
+    };
+    reportMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                round: number;
+                table: number;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchReportInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyMatch"];
+                };
+            };
+        };
+    };
+    getMyMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyMatch"];
+                };
+            };
+        };
+    };
+    getRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                round: number;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundView"];
+                };
+            };
+        };
+    };
+    getStandings: {
+        parameters: {
+            query?: {
+                /** @description The last complete one, if not told */
+                round?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingsView"];
+                };
+            };
+        };
+    };
     listTradeMatches: {
         parameters: {
             query?: {
@@ -17690,6 +18957,7 @@ export interface operations {
                 card?: string;
                 deck?: string;
                 game?: string;
+                tournament?: string;
             };
             header?: never;
             path?: never;

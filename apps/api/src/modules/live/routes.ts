@@ -4,9 +4,17 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toAddressKey } from '../../lib/address-key.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { cardTopic, deckTopic, gameTopic, MEMBERS_TOPIC, userTopic } from '../../lib/live-bus.ts';
+import {
+  cardTopic,
+  deckTopic,
+  gameTopic,
+  MEMBERS_TOPIC,
+  tournamentTopic,
+  userTopic,
+} from '../../lib/live-bus.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
+import { requireTournament } from '../tournament-reading/service.ts';
 import { createStreams } from './streams.ts';
 
 export function liveRoutes(app: App, { clock, drain, env, games, live, db }: AppServices): void {
@@ -36,7 +44,7 @@ export function liveRoutes(app: App, { clock, drain, env, games, live, db }: App
         if (!live.isOpen() || streams.isFull(caller)) throw new AppError('LIVE_OFF');
       };
       refuseFull();
-      const { game = '', deck, card } = request.query;
+      const { game = '', deck, card, tournament } = request.query;
       const topics = (game === '' ? games.ids : [game]).map(gameTopic);
       if (user !== null) topics.push(userTopic(user.id), MEMBERS_TOPIC);
       if (deck !== undefined) {
@@ -47,6 +55,10 @@ export function liveRoutes(app: App, { clock, drain, env, games, live, db }: App
         const row = await findPublishedCard(db, game, card);
         if (row === undefined) throw new AppError('CARD_NOT_FOUND');
         topics.push(cardTopic(game, row.originalid));
+      }
+      if (tournament !== undefined) {
+        await requireTournament(db, { game, id: tournament }, user);
+        topics.push(tournamentTopic(game, tournament));
       }
       // Others may have come while this one was looked at.
       refuseFull();

@@ -14,6 +14,7 @@ import { reportQueueSamples } from './report-queue-samples.ts';
 import { profileSamples } from './profile-samples.ts';
 import type { RouteSamples } from './route-sample.ts';
 import { siteSamples } from './site-samples.ts';
+import { tournamentDeskSamples } from './tournament-desk-samples.ts';
 import { tradeSamples } from './trade-samples.ts';
 import { userAdminSamples } from './user-admin-samples.ts';
 
@@ -31,6 +32,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   ...collectionSamples,
   ...customSeriesSamples,
   ...tradeSamples,
+  ...tournamentDeskSamples,
   ...communitySamples,
   ...contentSamples,
   ...cardReportSamples,

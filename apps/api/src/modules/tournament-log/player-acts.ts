@@ -1,0 +1,56 @@
+import type { MyMatchAnswer } from '@deckframe/contract/tournament-rounds';
+import type { Database } from '@deckframe/database/db';
+import type { Command } from '@deckframe/domain/tournament/desk/command';
+import { findMatch } from '@deckframe/domain/tournament/desk/find-match';
+import { findForbidden } from '@deckframe/domain/tournament/desk/may-command';
+import type { MatchResult } from '@deckframe/domain/tournament/match-result';
+import { AppError } from '../../lib/app-error.ts';
+import type { OpenWrite } from '../../lib/member-write.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import { requireTournament, type TournamentPlace } from '../tournament-reading/service.ts';
+import { appendMade } from './append-by-server.ts';
+import type { OpenDesk } from './kept-desks.ts';
+import { toMyMatch } from './my-match.ts';
+import { readDesk } from './open-desk.ts';
+import { findOwnRegistration, listPlayers } from './player-queries.ts';
+
+export type PlayerAct = { kind: 'report'; result: MatchResult } | { kind: 'call'; open: boolean };
+
+type Seat = { round: number; table: number };
+
+/** What a player does at the own table; of any other there is nothing to be done. */
+export async function actAsPlayer(
+  { db, user }: Pick<OpenWrite, 'db' | 'user'>,
+  place: TournamentPlace,
+  seat: Seat,
+  act: PlayerAct,
+): Promise<{ answer: MyMatchAnswer; open: OpenDesk }> {
+  const { row } = await requireTournament(db, place, user);
+  if (row.status !== 'running') throw new AppError('TOURNAMENT_STATE');
+  const player = await findOwnRegistration(db, place, user.id);
+  const open = await appendMade(
+    { db },
+    place,
+    (desk) => {
+      const side = findMatch(desk, seat.round, seat.table)?.b === player ? 'b' : 'a';
+      const command: Command =
+        act.kind === 'report' ? { ...act, ...seat, side } : { ...act, ...seat };
+      if (findForbidden(desk, { role: null, player }, command)) throw new AppError('FORBIDDEN');
+      return [command];
+    },
+    user.id,
+  );
+  const names = await listPlayers(db, place);
+  return { answer: toMyMatch(open.desk, player, names), open };
+}
+
+export async function readMyMatch(
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser,
+): Promise<MyMatchAnswer> {
+  await requireTournament(db, place, user);
+  const player = await findOwnRegistration(db, place, user.id);
+  const names = await listPlayers(db, place);
+  return readDesk(db, place, (desk) => toMyMatch(desk, player, names));
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@deckframe/database/db';
+import type { UserId } from '@deckframe/domain/access/user-id';
+import { sql } from 'kysely';
+import type { TournamentPlace } from '../tournament-reading/service.ts';
+
+export async function findOwnRegistration(
+  db: Database,
+  { game, id }: TournamentPlace,
+  userId: UserId,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from tournament_registrations
+    where gameid = ${game} and tournament_id = ${id}::uuid and user_id = ${userId}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export type PlayerRow = { id: string; shown_name: string; list_id: string | null };
+
+export async function listPlayers(
+  db: Database,
+  { game, id }: TournamentPlace,
+): Promise<PlayerRow[]> {
+  const { rows } = await sql<PlayerRow>`select id, shown_name, list_id
+    from tournament_registrations
+    where gameid = ${game} and tournament_id = ${id}::uuid and status <> 'waiting'
+    order by created_at, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,11 @@
+import type { RoundAnswer } from '@deckframe/contract/tournament-rounds';
+import type { Desk } from '@deckframe/domain/tournament/desk/desk';
+
+export function toClock(desk: Desk, round: number): RoundAnswer['clock'] {
+  const found = desk.rounds[round - 1];
+  return {
+    since: found?.clock.since ?? null,
+    spent: found?.clock.spent ?? 0,
+    minutes: desk.structure?.phases[found?.phase ?? 0]?.minutes ?? 0,
+  };
+}

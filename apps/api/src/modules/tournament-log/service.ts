@@ -1,0 +1,2 @@
+export { appendByServer } from './append-by-server.ts';
+export type { LogFollower } from './log-follower.ts';
