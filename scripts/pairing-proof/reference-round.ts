@@ -1,16 +1,20 @@
 import { matchDense } from './dense-matching.ts';
 import type { MadePlayer } from './made-event.ts';
 
+type Counted = Pick<MadePlayer, 'id' | 'points' | 'byes' | 'downs' | 'ups'> & {
+  readonly met: ReadonlyMap<string, number>;
+};
+
 export type ReferenceRound = { readonly cost: number; readonly needsRematch: boolean };
 
 /** The cost of the best round over all pairs, by the rules as they are written in the documents. */
-export function findReference(active: readonly MadePlayer[]): ReferenceRound {
+export function findReference(active: readonly Counted[]): ReferenceRound {
   const free = sumCosts(active, false);
   if (free !== undefined) return { cost: free, needsRematch: false };
   return { cost: sumCosts(active, true) ?? Infinity, needsRematch: true };
 }
 
-function sumCosts(active: readonly MadePlayer[], mayMeetAgain: boolean): number | undefined {
+function sumCosts(active: readonly Counted[], mayMeetAgain: boolean): number | undefined {
   const lowest = Math.min(...active.map(({ points }) => points));
   const fewest = Math.min(...active.map(({ byes }) => byes));
   const costOf = (a: number, b: number): number => {
@@ -23,7 +27,7 @@ function sumCosts(active: readonly MadePlayer[], mayMeetAgain: boolean): number 
   return partners?.reduce((sum, b, a) => sum + (a < b ? costOf(a, b) : 0), 0);
 }
 
-function costOfTwo(one: MadePlayer, other: MadePlayer, mayMeetAgain: boolean): number {
+function costOfTwo(one: Counted, other: Counted, mayMeetAgain: boolean): number {
   const meetings = one.met.get(other.id) ?? 0;
   if (meetings > 0 && !mayMeetAgain) return Infinity;
   const again = 2 ** 40 * Math.min(meetings, 4);

@@ -2,11 +2,11 @@ import type { Core } from './core-graph.ts';
 import { type Entrant, getAt } from './entrant.ts';
 import { slackBetween } from './match-core.ts';
 import type { Matching } from './matching/find-matching.ts';
-import { costOfBye, costOfGap } from './pair-costs.ts';
+import { costOfBye, costOfGap, kindOf } from './pair-costs.ts';
 import type { ScoreGroup } from './score-groups.ts';
 
-/** Somebody outside the core, who gets the duals of a member of the core with equal points. */
-type Copy = { readonly like: number; readonly sample: Entrant };
+/** Those of a group outside the core, one of each kind, with the core member whose duals they get. */
+type Copies = { readonly like: number; readonly kinds: readonly Entrant[] };
 
 /**
  * Whether the matching of the core, with the pairs outside it, is the cheapest of the whole round.
@@ -15,16 +15,20 @@ type Copy = { readonly like: number; readonly sample: Entrant };
  * each blossom. If no pair then has a slack below 0, that is a proof over all pairs.
  */
 export function isProven(core: Core, matching: Matching, groups: readonly ScoreGroup[]): boolean {
-  const copies: Copy[] = [];
+  const copies: Copies[] = [];
   for (const { points, rest } of groups) {
     if (rest.length === 0) continue;
     const like = findModel(core, matching, points);
     if (like < 0) return false;
-    for (const sample of listKinds(rest)) copies.push({ like, sample });
+    copies.push({ like, kinds: listKinds(rest) });
   }
   return (
     matching.potential.every((value) => Number.isSafeInteger(4 * value)) &&
-    copies.every((copy, index) => isNowhereCheaper(core, matching, copy, copies.slice(0, index)))
+    copies.every(
+      (group, index) =>
+        isDearInCore(core, matching, group) &&
+        copies.slice(0, index).every((other) => isDearBetween(matching, group, other)),
+    )
   );
 }
 
@@ -35,29 +39,28 @@ function findModel({ entrants }: Core, matching: Matching, points: number): numb
   );
 }
 
-/** One of each kind that the costs can tell apart. */
-function listKinds(rest: readonly Entrant[]): Entrant[] {
-  return [
-    ...new Map(
-      rest.map((entrant) => [`${entrant.downs}/${entrant.ups}/${entrant.byes}`, entrant]),
-    ).values(),
-  ];
+const listKinds = (rest: readonly Entrant[]): Entrant[] => [
+  ...new Map(rest.map((entrant) => [kindOf(entrant), entrant])).values(),
+];
+
+function isDearInCore(core: Core, matching: Matching, { like, kinds }: Copies): boolean {
+  const bye = core.entrants.length;
+  for (let i = 0; i < bye; i += 1) {
+    if (slackBetween(matching, like, i, 0) >= 0) continue;
+    const one = getAt(core.entrants, i);
+    if (kinds.some((kind) => slackBetween(matching, like, i, costOfGap(kind, one)) < 0))
+      return false;
+  }
+  const { byeRule } = core;
+  return (
+    byeRule === null ||
+    kinds.every((kind) => slackBetween(matching, like, bye, costOfBye(kind, byeRule)) >= 0)
+  );
 }
 
-function isNowhereCheaper(
-  core: Core,
-  matching: Matching,
-  { like, sample }: Copy,
-  others: readonly Copy[],
-): boolean {
-  const last = core.entrants.length;
-  for (let i = 0; i < last; i += 1) {
-    const cost = costOfGap(sample, getAt(core.entrants, i));
-    if (slackBetween(matching, like, i, cost) < 0) return false;
-  }
-  const bye = core.byeRule ? costOfBye(sample, core.byeRule) : Infinity;
-  if (bye < Infinity && slackBetween(matching, like, last, bye) < 0) return false;
-  return others.every(
-    (other) => slackBetween(matching, like, other.like, costOfGap(sample, other.sample)) >= 0,
+function isDearBetween(matching: Matching, one: Copies, other: Copies): boolean {
+  if (slackBetween(matching, one.like, other.like, 0) >= 0) return true;
+  return one.kinds.every((a) =>
+    other.kinds.every((b) => slackBetween(matching, one.like, other.like, costOfGap(a, b)) >= 0),
   );
 }

@@ -21,9 +21,10 @@ export function matchCore(core: Core, width: number): Matching | undefined {
   }
 }
 
+/** An edge that was there has a slack of 0 or more. */
 function couldPay(core: Core, matching: Matching, i: number, j: number): boolean {
-  const least = leastCostBetween(core, i, j);
-  if (2 * least >= (matching.potential[i] ?? 0) + (matching.potential[j] ?? 0)) return false;
+  const most = (matching.potential[i] ?? 0) + (matching.potential[j] ?? 0);
+  if (most <= 0 || 2 * leastCostBetween(core, i, j) >= most) return false;
   return slackBetween(matching, i, j, costBetween(core, i, j)) < 0;
 }
 

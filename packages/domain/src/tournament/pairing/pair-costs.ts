@@ -15,10 +15,16 @@ const MEETINGS_COUNTED = 4;
 export function costOfGap(one: Entrant, other: Entrant): number {
   const gap = one.points - other.points;
   if (gap === 0) return 0;
-  const [high, low] = gap > 0 ? [one, other] : [other, one];
-  const floats = Math.min(high.downs, FLOATS_COUNTED) + Math.min(low.ups, FLOATS_COUNTED);
+  const downs = gap > 0 ? one.downs : other.downs;
+  const ups = gap > 0 ? other.ups : one.ups;
+  const floats = Math.min(downs, FLOATS_COUNTED) + Math.min(ups, FLOATS_COUNTED);
   return GAP * gap * gap + FLOAT_AGAIN * floats;
 }
+
+/** The same number for all of equal points whom these costs cannot tell apart. */
+export const kindOf = ({ downs, ups, byes }: Entrant): number =>
+  (byes * (FLOATS_COUNTED + 1) + Math.min(downs, FLOATS_COUNTED)) * (FLOATS_COUNTED + 1) +
+  Math.min(ups, FLOATS_COUNTED);
 
 /** Infinity: these two may not be paired. */
 export function costOfPair(one: Entrant, other: Entrant, mayMeetAgain: boolean): number {

@@ -4,9 +4,12 @@ type Pair = readonly [Entrant, Entrant];
 
 /**
  * Neighbours of one score group who have not met. Who finds nobody breaks up an earlier pair; the
- * few for whom that fails too are in no pair.
+ * few for whom that fails too are left.
  */
-export function pairInside(group: readonly Entrant[]): Pair[] {
+export function pairInside(group: readonly Entrant[]): {
+  readonly pairs: readonly Pair[];
+  readonly left: readonly Entrant[];
+} {
   const pairs: Pair[] = [];
   const left: Entrant[] = [];
   const taken = new Set<Entrant>();
@@ -21,7 +24,7 @@ export function pairInside(group: readonly Entrant[]): Pair[] {
     pairs.push([entrant, partner]);
   });
   while (left.length >= 2 && breakUp(pairs, getAt(left, 0), getAt(left, 1))) left.splice(0, 2);
-  return pairs;
+  return { pairs, left };
 }
 
 function findPartner(

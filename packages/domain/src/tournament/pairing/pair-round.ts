@@ -13,7 +13,7 @@ export type PairedRound = {
   readonly certified: boolean;
 };
 
-const CORE_SIZE = 10;
+const CORE_SIZE = 6;
 const LEAST_WIDTH = 16;
 
 /**

@@ -24,19 +24,18 @@ function splitGroup(group: readonly Entrant[], coreSize: number): ScoreGroup {
   const { points } = getAt(group, 0);
   if (group.length <= 2 * coreSize) return { points, core: group, rest: [], pairs: [] };
   const chosen = chooseCore(group, coreSize + ((group.length - coreSize) % 2));
-  const pairs = pairInside(group.filter((entrant) => !chosen.has(entrant)));
-  const outside = new Set(pairs.flat());
-  return {
-    points,
-    core: group.filter((entrant) => !outside.has(entrant)),
-    rest: [...outside],
-    pairs,
-  };
+  const { pairs, left } = pairInside(group.filter((entrant) => !chosen.has(entrant)));
+  const core = group.filter((entrant) => chosen.has(entrant) || left.includes(entrant));
+  return { points, core, rest: pairs.flat(), pairs };
 }
 
 /** Those who have floated least, of these the last in order: the first ones meet as neighbours. */
 function chooseCore(group: readonly Entrant[], size: number): ReadonlySet<Entrant> {
-  const floats = ({ downs, ups, byes }: Entrant): number => downs + ups + byes;
-  const ready = [...group].reverse().sort((one, other) => floats(one) - floats(other));
-  return new Set(ready.slice(0, size));
+  const byFloats = Map.groupBy(group, ({ downs, ups, byes }) => downs + ups + byes);
+  const chosen = new Set<Entrant>();
+  for (let floats = 0; chosen.size < size; floats += 1) {
+    const ready = byFloats.get(floats) ?? [];
+    for (const entrant of ready.slice(chosen.size - size)) chosen.add(entrant);
+  }
+  return chosen;
 }

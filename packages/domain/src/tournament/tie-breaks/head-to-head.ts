@@ -7,10 +7,9 @@ export function splitByMeetings(
 ): number[][] {
   const inTie = new Set(tied);
   const best = tied.find((player) => {
+    const { opponents = [], outcomes = [] } = records[player] ?? {};
     const beaten = new Set(
-      records[player]?.results
-        .filter(({ opponent, outcome }) => outcome === 'win' && inTie.has(opponent))
-        .map(({ opponent }) => opponent),
+      opponents.filter((opponent, at) => outcomes[at] === 'win' && inTie.has(opponent)),
     );
     return beaten.size === tied.length - 1;
   });

@@ -14,11 +14,13 @@ export type PlayerRecord = {
   /** With byes. */
   wins: number;
   /** Matches against somebody and missed rounds: byes are not in here. */
-  played: { matches: number; points: number; wins: number; draws: number };
-  games: [number, number, number];
+  readonly played: { matches: number; points: number; wins: number; draws: number };
+  readonly games: [won: number, lost: number, drawn: number];
   readonly opponents: number[];
-  /** Who was beaten, and who was held to a draw. */
-  readonly results: { readonly opponent: number; readonly outcome: SideOutcome }[];
+  /** Of the match against each of them. */
+  readonly outcomes: SideOutcome[];
+  byes: number;
+  lastRound: number;
 };
 
 /** As usual where three games are played; a bye can tell others. */
@@ -29,47 +31,51 @@ export function readRecords(
   matches: readonly TournamentMatch[],
   scoring: Scoring,
 ): PlayerRecord[] {
-  const missed = countMissedRounds(players, matches);
   const places = new Map(players.map(({ id }, index) => [id, index]));
-  const records = players.map(({ id }) => startRecord(missed.get(id) ?? 0, scoring));
-  for (const { a, b, result } of matches) {
-    const one = places.get(a);
-    const other = b === null ? undefined : places.get(b);
-    if (one !== undefined && b === null) noteBye(records[one], scoring, result?.games ?? BYE_GAMES);
-    if (one === undefined || other === undefined || result === null) continue;
-    const [won, lost, drawn] = result.games;
-    noteMatch(records[one], scoring, other, outcomeFor(result, 'a'), result.games);
-    noteMatch(records[other], scoring, one, outcomeFor(result, 'b'), [lost, won, drawn]);
+  const records = players.map(startRecord);
+  for (const { round, a, b, result } of matches) {
+    const one = places.get(a) ?? -1;
+    const other = b === null ? -1 : (places.get(b) ?? -1);
+    const record = records[one];
+    if (record && b === null) noteBye(record, round, scoring, result?.games ?? BYE_GAMES);
+    const against = records[other];
+    if (!record || !against || result === null) continue;
+    const { games } = result;
+    noteMatch(record, round, scoring, other, outcomeFor(result, 'a'));
+    noteMatch(against, round, scoring, one, outcomeFor(result, 'b'));
+    addGames(record, games[0], games[1], games[2]);
+    addGames(against, games[1], games[0], games[2]);
   }
+  records.forEach((record, index) => addMissed(record, players[index]?.joinedRound ?? 1, scoring));
   return records;
 }
 
-function startRecord(missed: number, { loss }: Scoring): PlayerRecord {
-  return {
-    points: missed * loss,
-    wins: 0,
-    played: { matches: missed, points: missed * loss, wins: 0, draws: 0 },
-    games: [0, 0, 0],
-    opponents: [],
-    results: [],
-  };
-}
+const startRecord = (): PlayerRecord => ({
+  points: 0,
+  wins: 0,
+  played: { matches: 0, points: 0, wins: 0, draws: 0 },
+  games: [0, 0, 0],
+  opponents: [],
+  outcomes: [],
+  byes: 0,
+  lastRound: 0,
+});
 
-function noteBye(record: PlayerRecord | undefined, scoring: Scoring, games: Games): void {
-  if (!record) return;
+function noteBye(record: PlayerRecord, round: number, scoring: Scoring, games: Games): void {
   record.points += scoring.win;
   record.wins += 1;
-  if (scoring.byeInGames) addGames(record, games);
+  record.byes += 1;
+  record.lastRound = Math.max(record.lastRound, round);
+  if (scoring.byeInGames) addGames(record, games[0], games[1], games[2]);
 }
 
 function noteMatch(
-  record: PlayerRecord | undefined,
+  record: PlayerRecord,
+  round: number,
   scoring: Scoring,
   opponent: number,
   outcome: SideOutcome,
-  games: Games,
 ): void {
-  if (!record) return;
   const { played } = record;
   record.points += scoring[outcome];
   played.points += scoring[outcome];
@@ -80,11 +86,21 @@ function noteMatch(
   }
   if (outcome === 'draw') played.draws += 1;
   record.opponents.push(opponent);
-  record.results.push({ opponent, outcome });
-  addGames(record, games);
+  record.outcomes.push(outcome);
+  record.lastRound = Math.max(record.lastRound, round);
 }
 
-function addGames(record: PlayerRecord, [won, lost, drawn]: Games): void {
-  const { games } = record;
-  record.games = [games[0] + won, games[1] + lost, games[2] + drawn];
+function addGames({ games }: PlayerRecord, won: number, lost: number, drawn: number): void {
+  games[0] += won;
+  games[1] += lost;
+  games[2] += drawn;
+}
+
+/** Rounds that were missed are losses against nobody. */
+function addMissed(record: PlayerRecord, joinedRound: number, { loss }: Scoring): void {
+  const { played } = record;
+  const missed = countMissedRounds(joinedRound, played.matches + record.byes, record.lastRound);
+  record.points += missed * loss;
+  played.points += missed * loss;
+  played.matches += missed;
 }

@@ -50,10 +50,13 @@ const shareOfOpponents = (
   });
 
 /** Twice the points of all who were beaten, and the points of all who were held to a draw. */
-function countBeaten({ results }: PlayerRecord, records: readonly PlayerRecord[]): number {
+function countBeaten(
+  { opponents, outcomes }: PlayerRecord,
+  records: readonly PlayerRecord[],
+): number {
   const worth = { win: 2, draw: 1, loss: 0 };
-  return results.reduce(
-    (sum, { opponent, outcome }) => sum + worth[outcome] * (records[opponent]?.points ?? 0),
+  return opponents.reduce(
+    (sum, opponent, at) => sum + worth[outcomes[at] ?? 'loss'] * (records[opponent]?.points ?? 0),
     0,
   );
 }

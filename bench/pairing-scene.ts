@@ -1,0 +1,35 @@
+import { planRound } from '@deckframe/domain/tournament/pairing/plan-round';
+import type { OrderedEntrants } from '@deckframe/domain/tournament/pairing/entrant';
+import { readEntrants } from '@deckframe/domain/tournament/pairing/read-entrants';
+import type { StandingsInput } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
+import { PRESETS } from '@deckframe/domain/tournament/presets/presets';
+import { makeEvent, playRound } from '../scripts/pairing-proof/made-event.ts';
+
+/** An event that was played and that nobody left: everybody as they stood before each round, and the whole of it. */
+export type PairingScene = {
+  readonly orders: readonly OrderedEntrants[];
+  readonly standings: StandingsInput;
+};
+
+const { scoring } = PRESETS.bestOfOne;
+const SEED = 1;
+
+export function playScene(size: number, rounds: number): PairingScene {
+  const event = makeEvent(size, SEED);
+  const orders: OrderedEntrants[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const { players, matches } = event;
+    const entrants = readEntrants({ players, matches, scoring });
+    orders.push(
+      players
+        .filter(({ joinedRound }) => joinedRound <= round)
+        .flatMap(({ id }) => entrants.get(id) ?? [])
+        .sort((one, other) => other.points - one.points),
+    );
+    const planned = planRound({ players, matches, scoring, seed: SEED, round });
+    if (!planned.certified || planned.rematches > 0) throw new Error(`round ${round} is not sound`);
+    playRound(event, round, planned);
+  }
+  const { players, matches } = event;
+  return { orders, standings: { players, matches, scoring, seed: SEED } };
+}
