@@ -26,7 +26,7 @@ import './admin-frame.css';
 const SECTIONS = [
   { title: null, links: [{ page: 'admin', icon: LayoutDashboard }] },
   {
-    title: msg`Catalogue`,
+    title: msg`Catalog`,
     links: [
       { page: 'adminCards', icon: Table2 },
       { page: 'adminPrintings', icon: Layers },
@@ -56,6 +56,12 @@ const SECTIONS = [
   links: readonly { page: PageId; icon: LucideIcon }[];
 }[];
 
+/** On a phone the tools stand in one long line. */
+function showOpenTool(rail: HTMLElement | null): void {
+  const link = rail?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (rail && link) rail.scrollLeft = link.offsetLeft - (rail.clientWidth - link.offsetWidth) / 2;
+}
+
 /** Every tool of the console beside the one that is open. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { i18n, t } = useLingui();
@@ -64,7 +70,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const open = tools.find(({ page }) => pathname.endsWith(getPage(page).path));
   return (
     <div className="console">
-      <nav className="console__rail" aria-label={t`Tools`}>
+      <nav ref={showOpenTool} className="console__rail" aria-label={t`Tools`}>
         {SECTIONS.map(({ title, links }) => (
           <div key={links[0].page} className="console__group">
             {title && <h2 className="console__title">{i18n._(title)}</h2>}

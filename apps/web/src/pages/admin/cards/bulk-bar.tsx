@@ -48,7 +48,7 @@ export function BulkBar(props: BulkBarProps) {
           busy={props.isReading}
           onClick={props.onRefresh}
         >
-          <Trans>Read anew</Trans>
+          <Trans>Reload</Trans>
         </Button>
         <Button size="sm" variant="ghost" disabled={chosen === 0} onClick={props.onClear}>
           <Trans>Clear</Trans>

@@ -54,7 +54,7 @@ export function RunActs({ run }: { run: ImportRun }) {
         objectName={run.sourceName}
         description={
           <>
-            {t`All of it or nothing, as it is shown here; the catalogue is published with it. What each card was stays in its history.`}{' '}
+            {t`All of it or nothing, as it is shown here; the catalog is published with it. What each card was stays in its history.`}{' '}
             {gone > 0 && hidden}
           </>
         }

@@ -72,7 +72,7 @@ export function SourceForm({ onSent }: { onSent: (id: string) => void }) {
         </p>
         {kind === 'cards' && (
           <Switch
-            label={t`The file is the whole catalogue`}
+            label={t`The file is the whole catalog`}
             hint={t`Cards that it lacks are hidden, never deleted.`}
             checked={isWhole}
             onChange={(event) => setWhole(event.target.checked)}
