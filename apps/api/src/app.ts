@@ -83,6 +83,15 @@ import { stapleRoutes } from './modules/staples/routes.ts';
 import { tournamentDeskRoutes } from './modules/tournament-log/desk-routes.ts';
 import { tournamentMatchRoutes } from './modules/tournament-log/match-routes.ts';
 import { tournamentRoundRoutes } from './modules/tournament-log/round-routes.ts';
+import { entryWriteRoutes } from './modules/tournament-entries/entry-write-routes.ts';
+import { tournamentGuestRoutes } from './modules/tournament-entries/guest-routes.ts';
+import { ownEntryRoutes } from './modules/tournament-entries/own-routes.ts';
+import { tournamentEntryRoutes } from './modules/tournament-entries/routes.ts';
+import { tournamentAdminRoutes } from './modules/tournaments/admin-routes.ts';
+import { tournamentCalendarRoutes } from './modules/tournaments/calendar-routes.ts';
+import { tournamentManageRoutes } from './modules/tournaments/manage-routes.ts';
+import { tournamentRoutes } from './modules/tournaments/routes.ts';
+import { tournamentWriteRoutes } from './modules/tournaments/write-routes.ts';
 import { tradeMatchRoutes } from './modules/trades/match-routes.ts';
 import { tradeRoutes } from './modules/trades/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
@@ -217,9 +226,6 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   ownCollectionRoutes(app, services);
   tradeRoutes(app, services);
   tradeMatchRoutes(app, services);
-  tournamentDeskRoutes(app, services, []);
-  tournamentMatchRoutes(app, services);
-  tournamentRoundRoutes(app, services);
   maintenanceRoutes(app, services);
   maintenanceAdminRoutes(app, services);
   sessionRoutes(app, services);
@@ -243,6 +249,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   seriesLikeRoutes(app, services);
   commentRoutes(app, services);
   commentAdminRoutes(app, services);
+  registerTournaments(app, services);
   contentRoutes(app, services);
   contentAdminRoutes(app, services);
   contentFeedRoutes(app, services);
@@ -279,4 +286,20 @@ function registerStaffModules(app: App, services: AppServices): void {
   staffNoteAdminRoutes(app, services);
   reportQueueAdminRoutes(app, services);
   auditAdminRoutes(app, services);
+}
+
+/** What tournaments are made of, the parts above the others last. */
+function registerTournaments(app: App, services: AppServices): void {
+  tournamentDeskRoutes(app, services, []);
+  tournamentMatchRoutes(app, services);
+  tournamentRoundRoutes(app, services);
+  tournamentEntryRoutes(app, services);
+  ownEntryRoutes(app, services);
+  entryWriteRoutes(app, services);
+  tournamentGuestRoutes(app, services);
+  tournamentRoutes(app, services);
+  tournamentWriteRoutes(app, services);
+  tournamentManageRoutes(app, services);
+  tournamentAdminRoutes(app, services);
+  tournamentCalendarRoutes(app, services);
 }

@@ -646,6 +646,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/games/{game}/tournaments/{tournamentId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a tournament out of public; its organiser is told the reason */
+        put: operations["removeTournament"];
+        post?: never;
+        /** Let a hidden tournament be seen again */
+        delete: operations["restoreTournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/health": {
         parameters: {
             query?: never;
@@ -2443,6 +2461,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Upcoming, running or finished tournaments of a game */
+        get: operations["listTournaments"];
+        put?: never;
+        /** A tournament of your own, as a draft */
+        post: operations["createTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Upcoming tournaments as an iCalendar feed */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Refused, with the reason */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Refused, with the reason */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tournament; drafts for their staff only */
+        get: operations["getTournament"];
+        /** Change a tournament; refused where it was changed since */
+        put: operations["updateTournament"];
+        post?: never;
+        /** Delete a draft */
+        delete: operations["deleteTournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/tournaments/{tournamentId}/bracket": {
         parameters: {
             query?: never;
@@ -2454,6 +2556,71 @@ export interface paths {
         get: operations["getBracket"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tournament as an iCalendar file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                    tournamentId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Refused, with the reason */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Refused, with the reason */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drafts of the same tournament, each a week after the last */
+        post: operations["copyTournament"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2506,6 +2673,74 @@ export interface paths {
         post?: never;
         /** A device may send nothing more */
         delete: operations["dismissDeskDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter somebody without an account, by staff */
+        post: operations["addTournamentGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/legality/{deckId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the rules of the day of the tournament say of a deck of yours */
+        get: operations["judgeDeckForTournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lists that may be read now, the best placed first */
+        get: operations["listTournamentLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/lists/{listId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One list, where its owner, the staff or the policy lets it be read */
+        get: operations["getTournamentList"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2580,6 +2815,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/tournaments/{tournamentId}/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who plays, by name; what of a list may be seen only where the policy says so */
+        get: operations["listTournamentPlayers"];
+        put?: never;
+        /** Enter with a deck, of which a copy is kept; beyond the places one waits */
+        post: operations["registerForTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/registrations/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your registration with its list and ticket */
+        get: operations["getOwnTournamentEntry"];
+        put?: never;
+        post?: never;
+        /** Leave; before the start the place goes to whoever waits */
+        delete: operations["leaveTournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/registrations/me/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Check in by yourself within the hour before the start */
+        put: operations["checkInForTournament"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/registrations/me/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Another list, until the deadline */
+        put: operations["changeTournamentList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/tournaments/{tournamentId}/rounds/{round}": {
         parameters: {
             query?: never;
@@ -2597,6 +2902,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/tournaments/{tournamentId}/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a member a part in running a tournament */
+        put: operations["putTournamentStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/staff/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take that part away */
+        delete: operations["removeTournamentStaff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/tournaments/{tournamentId}/standings": {
         parameters: {
             query?: never;
@@ -2607,6 +2946,23 @@ export interface paths {
         /** Standings after a round, with what put each below the one above */
         get: operations["getStandings"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournaments/{tournamentId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Announce, open, start, finish or cancel a tournament */
+        put: operations["setTournamentState"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7454,7 +7810,7 @@ export interface components {
             isComment: boolean;
             isRead: boolean;
             /** @enum {string} */
-            kind: "like" | "comment" | "reply" | "follow" | "trade" | "report" | "moderation";
+            kind: "like" | "comment" | "reply" | "follow" | "trade" | "tournament" | "report" | "moderation";
             label: string;
             message: string | null;
             /** @description Where it leads; null where that is gone */
@@ -7464,7 +7820,7 @@ export interface components {
                 game: string | null;
                 id: string;
                 /** @enum {string} */
-                type: "card" | "deck" | "profile" | "trade";
+                type: "card" | "deck" | "profile" | "tournament" | "trade";
             } | null;
         };
         NoticeInput: {
@@ -7480,7 +7836,7 @@ export interface components {
             isComment: boolean;
             isRead: boolean;
             /** @enum {string} */
-            kind: "like" | "comment" | "reply" | "follow" | "trade" | "report" | "moderation";
+            kind: "like" | "comment" | "reply" | "follow" | "trade" | "tournament" | "report" | "moderation";
             label: string;
             message: string | null;
             /** @description Where it leads; null where that is gone */
@@ -7490,7 +7846,7 @@ export interface components {
                 game: string | null;
                 id: string;
                 /** @enum {string} */
-                type: "card" | "deck" | "profile" | "trade";
+                type: "card" | "deck" | "profile" | "tournament" | "trade";
             } | null;
         };
         Notices: {
@@ -7516,6 +7872,8 @@ export interface components {
                 /** @enum {string} */
                 report: "site" | "mail" | "off";
                 /** @enum {string} */
+                tournament: "site" | "mail" | "off";
+                /** @enum {string} */
                 trade: "site" | "mail" | "off";
             };
         };
@@ -7537,6 +7895,8 @@ export interface components {
                 reply: "site" | "mail" | "off";
                 /** @enum {string} */
                 report: "site" | "mail" | "off";
+                /** @enum {string} */
+                tournament: "site" | "mail" | "off";
                 /** @enum {string} */
                 trade: "site" | "mail" | "off";
             };
@@ -7890,6 +8250,40 @@ export interface components {
             members: number;
             rank: number;
             userExp: number;
+        };
+        OwnTournamentEntry: {
+            checkInCloses: string;
+            checkInOpens: string;
+            id: string;
+            list: components["schemas"]["TournamentList"] | null;
+            mayChange: boolean;
+            mayCheckIn: boolean;
+            placement: number | null;
+            /** @enum {string} */
+            status: "waiting" | "registered" | "checked_in" | "dropped" | "disqualified";
+            /** @description Signed; what the QR code on the ticket says */
+            ticket: string;
+            waitingPlace: number | null;
+        };
+        OwnTournamentEntryAnswer: {
+            entry: components["schemas"]["OwnTournamentEntry"] | null;
+        };
+        OwnTournamentEntryAnswerInput: {
+            entry: components["schemas"]["OwnTournamentEntryInput"] | null;
+        };
+        OwnTournamentEntryInput: {
+            checkInCloses: string;
+            checkInOpens: string;
+            id: string;
+            list: components["schemas"]["TournamentListInput"] | null;
+            mayChange: boolean;
+            mayCheckIn: boolean;
+            placement: number | null;
+            /** @enum {string} */
+            status: "waiting" | "registered" | "checked_in" | "dropped" | "disqualified";
+            /** @description Signed; what the QR code on the ticket says */
+            ticket: string;
+            waitingPlace: number | null;
         };
         PartnerCard: {
             cardno: string;
@@ -8666,6 +9060,62 @@ export interface components {
             /** @description Null: nothing */
             key: string | null;
         };
+        ShownTournamentStructure: {
+            phases: {
+                bestOf: number;
+                cut: {
+                    /** @enum {string} */
+                    by: "rank" | "points";
+                    points?: number;
+                    size?: number;
+                } | null;
+                /** @enum {string} */
+                kind: "swiss" | "elimination" | "doubleElimination";
+                /** @description 0: without a clock */
+                minutes: number;
+                /** @description Null: by the count of players */
+                rounds: number | null;
+            }[];
+            scoring: {
+                byeInGames: boolean;
+                draw: number;
+                droppedCeiling: number | null;
+                floor: number | null;
+                loss: number;
+                /** @enum {string} */
+                shareBy: "points" | "wins";
+                tieBreaks: ("wins" | "late" | "omw" | "oomw" | "gw" | "ogw" | "mw" | "sonnebornBerger" | "headToHead")[];
+                win: number;
+            };
+        };
+        ShownTournamentStructureInput: {
+            phases: {
+                bestOf: number;
+                cut: {
+                    /** @enum {string} */
+                    by: "rank" | "points";
+                    points?: number;
+                    size?: number;
+                } | null;
+                /** @enum {string} */
+                kind: "swiss" | "elimination" | "doubleElimination";
+                /** @description 0: without a clock */
+                minutes: number;
+                /** @description Null: by the count of players */
+                rounds: number | null;
+            }[];
+            scoring: {
+                byeInGames: boolean;
+                draw: number;
+                droppedCeiling: number | null;
+                floor: number | null;
+                loss: number;
+                /** @enum {string} */
+                shareBy: "points" | "wins";
+                tieBreaks: ("wins" | "late" | "omw" | "oomw" | "gw" | "ogw" | "mw" | "sonnebornBerger" | "headToHead")[];
+                win: number;
+            };
+        };
         SignedIn: {
             user: components["schemas"]["Me"];
         };
@@ -9016,6 +9466,266 @@ export interface components {
             until: string | null;
             userId: string;
         };
+        Tournament: {
+            area: string;
+            description: string;
+            finishedAt: string | null;
+            format: string;
+            game: string;
+            id: string;
+            /** @enum {string} */
+            listPolicy: "open" | "afterStart" | "inTheCut" | "afterTheEnd";
+            listRequired: boolean;
+            location: string;
+            maxPlayers: number;
+            /** @enum {string} */
+            mode: "venue" | "online";
+            moderation: components["schemas"]["ModerationState"] | null;
+            name: string;
+            organizer: string | null;
+            playerCount: number;
+            registrationDeadline: string;
+            /** @description The name of the rules on the day of the event */
+            ruleSet: string;
+            seriesId: string | null;
+            /** @enum {string} */
+            source: "own" | "imported" | "demo";
+            staff: components["schemas"]["TournamentStaffMember"][];
+            startDate: string;
+            /** @enum {string} */
+            status: "draft" | "announced" | "open" | "running" | "finished" | "cancelled";
+            structure: components["schemas"]["ShownTournamentStructure"];
+            timeZone: string;
+            /** @enum {string} */
+            trust: "unlisted" | "community" | "verified";
+            version: number;
+            waitingCount: number;
+            you: {
+                manages: boolean;
+                role: ("organiser" | "headJudge" | "judge" | "scorekeeper" | "display" | "administrator") | null;
+                runs: boolean;
+                seesLists: boolean;
+            };
+        };
+        TournamentCopies: {
+            /** @description How many copies, each a week after the last */
+            weeks: number;
+        };
+        TournamentCopiesInput: {
+            /** @description How many copies, each a week after the last */
+            weeks: number;
+        };
+        TournamentCopiesMade: {
+            ids: string[];
+        };
+        TournamentCopiesMadeInput: {
+            ids: string[];
+        };
+        TournamentEntry: {
+            /** @description Null where the event asks for no list */
+            deckId: string | null;
+        };
+        TournamentEntryInput: {
+            /** @description Null where the event asks for no list */
+            deckId: string | null;
+        };
+        TournamentGuest: {
+            name: string;
+        };
+        TournamentGuestInput: {
+            name: string;
+        };
+        TournamentInput: {
+            area: string;
+            description: string;
+            finishedAt: string | null;
+            format: string;
+            game: string;
+            id: string;
+            /** @enum {string} */
+            listPolicy: "open" | "afterStart" | "inTheCut" | "afterTheEnd";
+            listRequired: boolean;
+            location: string;
+            maxPlayers: number;
+            /** @enum {string} */
+            mode: "venue" | "online";
+            moderation: components["schemas"]["ModerationStateInput"] | null;
+            name: string;
+            organizer: string | null;
+            playerCount: number;
+            registrationDeadline: string;
+            /** @description The name of the rules on the day of the event */
+            ruleSet: string;
+            seriesId: string | null;
+            /** @enum {string} */
+            source: "own" | "imported" | "demo";
+            staff: components["schemas"]["TournamentStaffMemberInput"][];
+            startDate: string;
+            /** @enum {string} */
+            status: "draft" | "announced" | "open" | "running" | "finished" | "cancelled";
+            structure: components["schemas"]["ShownTournamentStructureInput"];
+            timeZone: string;
+            /** @enum {string} */
+            trust: "unlisted" | "community" | "verified";
+            version: number;
+            waitingCount: number;
+            you: {
+                manages: boolean;
+                role: ("organiser" | "headJudge" | "judge" | "scorekeeper" | "display" | "administrator") | null;
+                runs: boolean;
+                seesLists: boolean;
+            };
+        };
+        TournamentLegality: {
+            /** @description YYYY-MM-DD, where the event is held */
+            day: string;
+            deckName: string;
+            deckVersion: number;
+            /** @description The same cards have the same */
+            hash: string;
+            isFanMade: boolean;
+            isLegal: boolean;
+            reasons: {
+                cards: string[];
+                code: string;
+                params: {
+                    [key: string]: string | number;
+                };
+            }[];
+            ruleSet: string;
+        };
+        TournamentLegalityInput: {
+            /** @description YYYY-MM-DD, where the event is held */
+            day: string;
+            deckName: string;
+            deckVersion: number;
+            /** @description The same cards have the same */
+            hash: string;
+            isFanMade: boolean;
+            isLegal: boolean;
+            reasons: {
+                cards: string[];
+                code: string;
+                params: {
+                    [key: string]: string | number;
+                };
+            }[];
+            ruleSet: string;
+        };
+        TournamentList: {
+            archetype: string | null;
+            createdAt: string;
+            deckName: string;
+            hash: string;
+            id: string;
+            placement: number | null;
+            player: string;
+            playerId: string;
+            ruleSet: string;
+            zones: {
+                decklist_content: string;
+                resourcedeck: string;
+                sidedeck: string;
+            };
+        };
+        TournamentListChange: {
+            deckId: string;
+        };
+        TournamentListChangeInput: {
+            deckId: string;
+        };
+        TournamentListInput: {
+            archetype: string | null;
+            createdAt: string;
+            deckName: string;
+            hash: string;
+            id: string;
+            placement: number | null;
+            player: string;
+            playerId: string;
+            ruleSet: string;
+            zones: {
+                decklist_content: string;
+                resourcedeck: string;
+                sidedeck: string;
+            };
+        };
+        TournamentLists: {
+            lists: components["schemas"]["TournamentList"][];
+        };
+        TournamentListsInput: {
+            lists: components["schemas"]["TournamentListInput"][];
+        };
+        TournamentPlayer: {
+            archetype: string | null;
+            id: string;
+            /** @description Of a list that may be read now */
+            listId: string | null;
+            name: string;
+            placement: number | null;
+            /** @enum {string} */
+            status: "waiting" | "registered" | "checked_in" | "dropped" | "disqualified";
+            /** @description Null for guests and who has left */
+            userId: string | null;
+        };
+        TournamentPlayerInput: {
+            archetype: string | null;
+            id: string;
+            /** @description Of a list that may be read now */
+            listId: string | null;
+            name: string;
+            placement: number | null;
+            /** @enum {string} */
+            status: "waiting" | "registered" | "checked_in" | "dropped" | "disqualified";
+            /** @description Null for guests and who has left */
+            userId: string | null;
+        };
+        TournamentPlayers: {
+            next: string | null;
+            players: components["schemas"]["TournamentPlayer"][];
+        };
+        TournamentPlayersInput: {
+            next: string | null;
+            players: components["schemas"]["TournamentPlayerInput"][];
+        };
+        Tournaments: {
+            next: string | null;
+            tournaments: components["schemas"]["TournamentSummary"][];
+        };
+        TournamentsInput: {
+            next: string | null;
+            tournaments: components["schemas"]["TournamentSummaryInput"][];
+        };
+        TournamentStaffChange: {
+            /** @enum {string} */
+            duty: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";
+            username: string;
+        };
+        TournamentStaffChangeInput: {
+            /** @enum {string} */
+            duty: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";
+            username: string;
+        };
+        TournamentStaffMember: {
+            /** @enum {string} */
+            role: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";
+            userId: string;
+            username: string;
+        };
+        TournamentStaffMemberInput: {
+            /** @enum {string} */
+            role: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";
+            userId: string;
+            username: string;
+        };
+        TournamentStateChange: {
+            /** @enum {string} */
+            status: "draft" | "announced" | "open" | "running" | "finished" | "cancelled";
+        };
+        TournamentStateChangeInput: {
+            /** @enum {string} */
+            status: "draft" | "announced" | "open" | "running" | "finished" | "cancelled";
+        };
         TournamentStructure: {
             phases: {
                 bestOf: 1 | 3 | 5;
@@ -9077,6 +9787,98 @@ export interface components {
                 tieBreaks: ("wins" | "late" | "omw" | "oomw" | "gw" | "ogw" | "mw" | "sonnebornBerger" | "headToHead")[];
                 win: number;
             };
+        };
+        TournamentSummary: {
+            area: string;
+            finishedAt: string | null;
+            format: string;
+            game: string;
+            id: string;
+            location: string;
+            maxPlayers: number;
+            /** @enum {string} */
+            mode: "venue" | "online";
+            name: string;
+            organizer: string | null;
+            playerCount: number;
+            registrationDeadline: string;
+            /** @enum {string} */
+            source: "own" | "imported" | "demo";
+            startDate: string;
+            /** @enum {string} */
+            status: "draft" | "announced" | "open" | "running" | "finished" | "cancelled";
+            structure: components["schemas"]["ShownTournamentStructure"];
+            timeZone: string;
+            /** @enum {string} */
+            trust: "unlisted" | "community" | "verified";
+            waitingCount: number;
+        };
+        TournamentSummaryInput: {
+            area: string;
+            finishedAt: string | null;
+            format: string;
+            game: string;
+            id: string;
+            location: string;
+            maxPlayers: number;
+            /** @enum {string} */
+            mode: "venue" | "online";
+            name: string;
+            organizer: string | null;
+            playerCount: number;
+            registrationDeadline: string;
+            /** @enum {string} */
+            source: "own" | "imported" | "demo";
+            startDate: string;
+            /** @enum {string} */
+            status: "draft" | "announced" | "open" | "running" | "finished" | "cancelled";
+            structure: components["schemas"]["ShownTournamentStructureInput"];
+            timeZone: string;
+            /** @enum {string} */
+            trust: "unlisted" | "community" | "verified";
+            waitingCount: number;
+        };
+        TournamentWrite: {
+            area: string;
+            /** @description In that time zone */
+            deadline: string;
+            description: string;
+            format: string;
+            isUnlisted: boolean;
+            /** @enum {string} */
+            listPolicy: "open" | "afterStart" | "inTheCut" | "afterTheEnd";
+            listRequired: boolean;
+            location: string;
+            maxPlayers: number;
+            /** @enum {string} */
+            mode: "venue" | "online";
+            name: string;
+            /** @description In that time zone */
+            start: string;
+            structure: components["schemas"]["TournamentStructure"];
+            /** @description Of the tz database: `Europe/Berlin` */
+            timeZone: string;
+        };
+        TournamentWriteInput: {
+            area: string;
+            /** @description In that time zone */
+            deadline: string;
+            description: string;
+            format: string;
+            isUnlisted: boolean;
+            /** @enum {string} */
+            listPolicy: "open" | "afterStart" | "inTheCut" | "afterTheEnd";
+            listRequired: boolean;
+            location: string;
+            maxPlayers: number;
+            /** @enum {string} */
+            mode: "venue" | "online";
+            name: string;
+            /** @description In that time zone */
+            start: string;
+            structure: components["schemas"]["TournamentStructureInput"];
+            /** @description Of the tz database: `Europe/Berlin` */
+            timeZone: string;
         };
         Trade: {
             acts: ("confirm" | "counter" | "decline" | "undo" | "withdraw")[];
@@ -11867,6 +12669,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RenumberBegun"];
+                };
+            };
+        };
+    };
+    removeTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovalInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+        };
+    };
+    restoreTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
                 };
             };
         };
@@ -17835,6 +18729,237 @@ export interface operations {
             };
         };
     };
+    listTournaments: {
+        parameters: {
+            query?: {
+                after?: string;
+                area?: string;
+                format?: string;
+                /** @description On this day or later, where it is held */
+                from?: string;
+                mode?: "venue" | "online";
+                /** @description In the name or the place */
+                text?: string;
+                to?: string;
+                view?: "upcoming" | "live" | "results";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournaments"];
+                };
+            };
+        };
+    };
+    createTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentWriteInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+        };
+    };
+    getTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+        };
+    };
+    updateTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+                /** @description The version the change was made from, such as "3" */
+                "if-match"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentWriteInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+        };
+    };
+    deleteTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getBracket: {
         parameters: {
             query?: never;
@@ -17872,6 +18997,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BracketView"];
+                };
+            };
+        };
+    };
+    copyTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentCopiesInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentCopiesMade"];
                 };
             };
         };
@@ -18003,6 +19176,179 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    addTournamentGuest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentGuestInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPlayer"];
+                };
+            };
+        };
+    };
+    judgeDeckForTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deckId: string;
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentLegality"];
+                };
+            };
+        };
+    };
+    listTournamentLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentLists"];
+                };
+            };
+        };
+    };
+    getTournamentList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                listId: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentList"];
+                };
             };
         };
     };
@@ -18239,6 +19585,273 @@ export interface operations {
             };
         };
     };
+    listTournamentPlayers: {
+        parameters: {
+            query?: {
+                after?: string;
+                text?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPlayers"];
+                };
+            };
+        };
+    };
+    registerForTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentEntryInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTournamentEntryAnswer"];
+                };
+            };
+        };
+    };
+    getOwnTournamentEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTournamentEntryAnswer"];
+                };
+            };
+        };
+    };
+    leaveTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    checkInForTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTournamentEntryAnswer"];
+                };
+            };
+        };
+    };
+    changeTournamentList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentListChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTournamentEntryAnswer"];
+                };
+            };
+        };
+    };
     getRound: {
         parameters: {
             query?: never;
@@ -18277,6 +19890,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoundView"];
+                };
+            };
+        };
+    };
+    putTournamentStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentStaffChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+        };
+    };
+    removeTournamentStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
                 };
             };
         };
@@ -18321,6 +20027,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StandingsView"];
+                };
+            };
+        };
+    };
+    setTournamentState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentStateChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
                 };
             };
         };

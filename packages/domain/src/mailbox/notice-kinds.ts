@@ -5,6 +5,7 @@ export const NOTICE_KINDS = [
   'reply',
   'follow',
   'trade',
+  'tournament',
   'report',
   'moderation',
 ] as const;
@@ -27,6 +28,7 @@ export const NOTICE_PLACES = [
   'comment',
   'deck',
   'profile',
+  'tournament',
   'trade',
 ] as const;
 export type NoticePlace = (typeof NOTICE_PLACES)[number];

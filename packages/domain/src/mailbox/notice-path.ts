@@ -1,7 +1,7 @@
 import { fillPath, getPage } from '../pages/page-path.ts';
 
 export interface NoticeTarget {
-  readonly type: 'card' | 'deck' | 'profile' | 'trade';
+  readonly type: 'card' | 'deck' | 'profile' | 'tournament' | 'trade';
   readonly id: string;
   readonly comment: string | null;
 }
@@ -12,6 +12,7 @@ export function noticePath({ type, id, comment }: NoticeTarget): string {
     card: () => fillPath(getPage('card').path, { cardno: id }),
     deck: () => fillPath(getPage('deck').path, { deckId: id }),
     profile: () => fillPath(getPage('profile').path, { userId: id }),
+    tournament: () => fillPath(getPage('tournament').path, { id }),
     trade: () => fillPath(getPage('trade').path, { tradeId: id }),
   }[type]();
   return comment === null ? path : `${path}#comment-${comment}`;

@@ -44,6 +44,7 @@ function Choices({ settings }: { settings: NoticeSettings }) {
     reply: t`Comments where you commented`,
     follow: t`New followers`,
     trade: t`Trades`,
+    tournament: t`Tournaments`,
     report: t`What became of your reports`,
     moderation: t`Moderators and your content`,
   };

@@ -6,6 +6,7 @@ import {
   MessageSquare,
   MessagesSquare,
   ShieldAlert,
+  Trophy,
   UserPlus,
   X,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ const ICONS = {
   reply: MessagesSquare,
   follow: UserPlus,
   trade: ArrowLeftRight,
+  tournament: Trophy,
   report: Flag,
   moderation: ShieldAlert,
 } as const satisfies Record<Notice['kind'], unknown>;

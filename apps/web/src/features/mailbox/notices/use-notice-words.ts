@@ -2,10 +2,14 @@ import { countOthers } from '@deckframe/domain/mailbox/notice-kinds';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Notice } from './notices-api.ts';
+import { useTournamentWords } from './use-tournament-words.ts';
+import { useTradeWords } from './use-trade-words.ts';
 
 /** What a notice says. Example: `Halcyon and 12 others liked “Azure Rush”`. */
 export function useNoticeWords(): (notice: Notice) => string {
   const { t } = useLingui();
+  const sayTrade = useTradeWords();
+  const sayTournament = useTournamentWords();
   const sayWho = ({ actors, actorCount }: Notice): string => {
     const [first, second] = actors;
     if (first === undefined) return t`Someone`;
@@ -19,26 +23,6 @@ export function useNoticeWords(): (notice: Notice) => string {
       one: `${name} and # other`,
       other: `${name} and # others`,
     });
-  };
-  const sayTrade = (who: string, detail: string | null): string => {
-    switch (detail) {
-      case 'offer':
-        return t`${who} proposes a trade`;
-      case 'counter':
-        return t`${who} made a counter-offer`;
-      case 'confirm':
-        return t`${who} confirmed your trade`;
-      case 'done':
-        return t`Your trade with ${who} is done`;
-      case 'undo':
-        return t`${who} wants to undo your trade`;
-      case 'undone':
-        return t`Your trade with ${who} was undone`;
-      case 'decline':
-        return t`${who} declined your trade`;
-      default:
-        return t`${who} withdrew a trade`;
-    }
   };
   const sayModeration = ({ detail, isComment, label }: Notice): string => {
     const quoted = t`“${label}”`;
@@ -77,6 +61,8 @@ export function useNoticeWords(): (notice: Notice) => string {
         return plural(actorCount, { one: `${who} follows you`, other: `${who} follow you` });
       case 'trade':
         return sayTrade(who, notice.detail);
+      case 'tournament':
+        return sayTournament(notice);
       case 'report':
         return sayReport(notice);
       case 'moderation':

@@ -1,0 +1,3 @@
+export { dayOfEvent } from './event-day.ts';
+export { fillPlaces } from './leave.ts';
+export { listPlayerIds } from './queries.ts';

@@ -1,0 +1,70 @@
+import type { TournamentAnswer, TournamentSummary } from '@deckframe/contract/tournaments';
+import { can } from '@deckframe/domain/access/can';
+import { isAdministrator } from '@deckframe/domain/access/roles';
+import { printUserId } from '@deckframe/domain/access/user-id';
+import { toModerationState } from '../../lib/moderation-state.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
+import type { SeenTournament, TournamentRow } from '../tournament-reading/service.ts';
+
+export function toTournamentSummary(row: TournamentRow): TournamentSummary {
+  return {
+    id: row.id,
+    game: row.gameid,
+    name: row.name,
+    organizer: row.organizer,
+    format: row.format,
+    mode: row.mode,
+    location: row.location,
+    area: row.area,
+    timeZone: row.time_zone,
+    startDate: row.start_date.toISOString(),
+    registrationDeadline: row.registration_deadline.toISOString(),
+    maxPlayers: row.max_players,
+    playerCount: row.player_count,
+    waitingCount: row.waiting_count,
+    status: row.status,
+    trust: row.trust,
+    source: row.source,
+    // Copied: what is answered is a plain value of its own.
+    structure: structuredClone(row.structure) as TournamentSummary['structure'],
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+export function toTournament(
+  { row, staff, resource }: SeenTournament,
+  user: SessionUser | null,
+  ruleSet: string,
+): TournamentAnswer {
+  return {
+    ...toTournamentSummary(row),
+    description: row.description,
+    version: row.version,
+    seriesId: row.series_id,
+    listPolicy: row.list_policy,
+    listRequired: row.list_required,
+    ruleSet,
+    staff: staff.map(({ user_id, username, role }) => ({
+      userId: printUserId(user_id),
+      username,
+      role,
+    })),
+    moderation: toModerationState(row),
+    you: {
+      role: findRole({ row, staff }, user),
+      manages: can(user, 'tournament.manage', resource),
+      runs: can(user, 'tournament.run', resource),
+      seesLists: can(user, 'tournament.see-lists', resource),
+    },
+  };
+}
+
+function findRole(
+  { row, staff }: Pick<SeenTournament, 'row' | 'staff'>,
+  user: SessionUser | null,
+): TournamentAnswer['you']['role'] {
+  if (user === null) return null;
+  if (row.organizer_id === user.id) return 'organiser';
+  const own = staff.find(({ user_id }) => user_id === user.id)?.role;
+  return own ?? (isAdministrator(user.roles) ? 'administrator' : null);
+}

@@ -1,0 +1,15 @@
+import { decodePlace, refuseCursor } from '../../lib/keyset-page.ts';
+
+export type TournamentMoment = { moment: string; id: string };
+
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Throws `INVALID_REQUEST` on everything that no page of events gave. */
+export function parseTournamentMoment(cursor: string): TournamentMoment {
+  const [moment, id] = decodePlace(cursor) ?? [];
+  const isMoment =
+    typeof moment === 'string' && MOMENT.test(moment) && Number.isFinite(Date.parse(moment));
+  if (!isMoment || typeof id !== 'string' || !UUID.test(id)) refuseCursor('list');
+  return { moment, id };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { sql } from 'kysely';
+import { addEntry, addTournament, type EventRow } from '../tournament-row.ts';
+import { STRUCTURE } from '../tournament-structure.ts';
+import {
+  CALLERS,
+  rolesOf,
+  type CallerName,
+  type RouteSamples,
+  type SampleScene,
+} from './route-sample.ts';
+
+const PATH = '/api/games/:game/tournaments';
+const ONE = `${PATH}/:tournamentId`;
+const OWN = `${ONE}/registrations/me`;
+const REMOVAL = '/api/admin/games/:game/tournaments/:tournamentId/removal';
+const BODY = {
+  name: 'Harbour weekly',
+  description: '',
+  format: 'Standard',
+  mode: 'venue',
+  location: 'Harbour Games',
+  area: '',
+  timeZone: 'Europe/Berlin',
+  start: '2126-12-05T18:30',
+  deadline: '2126-12-05T18:00',
+  maxPlayers: 16,
+  structure: STRUCTURE,
+  listPolicy: 'afterTheEnd',
+  listRequired: true,
+  isUnlisted: false,
+};
+
+/** An organiser is the owner; Administrators may as well, everybody else may not. */
+const managed: Partial<Record<CallerName, number>> = Object.fromEntries(
+  (Object.keys(CALLERS) as CallerName[])
+    .filter((name) => name !== 'visitor' && name !== 'owner')
+    .filter(
+      (name) => !['Administrator', 'Superadmin'].some((role) => rolesOf(name)?.includes(role)),
+    )
+    .map((name) => [name, 403]),
+);
+
+const addEvent = async ({ db, owner }: SampleScene, event: Partial<EventRow> = {}) => ({
+  tournamentId: await addTournament(db, { organizerId: owner.id, ...event }),
+});
+
+/** An event of the owner's, with what is sent to the route. */
+const withEvent = (request: object = {}, event: Partial<EventRow> = {}) => ({
+  arrange: async (scene: SampleScene) => ({ params: await addEvent(scene, event), ...request }),
+});
+
+/** The caller has an entry in an event of the owner's. */
+const withEntry = (request: object = {}, event: Partial<EventRow> = {}) => ({
+  arrange: async (scene: SampleScene) => {
+    const params = await addEvent(scene, event);
+    await addEntry(scene.db, params.tournamentId, { userId: scene.callerId });
+    return { params, ...request };
+  },
+});
+
+async function addDeck({ db, callerId, owner }: SampleScene): Promise<string> {
+  const id = `019a0000-0000-7000-8000-${randomUUID().slice(-12)}`;
+  await sql`insert into decklists (gameid, id, user_id, decklist_name, visibility)
+    values ('gundam', ${id}, ${callerId ?? owner.id}, 'Deck', 0)`.execute(db);
+  return encodeDeckId(id);
+}
+
+/** A list of a player in an event that is over. */
+async function addList({ db }: SampleScene, tournamentId: string): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name, ruleset,
+      is_legal, legality)
+    values ('gundam', ${tournamentId}, ${id},
+      '{"decklist_content": "", "sidedeck": "", "resourcedeck": ""}', ${'a'.repeat(64)}, 'Deck', '',
+      true, '[]')`.execute(db);
+  const entry = await addEntry(db, tournamentId, { userId: null });
+  await sql`update tournament_registrations set list_id = ${id}
+    where gameid = 'gundam' and id = ${entry}`.execute(db);
+  return id;
+}
+
+export const tournamentSamples: RouteSamples = {
+  [`POST ${PATH}`]: { arrange: () => ({ body: BODY }) },
+  [`GET ${ONE}`]: withEvent(),
+  [`GET ${ONE}/calendar.ics`]: withEvent(),
+  [`PUT ${ONE}`]: {
+    ...withEvent({ headers: { 'if-match': '"1"' }, body: BODY }),
+    answers: managed,
+  },
+  [`DELETE ${ONE}`]: {
+    ...withEvent({}, { status: 'draft' }),
+    // Whoever does not know of a draft finds none.
+    answers: Object.fromEntries(Object.keys(managed).map((name) => [name, 404])),
+  },
+  [`POST ${ONE}/copies`]: { ...withEvent({ body: { weeks: 1 } }), answers: managed },
+  [`PUT ${ONE}/state`]: { ...withEvent({ body: { status: 'cancelled' } }), answers: managed },
+  [`PUT ${ONE}/staff`]: {
+    arrange: async (scene) => {
+      const params = await addEvent(scene);
+      const { rows } = await sql<{ username: string }>`
+        insert into users (name, username, username_key, email, emailverified)
+        select made, made, made, made || '@members.test', true
+        from (select 'judge' || substr(gen_random_uuid()::text, 1, 8) as made) as name
+        returning username`.execute(scene.db);
+      return { params, body: { username: rows[0]?.username ?? '', duty: 'judge' } };
+    },
+    answers: managed,
+  },
+  [`DELETE ${ONE}/staff/:username`]: {
+    arrange: async (scene) => ({
+      params: { ...(await addEvent(scene)), username: scene.owner.username },
+    }),
+    answers: managed,
+  },
+  [`PUT ${REMOVAL}`]: withEvent({ body: { reason: 'Spam' } }),
+  [`DELETE ${REMOVAL}`]: {
+    arrange: async (scene) => {
+      const params = await addEvent(scene);
+      await sql`select set_tournament_removal('gundam', ${params.tournamentId}::uuid, true, 'Spam')`.execute(
+        scene.db,
+      );
+      return { params };
+    },
+  },
+  [`GET ${ONE}/registrations`]: withEvent(),
+  [`GET ${ONE}/lists`]: withEvent(),
+  [`GET ${ONE}/lists/:listId`]: {
+    arrange: async (scene) => {
+      const params = await addEvent(scene, { status: 'finished' });
+      return { params: { ...params, listId: await addList(scene, params.tournamentId) } };
+    },
+  },
+  [`POST ${ONE}/registrations`]: withEvent({ body: { deckId: null } }),
+  [`GET ${OWN}`]: withEntry(),
+  [`PUT ${OWN}/list`]: {
+    // A deck without cards is refused, after everything else.
+    arrange: async (scene) => {
+      const { params } = await withEntry().arrange(scene);
+      return { params, body: { deckId: await addDeck(scene) } };
+    },
+    answers: 422,
+  },
+  [`PUT ${OWN}/check-in`]: withEntry({}, { startsIn: '20 minutes' }),
+  [`DELETE ${OWN}`]: withEntry(),
+  [`GET ${ONE}/legality/:deckId`]: {
+    arrange: async (scene) => ({
+      params: { ...(await addEvent(scene)), deckId: await addDeck(scene) },
+    }),
+  },
+  [`POST ${ONE}/guests`]: { ...withEvent({ body: { name: 'Walk-in' } }), answers: managed },
+};

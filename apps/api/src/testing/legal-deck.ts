@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { sql } from 'kysely';
+import type { TestApi } from './test-api.ts';
+
+/** A whole deck of a member, legal by today's rules; gives its shown id. */
+export async function addLegalDeck(
+  api: TestApi,
+  userId: number,
+  { skip = 0, fanMade = false }: { skip?: number; fanMade?: boolean } = {},
+): Promise<string> {
+  const { db } = api.database;
+  const { rows } = await sql<{ cardno: string }>`select cardno from cards
+    where gameid = 'gundam' and published = 1 and categorydata = 'UNIT' and color = 'Blue'
+      and cardno like 'GD01-%' and cardno <> 'GD01-013' and mainalternate is distinct from false
+    order by cardno offset ${skip} limit 13`.execute(db);
+  const main = rows.map(({ cardno }, place) => `${place < 12 ? 4 : 2} x ${cardno}`).join('\n');
+  const id = `019a0000-0000-7000-8000-${randomUUID().slice(-12)}`;
+  await sql`insert into decklists (gameid, id, user_id, decklist_name, decklist_content,
+      resourcedeck, archetype, customseries, visibility)
+    values ('gundam', ${id}, ${userId}, 'Canary Vanguard', ${main}, '10 x R-001', 'Canarywing',
+      ${fanMade ? 'fan-made' : null}, 0)`.execute(db);
+  return encodeDeckId(id);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import { STRUCTURE } from './tournament-structure.ts';
+
+export type EventRow = {
+  organizerId: number;
+  status?: string;
+  policy?: string;
+  maxPlayers?: number;
+  startsIn?: string;
+  listRequired?: boolean;
+};
+
+/** An event that starts in a week, as it is stored. */
+export async function addTournament(db: Database, event: EventRow): Promise<string> {
+  const id = randomUUID();
+  const { maxPlayers = 8, policy = 'afterTheEnd', startsIn = '7 days', status = 'open' } = event;
+  await sql`insert into tournaments (gameid, id, name, organizer_id, format, mode, location,
+      time_zone, start_date, registration_deadline, max_players, status, structure, list_policy,
+      list_required)
+    values ('gundam', ${id}, 'Harbour weekly', ${event.organizerId}, 'Standard', 'venue',
+      'Harbour Games', 'Europe/Berlin', app_now() + ${startsIn}::interval,
+      app_now() + ${startsIn}::interval, ${maxPlayers}, ${status},
+      ${JSON.stringify(STRUCTURE)}::jsonb, ${policy}, ${event.listRequired ?? false})`.execute(db);
+  return id;
+}
+
+export async function addEntry(
+  db: Database,
+  tournamentId: string,
+  { userId, name = 'Guest' }: { userId: number | null; name?: string },
+): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into tournament_registrations (gameid, tournament_id, id, user_id, shown_name,
+      status)
+    values ('gundam', ${tournamentId}, ${id}, ${userId}, ${name}, 'registered')`.execute(db);
+  return id;
+}
