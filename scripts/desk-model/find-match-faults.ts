@@ -38,10 +38,10 @@ function faultsOf(world: World, key: string, match: DeskMatch, answers: Answer[]
   if (byStaff.length > 0 && !result && disputed.length === 0) return [`${key}: its result is lost`];
   const isPenalty = result?.end === 'penalty';
   if (disputed.length > 0) {
-    const areKept = disputed.every((kept) =>
-      kept.end === 'penalty' ? true : answers.some((answer) => isSameResult(answer.result, kept)),
+    const areTold = disputed.every((one) =>
+      one.end === 'penalty' ? true : answers.some((answer) => isSameResult(answer.result, one)),
     );
-    return areKept && disputed.length > 1 ? [] : [`${key}: disputed for nothing`];
+    return areTold && disputed.length > 1 ? [] : [`${key}: disputed for nothing`];
   }
   if (!result || isPenalty) return [];
   return byStaff.flatMap((answer, index) => {

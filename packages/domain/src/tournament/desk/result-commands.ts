@@ -38,7 +38,7 @@ export function report(desk: Desk, command: Of<'report'>, device: string): Refus
 /** Players may agree on their own dispute, not on one in which staff have given an answer. */
 const isOfPlayersAlone = ({ result, disputed, reports: { a, b } }: DeskMatch): boolean =>
   result === null &&
-  disputed.every((kept) => [a, b].some((told) => told !== null && isSameResult(kept, told)));
+  disputed.every((one) => [a, b].some((told) => told !== null && isSameResult(one, told)));
 
 /** Another answer by somebody who had not seen the last one is kept beside it. */
 export function enterResult(desk: Desk, command: Of<'result'>, device: string): Refusal | null {
@@ -48,7 +48,7 @@ export function enterResult(desk: Desk, command: Of<'result'>, device: string): 
   const isCurrent = hasSeenAll(match, command.base, device);
   if (match.disputed.length > 0) {
     if (isCurrent) return 'MATCH_DISPUTED';
-    if (!match.disputed.some((kept) => isSameResult(kept, command.result)))
+    if (!match.disputed.some((one) => isSameResult(one, command.result)))
       match.disputed = [...match.disputed, command.result];
   } else if (match.result === null || isCurrent) match.result = command.result;
   else if (!isSameResult(match.result, command.result))
