@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { seededNumbers } from '../draw.ts';
 import type { Entrant } from './entrant.ts';
+import { type Core, costBetween } from './core-graph.ts';
+import { matchCore } from './match-core.ts';
 import { pairRound } from './pair-round.ts';
 
 const EVENTS = 120;
@@ -43,4 +45,24 @@ it('however few are matched, the round costs what matching everybody costs', () 
       expect(new Set(seated).size, `event ${event}`).toBe(order.length);
     }
   }
+});
+
+it('however few edges it begins with, the core is matched as over all its pairs', () => {
+  const next = seededNumbers(12);
+  let compared = 0;
+  for (let event = 0; event < EVENTS; event += 1) {
+    const entrants = makeEntrants(next);
+    if (entrants.length % 2 === 1) entrants.pop();
+    const core: Core = { entrants, size: entrants.length, byeRule: null, mayMeetAgain: false };
+    const costOf = (width: number): number | undefined =>
+      matchCore(core, width)?.partner.reduce(
+        (sum, j, i) => sum + (i < j ? costBetween(core, i, j) : 0),
+        0,
+      );
+    const best = costOf(entrants.length);
+    const found = [2, 3, 5].map(costOf).filter((cost) => cost !== undefined);
+    compared += found.length;
+    expect(found, `event ${event}`).toEqual(found.map(() => best));
+  }
+  expect(compared).toBeGreaterThan(EVENTS);
 });

@@ -141,6 +141,23 @@ describe('corner cases of a round', () => {
     });
   });
 
+  it('a group that the bye makes even is not called odd', () => {
+    const three = [
+      make('a', 6, { met: 'bc' }),
+      make('b', 6, { met: 'ac' }),
+      make('c', 6, { met: 'ab' }),
+      make('d', 3, { byes: 1 }),
+      make('e', 3, { byes: 1 }),
+    ];
+    pairAll(three, (round, order) => {
+      expect(round.bye?.points).toBe(6);
+      const explain = explainPairs(round, order);
+      for (const pair of round.pairs) {
+        expect(explain(pair)).toMatchObject({ code: 'pairedDown', because: 'alreadyMet' });
+      }
+    });
+  });
+
   it('two steps of one group beat one jump over a group', () => {
     const points = [6, 6, 6, 3, 3, 3, 3, 0, 0, 0];
     const chain = points.map((count, index) => make('abcdefghij'.charAt(index), count));
