@@ -87,10 +87,12 @@ import { entryWriteRoutes } from './modules/tournament-entries/entry-write-route
 import { tournamentGuestRoutes } from './modules/tournament-entries/guest-routes.ts';
 import { ownEntryRoutes } from './modules/tournament-entries/own-routes.ts';
 import { tournamentEntryRoutes } from './modules/tournament-entries/routes.ts';
+import { followEntries } from './modules/tournament-entries/service.ts';
 import { tournamentAdminRoutes } from './modules/tournaments/admin-routes.ts';
 import { tournamentCalendarRoutes } from './modules/tournaments/calendar-routes.ts';
 import { tournamentManageRoutes } from './modules/tournaments/manage-routes.ts';
 import { tournamentRoutes } from './modules/tournaments/routes.ts';
+import { followState } from './modules/tournaments/service.ts';
 import { tournamentWriteRoutes } from './modules/tournaments/write-routes.ts';
 import { tradeMatchRoutes } from './modules/trades/match-routes.ts';
 import { tradeRoutes } from './modules/trades/routes.ts';
@@ -290,7 +292,7 @@ function registerStaffModules(app: App, services: AppServices): void {
 
 /** What tournaments are made of, the parts above the others last. */
 function registerTournaments(app: App, services: AppServices): void {
-  tournamentDeskRoutes(app, services, []);
+  tournamentDeskRoutes(app, services, [followEntries, followState]);
   tournamentMatchRoutes(app, services);
   tournamentRoundRoutes(app, services);
   tournamentEntryRoutes(app, services);

@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '@deckframe/domain/tournament/staff-roles';
 import { TOURNAMENT_STATES } from '@deckframe/domain/tournament/states';
+import { ENTRY_STATES } from '@deckframe/domain/tournament/entry-states';
 import { z } from 'zod';
 import { text } from './text.ts';
 import { deskRefusal, sentCommand, storedCommand } from './tournament-commands.ts';
@@ -80,7 +81,12 @@ export const deskView = z
     role: z.enum(STAFF_ROLES),
     player: z.string().nullable().meta({ description: 'Own registration, where staff play too' }),
     players: z.array(
-      z.strictObject({ id: z.string(), name: z.string(), list: z.string().nullable() }),
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        list: z.string().nullable(),
+        status: z.enum(ENTRY_STATES),
+      }),
     ),
     staff: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   })

@@ -6733,6 +6733,8 @@ export interface components {
                 id: string;
                 list: string | null;
                 name: string;
+                /** @enum {string} */
+                status: "waiting" | "registered" | "checked_in" | "dropped" | "disqualified";
             }[];
             /** @enum {string} */
             role: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";
@@ -6755,6 +6757,8 @@ export interface components {
                 id: string;
                 list: string | null;
                 name: string;
+                /** @enum {string} */
+                status: "waiting" | "registered" | "checked_in" | "dropped" | "disqualified";
             }[];
             /** @enum {string} */
             role: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";

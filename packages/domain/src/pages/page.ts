@@ -21,6 +21,7 @@ export const TEXT_AREAS = [
   'community',
   'collection',
   'trades',
+  'tournaments',
   'mailbox',
   'administration',
   'home',

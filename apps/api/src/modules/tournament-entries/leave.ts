@@ -2,6 +2,7 @@ import type { OwnEntry, RosterEntry } from '@deckframe/contract/tournament-entri
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { notify, type Teller } from '../notices/service.ts';
+import { appendByServer } from '../tournament-log/service.ts';
 import {
   holdTournament,
   lockTournament,
@@ -26,6 +27,7 @@ export async function leave(write: Write, place: TournamentPlace): Promise<void>
   }
   if (row.status === 'running') {
     await setStatus(db, place, entry.id, 'dropped');
+    await appendByServer({ db }, place, [{ kind: 'drop', player: entry.id }], user.id);
     return;
   }
   await deleteEntry(db, place, entry.id);

@@ -7,11 +7,15 @@ import type { Desk } from '@deckframe/domain/tournament/desk/desk';
 import { sql } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 import { lockTournament, type TournamentPlace } from '../tournament-reading/service.ts';
-import type { OpenDesk } from './kept-desks.ts';
+import type { OpenDesk } from './cached-desks.ts';
 import { openDesk } from './open-desk.ts';
 import { storeEntries } from './store-entries.ts';
 
 const SERVER = 'server';
+
+/** Whom the desk does not know yet it enters as the registrations say; nothing is told of them. */
+const isKnown = (desk: Desk, command: Command): boolean =>
+  command.kind === 'enter' || !('player' in command) || desk.players.has(command.player);
 
 /**
  * Writes commands into the log in the transaction of the caller, who has asked who may. What the desk
@@ -23,7 +27,12 @@ export async function appendByServer(
   commands: readonly Command[],
   by: UserId | null,
 ): Promise<void> {
-  await appendMade(write, place, () => commands, by);
+  await appendMade(
+    write,
+    place,
+    (desk) => commands.filter((command) => isKnown(desk, command)),
+    by,
+  );
 }
 
 /** As above, with commands that depend on what the desk says. */

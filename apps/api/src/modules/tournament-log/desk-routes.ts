@@ -15,7 +15,7 @@ import type { App } from '../../app-types.ts';
 import { tournamentTopic } from '../../lib/live-bus.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { dismissDevice, joinDevice } from './devices.ts';
-import { keepDesk } from './kept-desks.ts';
+import { keepDesk } from './cached-desks.ts';
 import { DEVICES_LIMIT, UPLOADS_LIMIT } from './limits.ts';
 import type { LogFollower } from './log-follower.ts';
 import { toPlace } from './place.ts';

@@ -13,7 +13,7 @@ import type { App } from '../../app-types.ts';
 import { tournamentTopic } from '../../lib/live-bus.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import type { TournamentPlace } from '../tournament-reading/service.ts';
-import { keepDesk, type OpenDesk } from './kept-desks.ts';
+import { keepDesk, type OpenDesk } from './cached-desks.ts';
 import { REPORTS_LIMIT } from './limits.ts';
 import { toPlace } from './place.ts';
 import { actAsPlayer, readMyMatch, type PlayerAct } from './player-acts.ts';

@@ -9,7 +9,7 @@ import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { requireTournament, type TournamentPlace } from '../tournament-reading/service.ts';
 import { appendMade } from './append-by-server.ts';
-import type { OpenDesk } from './kept-desks.ts';
+import type { OpenDesk } from './cached-desks.ts';
 import { toMyMatch } from './my-match.ts';
 import { readDesk } from './open-desk.ts';
 import { findOwnRegistration, listPlayers } from './player-queries.ts';

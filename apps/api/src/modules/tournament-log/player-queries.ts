@@ -1,5 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/access/user-id';
+import type { EntryState } from '@deckframe/domain/tournament/entry-states';
 import { sql } from 'kysely';
 import type { TournamentPlace } from '../tournament-reading/service.ts';
 
@@ -13,13 +14,18 @@ export async function findOwnRegistration(
   return rows[0]?.id ?? null;
 }
 
-export type PlayerRow = { id: string; shown_name: string; list_id: string | null };
+export type PlayerRow = {
+  id: string;
+  shown_name: string;
+  list_id: string | null;
+  status: EntryState;
+};
 
 export async function listPlayers(
   db: Database,
   { game, id }: TournamentPlace,
 ): Promise<PlayerRow[]> {
-  const { rows } = await sql<PlayerRow>`select id, shown_name, list_id
+  const { rows } = await sql<PlayerRow>`select id, shown_name, list_id, status
     from tournament_registrations
     where gameid = ${game} and tournament_id = ${id}::uuid and status <> 'waiting'
     order by created_at, id`.execute(db);

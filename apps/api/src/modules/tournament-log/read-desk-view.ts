@@ -49,10 +49,11 @@ export async function readDeskView(
     structure: { ...row.structure },
     role,
     player,
-    players: players.map(({ id, shown_name, list_id }) => ({
+    players: players.map(({ id, shown_name, list_id, status }) => ({
       id,
       name: shown_name,
       list: list_id,
+      status,
     })),
     staff: [...organiser, ...others],
   };

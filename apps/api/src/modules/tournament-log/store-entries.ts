@@ -4,7 +4,7 @@ import type { UserId } from '@deckframe/domain/access/user-id';
 import type { Entry } from '@deckframe/domain/tournament/desk/command';
 import { entryText } from '@deckframe/domain/tournament/desk/entry-text';
 import type { TournamentPlace } from '../tournament-reading/service.ts';
-import type { OpenDesk } from './kept-desks.ts';
+import type { OpenDesk } from './cached-desks.ts';
 import { insertLog } from './log-queries.ts';
 import { toLogRow } from './mapping.ts';
 import { project } from './project.ts';

@@ -10,7 +10,7 @@ import {
   type TournamentPlace,
 } from '../tournament-reading/service.ts';
 import { findActor } from './desk-actor.ts';
-import type { OpenDesk } from './kept-desks.ts';
+import type { OpenDesk } from './cached-desks.ts';
 import type { LogFollower } from './log-follower.ts';
 import { openDesk } from './open-desk.ts';
 import { storeEntries } from './store-entries.ts';

@@ -33,6 +33,8 @@ import {
   updateTournament,
 } from './write-queries.ts';
 
+export { followState } from './follow-desk.ts';
+
 export const TOURNAMENT_LIMIT: DatabaseLimit = { name: 'tournament', max: 60, windowSeconds: 3600 };
 
 export type TournamentDeps = { db: Database; games: Games };

@@ -1,5 +1,5 @@
 export interface LiveHint {
-  readonly type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade' | 'config';
+  readonly type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade' | 'config' | 'tournament';
   readonly topic: string;
 }
 
@@ -7,6 +7,7 @@ export interface LiveTarget {
   readonly game?: string;
   readonly deck?: string;
   readonly card?: string;
+  readonly tournament?: string;
 }
 
 /** The part of `EventSource` that is needed here. */

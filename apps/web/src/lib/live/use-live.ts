@@ -8,7 +8,7 @@ import { notePageStream, tellMember } from './member-hints.ts';
  * Listening begins once the page has all it needs.
  */
 export function useLive(target: LiveTarget, onHint: (hint: LiveHint | null) => void): void {
-  const { game, deck, card } = target;
+  const { game, deck, card, tournament } = target;
   const tell = useEffectEvent(onHint);
   useEffect(() => {
     let stop = (): void => {};
@@ -17,6 +17,7 @@ export function useLive(target: LiveTarget, onHint: (hint: LiveHint | null) => v
         ...(game !== undefined && { game }),
         ...(deck !== undefined && { deck }),
         ...(card !== undefined && { card }),
+        ...(tournament !== undefined && { tournament }),
       };
       const leave = notePageStream();
       const end = listenLive(wanted, (hint) => {
@@ -32,5 +33,5 @@ export function useLive(target: LiveTarget, onHint: (hint: LiveHint | null) => v
       cancel();
       stop();
     };
-  }, [game, deck, card]);
+  }, [game, deck, card, tournament]);
 }

@@ -1,0 +1,54 @@
+import type { ApiClient } from '#lib/api-client.ts';
+import { createWriteKey } from '#lib/write/write-key.ts';
+import { fetchDeskView, fetchLog, joinDevice, sendEntries, type EventPlace } from './api.ts';
+import type { DeskCopy } from './desk-copy.ts';
+import { printPublicKey, signUpload } from './desk-keys.ts';
+
+const BATCH = 200;
+
+/** What a step over the line changed in the copy; the store merges it with what happened meanwhile. */
+export type CopyChange = (copy: DeskCopy) => DeskCopy;
+
+/** Reads what is new in the log, and the names where somebody is new in it. */
+export async function pullDesk(
+  api: ApiClient,
+  place: EventPlace,
+  copy: DeskCopy,
+): Promise<CopyChange> {
+  const log = [...copy.log];
+  let { seq } = copy;
+  for (;;) {
+    const part = await fetchLog(api, place, seq);
+    log.push(...part.entries);
+    seq = part.seq;
+    if (!part.hasMore) break;
+  }
+  const known = new Set(copy.view?.players.map(({ id }) => id));
+  const isNew = log.some(({ command }) => command.kind === 'enter' && !known.has(command.player));
+  const view = copy.view && !isNew ? copy.view : await fetchDeskView(api, place);
+  const ids = new Set(log.map(({ id }) => id));
+  return (now) => ({
+    ...now,
+    view,
+    log,
+    seq,
+    pending: now.pending.filter(({ id }) => !ids.has(id)),
+  });
+}
+
+/** Sends the oldest that wait; what became of them is read from the log. */
+export async function pushDesk(
+  api: ApiClient,
+  place: EventPlace,
+  copy: DeskCopy,
+): Promise<CopyChange> {
+  const { device, keys, isJoined } = copy;
+  if (!isJoined) {
+    const publicKey = await printPublicKey(keys);
+    await joinDevice(api, place, { device, publicKey }, createWriteKey());
+  }
+  const entries = copy.pending.slice(0, BATCH);
+  const signature = await signUpload(keys, entries);
+  await sendEntries(api, place, { device, entries, signature }, createWriteKey());
+  return (now) => ({ ...now, isJoined: true });
+}

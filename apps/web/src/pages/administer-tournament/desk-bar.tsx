@@ -1,0 +1,75 @@
+import { findNextStep, roundsOf } from '@deckframe/domain/tournament/desk/next-step';
+import { isOpen } from '@deckframe/domain/tournament/desk/find-match';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CloudOff, CloudUpload, Undo2, Wifi } from 'lucide-react';
+import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { DeskClock } from './desk-clock.tsx';
+import { NextStepButton } from './next-step-button.tsx';
+import { useUndoLast } from './use-undo.ts';
+
+export function DeskBar({ id, onPair }: { id: string; onPair: () => void }) {
+  const { t } = useLingui();
+  const { desk, view } = useDesk();
+  const { last, undoLast } = useUndoLast();
+  const round = desk.rounds.at(-1);
+  const open = round?.matches.filter(isOpen).length ?? 0;
+  const all = round?.matches.length ?? 0;
+  const total = roundsOf(desk, round?.phase ?? 0);
+  return (
+    <header className="desk__bar">
+      <div className="desk-name">
+        <h1>
+          <Link to="/tournaments/$id" params={{ id }}>
+            {view.name}
+          </Link>
+        </h1>
+        <p>
+          <Plural value={desk.players.size} one="# player" other="# players" />
+        </p>
+      </div>
+      {round && (
+        <>
+          <p className="desk-round">
+            {t`Round`} <strong>{desk.rounds.length}</strong>
+            {round.phase === 0 && total > 0 && <span>/{total}</span>}
+          </p>
+          <div className="desk-progress">
+            <p>{t`${all - open} of ${all} tables`}</p>
+            <progress max={all} value={all - open} aria-label={t`Tables with a result`} />
+          </div>
+          <DeskClock />
+        </>
+      )}
+      <div className="desk__acts">
+        <SyncState />
+        <Button
+          icon={<Undo2 size={16} aria-hidden="true" />}
+          trailing={<Kbd>Ctrl Z</Kbd>}
+          disabled={!last}
+          onClick={undoLast}
+        >
+          {t`Undo`}
+        </Button>
+        <NextStepButton step={findNextStep(desk)} onPair={onPair} />
+      </div>
+    </header>
+  );
+}
+
+/** Offline is a normal state: everything is kept here until there is a line. */
+function SyncState() {
+  const { t } = useLingui();
+  const { isOffline, pending } = useDesk();
+  const waiting = pending.length;
+  const Icon = isOffline ? CloudOff : waiting > 0 ? CloudUpload : Wifi;
+  return (
+    <p className="desk-sync" data-offline={isOffline ? '' : undefined} role="status">
+      <Icon size={16} aria-hidden="true" />
+      {isOffline ? t`Offline` : t`Live`}
+      {waiting > 0 && <span>{t`${waiting} waiting`}</span>}
+    </p>
+  );
+}
