@@ -32,6 +32,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'exp',
   'ads',
   'tournament',
+  'meta',
 ];
 
 /** Rules that need the whole graph. Each says what to do instead. */
