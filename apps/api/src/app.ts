@@ -80,6 +80,8 @@ import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { stapleRoutes } from './modules/staples/routes.ts';
+import { metaRoutes } from './modules/meta/routes.ts';
+import { followMeta } from './modules/meta/service.ts';
 import { tournamentDeskRoutes } from './modules/tournament-log/desk-routes.ts';
 import { tournamentMatchRoutes } from './modules/tournament-log/match-routes.ts';
 import { tournamentRoundRoutes } from './modules/tournament-log/round-routes.ts';
@@ -292,7 +294,7 @@ function registerStaffModules(app: App, services: AppServices): void {
 
 /** What tournaments are made of, the parts above the others last. */
 function registerTournaments(app: App, services: AppServices): void {
-  tournamentDeskRoutes(app, services, [followEntries, followState]);
+  tournamentDeskRoutes(app, services, [followEntries, followState, followMeta(services.games)]);
   tournamentMatchRoutes(app, services);
   tournamentRoundRoutes(app, services);
   tournamentEntryRoutes(app, services);
@@ -304,4 +306,5 @@ function registerTournaments(app: App, services: AppServices): void {
   tournamentManageRoutes(app, services);
   tournamentAdminRoutes(app, services);
   tournamentCalendarRoutes(app, services);
+  metaRoutes(app, services);
 }

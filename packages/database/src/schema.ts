@@ -737,6 +737,42 @@ export interface MemberCounts {
   user_id: number;
 }
 
+export interface MetaCells {
+  a: string;
+  b: string;
+  draws: number;
+  gameid: string;
+  losses: number;
+  size_class: number;
+  window_id: string;
+  wins: number;
+}
+
+export interface MetaEvents {
+  gameid: string;
+  size_class: number;
+  tally: Json;
+  tournament_id: string;
+  window_id: string;
+}
+
+export interface MetaShares {
+  archetype: string;
+  entries: number;
+  gameid: string;
+  in_cut: number;
+  size_class: number;
+  window_id: string;
+}
+
+export interface MetaWindows {
+  from_day: string | null;
+  gameid: string;
+  id: string;
+  rule_set_name: string | null;
+  set_name: string | null;
+}
+
 export interface NoticeActors {
   actor_id: number;
   created_at: Generated<Timestamp>;
@@ -1197,6 +1233,10 @@ export interface DB {
   mail_requests: MailRequests;
   mailed_tokens: MailedTokens;
   member_counts: MemberCounts;
+  meta_cells: MetaCells;
+  meta_events: MetaEvents;
+  meta_shares: MetaShares;
+  meta_windows: MetaWindows;
   notice_actors: NoticeActors;
   notice_settings: NoticeSettings;
   notices: Notices;

@@ -2169,6 +2169,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/meta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Times of one set and rule set with what was counted in them */
+        get: operations["listMetaWindows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/meta/{window}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was played and what won in one window */
+        get: operations["getMeta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/my-bookmarks": {
         parameters: {
             query?: never;
@@ -7702,6 +7736,70 @@ export interface components {
         };
         MembersNamedInput: {
             members: components["schemas"]["MemberCardInput"][];
+        };
+        MetaFigures: {
+            cells: {
+                a: string;
+                b: string;
+                draws: number;
+                losses: number;
+                /** @description Players: 0 to 16, 1 to 32, 2 to 64, 3 to 128, 4 more */
+                sizeClass: number;
+                /** @description Of a; of a mirror, all that were decided */
+                wins: number;
+            }[];
+            shares: {
+                archetype: string;
+                entries: number;
+                inCut: number;
+                /** @description Players: 0 to 16, 1 to 32, 2 to 64, 3 to 128, 4 more */
+                sizeClass: number;
+            }[];
+        };
+        MetaFiguresInput: {
+            cells: {
+                a: string;
+                b: string;
+                draws: number;
+                losses: number;
+                /** @description Players: 0 to 16, 1 to 32, 2 to 64, 3 to 128, 4 more */
+                sizeClass: number;
+                /** @description Of a; of a mirror, all that were decided */
+                wins: number;
+            }[];
+            shares: {
+                archetype: string;
+                entries: number;
+                inCut: number;
+                /** @description Players: 0 to 16, 1 to 32, 2 to 64, 3 to 128, 4 more */
+                sizeClass: number;
+            }[];
+        };
+        MetaWindows: {
+            windows: {
+                decks: number;
+                events: number;
+                /** @description Its first day */
+                from: string | null;
+                id: string;
+                matches: number;
+                ruleSet: string | null;
+                /** @description The newest set of the time */
+                set: string | null;
+            }[];
+        };
+        MetaWindowsInput: {
+            windows: {
+                decks: number;
+                events: number;
+                /** @description Its first day */
+                from: string | null;
+                id: string;
+                matches: number;
+                ruleSet: string | null;
+                /** @description The newest set of the time */
+                set: string | null;
+            }[];
         };
         /** @description A moderator took it out of public */
         ModerationState: {
@@ -17850,6 +17948,88 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listMetaWindows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetaWindows"];
+                };
+            };
+        };
+    };
+    getMeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                /** @description The id of a window */
+                window: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetaFigures"];
+                };
             };
         };
     };

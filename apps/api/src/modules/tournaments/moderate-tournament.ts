@@ -4,6 +4,7 @@ import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { Games } from '../../lib/games.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { toRemovalFacts } from '../../lib/moderation-state.ts';
+import { countEvent } from '../meta/service.ts';
 import { notify } from '../notices/service.ts';
 import {
   findTournament,
@@ -27,6 +28,7 @@ export async function moderateTournament(
   const wasRemoved = row.moderated_at !== null;
   if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
   await setRemoval(db, place, removal);
+  await countEvent(db, games.get(game), place, row.status === 'finished');
   await writeAdminAct(db, {
     actorId: user.id,
     action: removal === null ? 'tournament.restore' : 'tournament.hide',

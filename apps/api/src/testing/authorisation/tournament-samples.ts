@@ -83,6 +83,7 @@ async function addList({ db }: SampleScene, tournamentId: string): Promise<strin
 
 export const tournamentSamples: RouteSamples = {
   [`POST ${PATH}`]: { arrange: () => ({ body: BODY }) },
+  'GET /api/games/:game/meta/:window': { arrange: () => ({ params: { window: 'none' } }) },
   [`GET ${ONE}`]: withEvent(),
   [`GET ${ONE}/calendar.ics`]: withEvent(),
   [`PUT ${ONE}`]: {

@@ -1,0 +1,36 @@
+import type { Database } from '@deckframe/database/db';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import { windowOf } from '@deckframe/domain/meta/meta-window';
+import { sizeClassOf } from '@deckframe/domain/meta/size-classes';
+import { type MetaTally, tallyEvent } from '@deckframe/domain/meta/tally-event';
+import { lockNames } from '../../lib/lock-names.ts';
+import { dayOfEvent } from '../tournament-entries/service.ts';
+import { findTournament, type TournamentPlace } from '../tournament-reading/service.ts';
+import { addTally, saveEvent, takeEvent } from './count-queries.ts';
+import { readEntries, readMatches } from './event-queries.ts';
+
+/** Fewer members than this prove nothing, and are easily made up. */
+const MEMBERS_LEAST = 8;
+
+/** Adds what an event says, or takes back what it said before; the same again changes nothing. */
+export async function countEvent(
+  db: Database,
+  config: GameConfig,
+  place: TournamentPlace,
+  isFinished: boolean,
+): Promise<void> {
+  // One event at a time: sums of one window are of many events, in no order that all would share.
+  await lockNames(db, [`meta:${place.game}`]);
+  const before = await takeEvent(db, place);
+  if (before) await addTally(db, place.game, before, -1);
+  const row = await findTournament(db, place.game, place.id);
+  const isPublic = row?.moderated_at === null && row.trust !== 'unlisted' && row.source === 'own';
+  if (!row || !isPublic || !isFinished) return;
+  const entries = await readEntries(db, place);
+  if (entries.filter(({ isMember }) => isMember).length < MEMBERS_LEAST) return;
+  const tally: MetaTally = tallyEvent(await readMatches(db, place, row.structure), entries);
+  const window = windowOf(config, dayOfEvent(row));
+  const counted = { window, sizeClass: sizeClassOf(entries.length), tally };
+  await saveEvent(db, place, counted);
+  await addTally(db, place.game, { ...counted, windowId: window.id }, 1);
+}

@@ -1,0 +1,2 @@
+export { countEvent } from './count-event.ts';
+export { followMeta } from './follow-log.ts';
