@@ -23,7 +23,7 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   ],
   collection: ['features/collection'],
   trades: [],
-  tournaments: ['features/tournament-desk', 'features/tournament-play'],
+  tournaments: ['features/tournament-desk', 'features/tournament-play', 'features/tournaments'],
   mailbox: ['features/mailbox'],
   administration: ['features/administration'],
   decks: ['decks', 'features/deck-editor', 'features/deck-lists', 'features/deck-reading'],

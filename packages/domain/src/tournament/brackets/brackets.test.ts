@@ -85,6 +85,8 @@ describe('brackets of 3 to 512 players', () => {
           .flatMap((source) => ('loserOf' in source ? [source.loserOf] : [])),
       );
       const upper = nodes.filter(({ stage }) => stage === 'upper');
+      const lower = nodes.filter(({ stage }) => stage === 'lower').map(({ round }) => round);
+      expect(new Set(lower).size, `${size}`).toBe(Math.max(...lower));
       expect(
         upper.every(({ id }) => losers.has(id)),
         `${size}`,

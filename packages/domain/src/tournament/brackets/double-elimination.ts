@@ -11,7 +11,7 @@ export function makeDoubleElimination(players: number): BracketNode[] {
   let line: Source[] = [];
   let round = 0;
   const meet = (list: readonly Source[]): Source[] => {
-    round += 1;
+    if (list.length > 1) round += 1;
     const next: Source[] = [];
     for (let place = 0; place < list.length; place += 2) {
       const [a, b] = list.slice(place, place + 2);
