@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import { findViolations } from '../find-violations.ts';
+import { RETURNING_VISITOR } from '../returning-visitor.ts';
+import { expect, test } from '../test.ts';
+import { addEvent } from '../tournament-event.ts';
+import { VIEWPORTS } from '../viewports.ts';
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
+const deskOf = (id: string): string => `/v3/gundam/tournaments/${id}/admin`;
+
+/** By the keyboard alone: table, result, Enter. */
+async function enterResults(page: Page, round: number): Promise<void> {
+  const line = page.getByLabel('Table and result');
+  for (const table of [1, 2, 3, 4]) {
+    await line.fill(`${table} ${table === round ? '12' : '20'}`);
+    await line.press('Enter');
+    await expect(line).toHaveValue('');
+  }
+}
+
+async function pairRound(page: Page, round: number): Promise<void> {
+  await page.getByRole('button', { name: `Pair round ${round}` }).click();
+  await page.getByRole('button', { name: `Publish round ${round}` }).click();
+  await page.getByRole('button', { name: /^Results/ }).click();
+}
+
+test('TOUR-10 the desk of an event asks for a sign-in, and is of its organiser and Administrators alone', async ({
+  database,
+  page,
+  signIn,
+}) => {
+  const { id: organiser } = await createUser(database, {});
+  const event = await addEvent(database, organiser, [{ name: 'Ada' }]);
+  await page.goto(deskOf(event));
+  await expect(page).toHaveURL(/login/);
+  await signIn({});
+  await page.goto(deskOf(event));
+  await expect(page.getByRole('alert')).toContainText('Your account may not do this.');
+  await expect(page.getByRole('button', { name: 'Start the tournament' })).toHaveCount(0);
+  await signIn({ roles: ['Administrator'] });
+  await page.goto(deskOf(event));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour open');
+});
+
+test('TOUR-10 an organiser runs an event of eight by the keyboard, two rounds of it without a line, while a player reports by phone', async ({
+  browser,
+  context,
+  database,
+  page,
+  signIn,
+  stack,
+}) => {
+  const { id: organiser } = await signIn({ username: 'DeskKeeper' });
+  const player = await createUser(database, { username: 'PhonePlayer' });
+  const players = NAMES.map((name) => (name === 'Ada' ? { name, userId: player.id } : { name }));
+  const event = await addEvent(database, organiser, players);
+  await page.goto(deskOf(event));
+  await page.getByRole('button', { name: 'Start the tournament' }).click();
+  await expect(page.getByText('8 players')).toBeVisible();
+  await pairRound(page, 1);
+  await page.getByRole('button', { name: 'Start the clock' }).click();
+  await expect(page.locator('.desk-sync')).toHaveText('Live');
+
+  const phone = await browser.newContext({ baseURL: stack.origin, viewport: VIEWPORTS.phone });
+  await phone.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, RETURNING_VISITOR);
+  const cookie = await createSession(database, { userId: player.id, secret: stack.sessionSecret });
+  const value = cookie.slice(SESSION_COOKIE.length + 1);
+  await phone.addCookies([{ name: SESSION_COOKIE, value, url: stack.origin }]);
+  const mine = await phone.newPage();
+  await mine.goto(`/v3/gundam/tournaments/${event}/match`);
+  await mine.getByRole('button', { name: 'Call a judge' }).click();
+  await expect(mine.getByRole('button', { name: 'A judge is called' })).toBeVisible();
+  await mine.getByRole('button', { name: 'Report 2–0' }).click();
+  await expect(mine.getByText('You have reported 2–0.')).toBeVisible();
+  expect(await findViolations(mine)).toEqual([]);
+  await expect(page.locator('.desk-need')).toContainText('calls a judge');
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  for (const size of [VIEWPORTS.desktop, VIEWPORTS.tablet, VIEWPORTS.phone]) {
+    await page.setViewportSize(size);
+    for (const view of ['Results', 'Pairing', 'Players', 'Standings', 'Print', 'Log']) {
+      await page.getByRole('navigation', { name: 'Desk' }).getByText(view).click();
+      expect(await findViolations(page), `${view} at ${size.width}`).toEqual([]);
+    }
+  }
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.keyboard.press('Alt+1');
+  await enterResults(page, 1);
+  await expect(page.getByText('4 of 4 tables')).toBeVisible();
+  await expect(page.locator('.desk-sync')).toHaveText('Live');
+
+  await context.setOffline(true);
+  await pairRound(page, 2);
+  await enterResults(page, 2);
+  await pairRound(page, 3);
+  await enterResults(page, 3);
+  await expect(page.locator('.desk-sync')).toContainText('Offline');
+  await expect(page.locator('.desk-sync')).toContainText('10 waiting');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('3 of 4 tables')).toBeVisible();
+  await page.getByLabel('Table and result').fill('4 21');
+  await page.keyboard.press('Enter');
+  await context.setOffline(false);
+  await expect(page.locator('.desk-sync')).toHaveText('Live');
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Finished' })).toBeVisible();
+  await expect(page.locator('.desk-sync')).toHaveText('Live');
+  const answer = await page.request.get(`/api/games/gundam/tournaments/${event}/standings`);
+  const standings = (await answer.json()) as { round: number; isFinal: boolean; rows: object[] };
+  expect(standings).toMatchObject({ round: 3, isFinal: true });
+  expect(standings.rows).toHaveLength(8);
+  await phone.close();
+});

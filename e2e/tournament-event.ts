@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@deckframe/database/db';
+
+const STRUCTURE = {
+  scoring: {
+    win: 3,
+    draw: 1,
+    loss: 0,
+    tieBreaks: ['omw', 'gw', 'ogw'],
+    shareBy: 'points',
+    floor: 330,
+    droppedCeiling: null,
+    byeInGames: true,
+  },
+  phases: [{ kind: 'swiss', rounds: 3, bestOf: 3, minutes: 50, cut: null }],
+};
+
+export type EventPlayer = { name: string; userId?: number };
+
+/** An event that is about to start: everyone has checked in. */
+export async function addEvent(
+  db: Database,
+  organiser: number,
+  players: readonly EventPlayer[],
+): Promise<string> {
+  const id = randomUUID();
+  const now = new Date();
+  await db
+    .insertInto('tournaments')
+    .values({
+      gameid: 'gundam',
+      id,
+      name: 'Harbour open',
+      organizer_id: organiser,
+      format: 'standard',
+      mode: 'venue',
+      time_zone: 'Europe/Berlin',
+      start_date: now,
+      registration_deadline: now,
+      max_players: 64,
+      status: 'open',
+      structure: JSON.stringify(STRUCTURE),
+      list_policy: 'open',
+    })
+    .execute();
+  const entries = players.map(({ name, userId }) => ({
+    gameid: 'gundam',
+    tournament_id: id,
+    id: randomUUID(),
+    user_id: userId ?? null,
+    shown_name: name,
+    status: 'checked_in',
+  }));
+  await db.insertInto('tournament_registrations').values(entries).execute();
+  return id;
+}
