@@ -37,7 +37,7 @@ const OFFICE_MESSAGES = [
   '<rootDir>/../../packages/contract/src/staff-messages.ts',
   '<rootDir>/build/office-descriptions.ts',
 ];
-const DECK_AREAS: ReadonlySet<TextArea> = new Set(['cards', 'collection', 'decks']);
+const DECK_AREAS: ReadonlySet<TextArea> = new Set(['cards', 'collection', 'decks', 'tournaments']);
 const NEVER = ['**/*.test.ts', '**/*.gen.ts', '**/node_modules/**'];
 
 export default defineConfig({

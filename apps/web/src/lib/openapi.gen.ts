@@ -2495,6 +2495,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/tournament-meta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often each archetype was played and placed in finished tournaments */
+        get: operations["getTournamentMeta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournament-samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists of finished tournaments that have a placement */
+        get: operations["listTournamentSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/tournaments": {
         parameters: {
             query?: never;
@@ -2506,7 +2540,7 @@ export interface paths {
         get: operations["listTournaments"];
         put?: never;
         /** A tournament of your own, as a draft */
-        post: operations["createTournament"];
+        post: operations["addTournament"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2860,7 +2894,7 @@ export interface paths {
         get: operations["listTournamentPlayers"];
         put?: never;
         /** Enter with a deck, of which a copy is kept; beyond the places one waits */
-        post: operations["registerForTournament"];
+        post: operations["enterTournament"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4483,6 +4517,22 @@ export interface components {
                 /** @description What players call it. */
                 name: string;
             }[];
+        };
+        ArchetypeShare: {
+            /** @description Blank where nobody named one */
+            archetype: string;
+            best: number;
+            inTheFirstEight: number;
+            lists: number;
+            wins: number;
+        };
+        ArchetypeShareInput: {
+            /** @description Blank where nobody named one */
+            archetype: string;
+            best: number;
+            inTheFirstEight: number;
+            lists: number;
+            wins: number;
         };
         AuditEntries: {
             entries: {
@@ -9758,6 +9808,16 @@ export interface components {
         TournamentListsInput: {
             lists: components["schemas"]["TournamentListInput"][];
         };
+        TournamentMeta: {
+            archetypes: components["schemas"]["ArchetypeShare"][];
+            events: number;
+            lists: number;
+        };
+        TournamentMetaInput: {
+            archetypes: components["schemas"]["ArchetypeShareInput"][];
+            events: number;
+            lists: number;
+        };
         TournamentPlayer: {
             archetype: string | null;
             id: string;
@@ -9793,6 +9853,26 @@ export interface components {
         Tournaments: {
             next: string | null;
             tournaments: components["schemas"]["TournamentSummary"][];
+        };
+        TournamentSample: {
+            list: components["schemas"]["TournamentList"];
+            playerCount: number;
+            startDate: string;
+            tournament: string;
+            tournamentId: string;
+        };
+        TournamentSampleInput: {
+            list: components["schemas"]["TournamentListInput"];
+            playerCount: number;
+            startDate: string;
+            tournament: string;
+            tournamentId: string;
+        };
+        TournamentSamples: {
+            samples: components["schemas"]["TournamentSample"][];
+        };
+        TournamentSamplesInput: {
+            samples: components["schemas"]["TournamentSampleInput"][];
         };
         TournamentsInput: {
             next: string | null;
@@ -18913,6 +18993,88 @@ export interface operations {
             };
         };
     };
+    getTournamentMeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentMeta"];
+                };
+            };
+        };
+    };
+    listTournamentSamples: {
+        parameters: {
+            query?: {
+                archetype?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentSamples"];
+                };
+            };
+        };
+    };
     listTournaments: {
         parameters: {
             query?: {
@@ -18964,7 +19126,7 @@ export interface operations {
             };
         };
     };
-    createTournament: {
+    addTournament: {
         parameters: {
             query?: never;
             header?: {
@@ -19813,7 +19975,7 @@ export interface operations {
             };
         };
     };
-    registerForTournament: {
+    enterTournament: {
         parameters: {
             query?: never;
             header?: {

@@ -29,7 +29,7 @@ export function entryWriteRoutes(app: App, services: AppServices): void {
     {
       config,
       schema: {
-        operationId: 'registerForTournament',
+        operationId: 'enterTournament',
         summary: 'Enter with a deck, of which a copy is kept; beyond the places one waits',
         tags,
         params: tournamentParams,

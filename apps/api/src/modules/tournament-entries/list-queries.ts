@@ -27,11 +27,11 @@ export async function insertList(
   { deck, legality, zones }: JudgedList,
 ): Promise<string> {
   const { decklist_content, sidedeck, resourcedeck } = zones;
-  const kept = JSON.stringify({ decklist_content, sidedeck, resourcedeck });
+  const frozen = JSON.stringify({ decklist_content, sidedeck, resourcedeck });
   const { rows } = await sql<{ id: string }>`
     insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name, ruleset,
       is_legal, legality, archetype)
-    values (${game}, ${id}::uuid, gen_random_uuid(), ${kept}::jsonb, ${legality.hash},
+    values (${game}, ${id}::uuid, gen_random_uuid(), ${frozen}::jsonb, ${legality.hash},
       ${deck.decklist_name}, ${legality.ruleSet}, ${legality.isLegal},
       ${JSON.stringify(legality.reasons)}::jsonb,
       left(nullif(split_part(coalesce(${deck.archetype}, ''), ',', 1), ''), 80))

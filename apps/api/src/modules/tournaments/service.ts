@@ -57,14 +57,14 @@ export async function getTournament(
   return toTournament(seen, user, nameRuleSet(games.get(place.game), seen.row));
 }
 
-export async function createTournament(
+export async function addTournament(
   write: Write,
   games: Games,
   game: string,
   sent: TournamentWrite,
 ): Promise<TournamentAnswer> {
   const { db, user } = write;
-  await requireRoom(write, 1);
+  await requireSpace(write, 1);
   await checkWrite(db, sent, null);
   const id = await insertTournament(db, game, user.id, sent);
   return getTournament({ db, games }, { game, id }, user);
@@ -106,12 +106,12 @@ export async function copyTournament(
   weeks: number,
 ): Promise<{ ids: string[] }> {
   await holdTournament(write.db, place, write.user, 'tournament.manage');
-  await requireRoom(write, weeks);
+  await requireSpace(write, weeks);
   return { ids: await insertCopies(write.db, place, write.user.id, weeks) };
 }
 
 /** Two at once could both be the last that fits. */
-async function requireRoom({ db, user }: Write, wanted: number): Promise<void> {
+async function requireSpace({ db, user }: Write, wanted: number): Promise<void> {
   await lockNames(db, [`tournaments:${user.id}`]);
   const { days, open_count } = await readOrganiser(db, user.id);
   const limit = openEventsMax(days);

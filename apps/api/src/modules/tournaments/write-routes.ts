@@ -12,7 +12,7 @@ import type { App } from '../../app-types.ts';
 import {
   changeTournament,
   copyTournament,
-  createTournament,
+  addTournament,
   removeTournament,
   TOURNAMENT_LIMIT,
 } from './service.ts';
@@ -29,7 +29,7 @@ export function tournamentWriteRoutes(app: App, { games, memberWrite }: AppServi
     {
       config,
       schema: {
-        operationId: 'createTournament',
+        operationId: 'addTournament',
         summary: 'A tournament of your own, as a draft',
         tags,
         params: gameParams,
@@ -40,7 +40,7 @@ export function tournamentWriteRoutes(app: App, { games, memberWrite }: AppServi
     },
     async (request) => {
       const { game } = request.params;
-      return memberWrite(request, (write) => createTournament(write, games, game, request.body), {
+      return memberWrite(request, (write) => addTournament(write, games, game, request.body), {
         limits,
       });
     },

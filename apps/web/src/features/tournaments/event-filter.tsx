@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { Panel } from '#ui/panel.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import type { Asked } from './api.ts';
+
+type EventFilterProps = { asked: Asked; onChange: (asked: Asked) => void };
+
+/** Finding an event by words, day, place and format. */
+export function EventFilter({ asked, onChange }: EventFilterProps) {
+  const { t } = useLingui();
+  const set = (part: Partial<Record<keyof Asked, string>>) => {
+    const next = Object.entries({ ...asked, ...part }).filter(([, value]) => value !== '');
+    onChange(Object.fromEntries(next));
+  };
+  return (
+    <Panel heading={t`Find`} className="event-filter">
+      <TextField
+        label={t`Name or place`}
+        type="search"
+        maxLength={80}
+        icon={<Search size={16} aria-hidden="true" />}
+        value={asked.text ?? ''}
+        onChange={(event) => set({ text: event.target.value })}
+      />
+      <TextField
+        label={t`From`}
+        type="date"
+        value={asked.from ?? ''}
+        onChange={(event) => set({ from: event.target.value })}
+      />
+      <TextField
+        label={t`To`}
+        type="date"
+        value={asked.to ?? ''}
+        onChange={(event) => set({ to: event.target.value })}
+      />
+      <SelectField
+        label={t`Where`}
+        value={asked.mode ?? ''}
+        options={[
+          { value: '', label: t`Anywhere` },
+          { value: 'venue', label: t`At a place` },
+          { value: 'online', label: t`Online` },
+        ]}
+        onChange={(event) => set({ mode: event.target.value })}
+      />
+      <TextField
+        label={t`Area`}
+        maxLength={60}
+        hint={t`A town or region, as organisers write it.`}
+        value={asked.area ?? ''}
+        onChange={(event) => set({ area: event.target.value })}
+      />
+      <TextField
+        label={t`Format`}
+        maxLength={40}
+        value={asked.format ?? ''}
+        onChange={(event) => set({ format: event.target.value })}
+      />
+    </Panel>
+  );
+}

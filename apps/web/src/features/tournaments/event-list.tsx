@@ -1,0 +1,68 @@
+import type { TournamentView } from '@deckframe/domain/tournament/event';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { tournamentsQuery, type Asked, type TournamentSummary } from './api.ts';
+import { EventRow } from './event-row.tsx';
+import { sayDay } from './event-time.ts';
+import './tournaments.css';
+
+type EventListProps = { view: TournamentView; asked: Asked; empty: ReactNode };
+
+/** Events by the day on which they are held. */
+export function EventList({ view, asked, empty }: EventListProps) {
+  const { i18n, t } = useLingui();
+  const { api, config } = useAppServices();
+  const query = useInfiniteQuery(tournamentsQuery(api, config.gameid, view, asked));
+  if (query.isError) {
+    return (
+      <ErrorState
+        level={2}
+        title={t`The tournaments did not load`}
+        message={errorText(query.error)}
+        retryLabel={t`Try again`}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isPending) return <Skeleton height={320} />;
+  const events = query.data.pages.flatMap((page) => page.tournaments);
+  if (events.length === 0) return empty;
+  return (
+    <div className="event-days">
+      {groupByDay(i18n.locale, events).map(([day, ofDay]) => (
+        <section key={day} className="event-day">
+          <h2 className="event-day__title">{day}</h2>
+          <ul>
+            {ofDay.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t`Show more`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function groupByDay(
+  locale: string,
+  events: readonly TournamentSummary[],
+): [string, TournamentSummary[]][] {
+  const days = new Map<string, TournamentSummary[]>();
+  for (const event of events) {
+    const day = sayDay(locale, event.startDate, event.timeZone);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return [...days];
+}

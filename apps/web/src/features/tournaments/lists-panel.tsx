@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { listsQuery, type Tournament, type TournamentList } from './api.ts';
+import { FrozenListCards, shortCode } from './frozen-list.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { usePolicyWords } from './use-tournament-words.ts';
+
+/** The lists that may be read now. */
+export function ListsPanel({ event }: { event: Tournament }) {
+  const { t } = useLingui();
+  const policies = usePolicyWords();
+  const { api, config } = useAppServices();
+  const query = useQuery(listsQuery(api, config.gameid, event.id));
+  if (query.isPending) return <Skeleton height={240} />;
+  const lists = query.data?.lists ?? [];
+  if (lists.length === 0) {
+    return <NothingYet title={t`No list to read yet`}>{policies[event.listPolicy]}.</NothingYet>;
+  }
+  return (
+    <ul className="list-rows">
+      {lists.map((list) => (
+        <li key={list.id}>
+          <ListRow list={list} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ListRow({ list, aside }: { list: TournamentList; aside?: string }) {
+  return (
+    <details className="list-row">
+      <summary>
+        {list.placement !== null && <span className="player-list__place">{list.placement}</span>}
+        <b>{list.deckName}</b>
+        <span>{list.player}</span>
+        <span>{aside ?? list.archetype ?? ''}</span>
+        <code>{shortCode(list.hash)}</code>
+      </summary>
+      <FrozenListCards list={list} />
+    </details>
+  );
+}

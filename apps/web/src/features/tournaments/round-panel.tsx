@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { SelectField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { MatchList } from './match-list.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { roundQuery, standingsQuery } from './rounds-api.ts';
+
+/** The pairings of a round, the newest at first. */
+export function RoundPanel({ tournamentId }: { tournamentId: string }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const path = { game: config.gameid, tournamentId };
+  const [chosen, setChosen] = useState<number>();
+  const first = useQuery(roundQuery(api, path, 1));
+  const rounds = first.data?.rounds ?? 0;
+  const round = chosen ?? Math.max(1, rounds);
+  const query = useQuery({ ...roundQuery(api, path, round), enabled: rounds > 0 });
+  if (first.isPending) return <Skeleton height={240} />;
+  if (rounds === 0) {
+    return <NothingYet title={t`No round is paired yet`}>{t`Tables show here.`}</NothingYet>;
+  }
+  const choices = Array.from({ length: rounds }, (_, place) => place + 1);
+  return (
+    <Panel heading={t`Round ${round}`}>
+      <SelectField
+        label={t`Round`}
+        value={String(round)}
+        options={choices.map((value) => ({ value: String(value), label: String(value) }))}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      {query.data ? <MatchList matches={query.data.matches} /> : <Skeleton height={200} />}
+    </Panel>
+  );
+}
+
+/** Ranks, points and what decided between equals. */
+export function StandingsPanel({ tournamentId }: { tournamentId: string }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const query = useQuery(standingsQuery(api, { game: config.gameid, tournamentId }));
+  if (query.isPending) return <Skeleton height={240} />;
+  const rows = query.data?.rows ?? [];
+  if (rows.length === 0) {
+    return (
+      <NothingYet title={t`No standings yet`}>{t`They come with the first round.`}</NothingYet>
+    );
+  }
+  const breaks = rows[0]?.values ?? [];
+  return (
+    <Panel heading={query.data?.isFinal ? t`Final standings` : t`Standings`} flush>
+      <div className="standings">
+        <table>
+          <caption className="sr-only">{t`Standings`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{t`Player`}</th>
+              <th scope="col">{t`Points`}</th>
+              {breaks.map(({ kind }) => (
+                <th key={kind} scope="col">
+                  {kind.toUpperCase()}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.player.id}>
+                <td>{row.rank}</td>
+                <th scope="row">{row.player.name}</th>
+                <td>{row.points}</td>
+                {row.values.map(({ kind, shown }) => (
+                  <td key={kind} data-decided={row.decidedBy === kind ? '' : undefined}>
+                    {shown}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Structure } from '@deckframe/domain/tournament/structure';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Tournament } from '#features/tournaments/api.ts';
+import { pageTitle } from '#lib/message-text.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { toDraft, toWrite, type EventDraft } from './event-draft.ts';
+import { EventForm } from './event-form.tsx';
+import { StaffPanel } from './staff-panel.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { useEventWrite } from './use-event-write.ts';
+import { WithEvent } from './with-event.tsx';
+
+/** TOUR-08: for an Administrator or the event's own organiser. */
+export function EditPage() {
+  return <WithEvent>{(event) => <EditEvent key={event.version} event={event} />}</WithEvent>;
+}
+
+function EditEvent({ event }: { event: Tournament }) {
+  const { t } = useLingui();
+  const { id, version } = event;
+  const edit = useEventWrite(id, (writes, draft: EventDraft, key) =>
+    writes.edit(toWrite(draft, event.structure as Structure), version, key),
+  );
+  if (!event.you.manages) {
+    return (
+      <div className="wrap tournaments">
+        <EmptyState level={1} title={t`Insufficient permissions`}>
+          {t`Only its organiser and Administrators can change this tournament.`}
+        </EmptyState>
+      </div>
+    );
+  }
+  const isOver = event.status === 'finished' || event.status === 'cancelled';
+  return (
+    <div className="wrap tournaments">
+      <PageHeading
+        eyebrow={pageTitle('editTournament')}
+        title={event.name}
+        actions={
+          <Link className={buttonClassName({})} to="/tournaments/$id" params={{ id }}>
+            {t`Look at the page`}
+          </Link>
+        }
+      />
+      <div className="tournaments__columns tournaments__columns--aside">
+        {isOver ? (
+          <EmptyState level={2} title={t`It is over`}>
+            {t`What was played stays as it is.`}
+          </EmptyState>
+        ) : (
+          <EventForm
+            initial={toDraft(event)}
+            busy={edit.isPending}
+            submitLabel={t`Save`}
+            onSubmit={(draft) => edit.mutate(draft)}
+          />
+        )}
+        <div className="tournaments__stack">
+          <StatePanel event={event} />
+          <StaffPanel event={event} />
+        </div>
+      </div>
+    </div>
+  );
+}

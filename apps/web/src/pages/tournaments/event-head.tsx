@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Calendar, CalendarPlus, MapPin, Users } from 'lucide-react';
+import type { Tournament } from '#features/tournaments/api.ts';
+import { sayDay, sayTime } from '#features/tournaments/event-time.ts';
+import { useStructureWords } from '#features/tournaments/use-structure-words.ts';
+import { useStateWords } from '#features/tournaments/use-tournament-words.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Tag } from '#ui/tag.tsx';
+
+/** What it is, when and where, and the next step. */
+export function EventHead({ event }: { event: Tournament }) {
+  const { i18n, t } = useLingui();
+  const states = useStateWords();
+  const sayStructure = useStructureWords();
+  const { id, timeZone: zone, organizer } = event;
+  const day = sayDay(i18n.locale, event.startDate, zone);
+  const time = sayTime(i18n.locale, event.startDate, zone);
+  return (
+    <header className="event-head">
+      <p className="event-head__tags">
+        <Tag tone={event.status === 'running' ? 'ok' : 'accent'}>{states[event.status]}</Tag>
+        <Tag>{event.format}</Tag>
+        <Tag>{sayStructure(event.structure)}</Tag>
+        {event.source === 'imported' && <Tag>{t`Imported`}</Tag>}
+        {event.trust === 'unlisted' && <Tag>{t`Unlisted`}</Tag>}
+      </p>
+      <h1>{event.name}</h1>
+      <p className="event-head__facts">
+        <span>
+          <Calendar size={15} aria-hidden="true" />
+          <time dateTime={event.startDate}>
+            {day}, {time}
+          </time>{' '}
+          {zone.replaceAll('_', ' ')}
+        </span>
+        <span>
+          <MapPin size={15} aria-hidden="true" />
+          {event.mode === 'online' ? t`Online` : event.location}
+        </span>
+        <span>
+          <Users size={15} aria-hidden="true" />
+          {event.playerCount}/{event.maxPlayers}
+        </span>
+        {organizer !== null && (
+          <span>
+            <Trans>run by {organizer}</Trans>
+          </span>
+        )}
+      </p>
+      {event.moderation !== null && (
+        <Notice tone="warn" title={t`A moderator has hidden this tournament.`}>
+          {event.moderation.reason ?? ''}
+        </Notice>
+      )}
+      <p className="event-head__acts">
+        {event.status === 'open' && (
+          <Link
+            className={buttonClassName({ variant: 'primary' })}
+            to="/tournaments/$id/register"
+            params={{ id }}
+          >
+            {t`Register`}
+          </Link>
+        )}
+        <a
+          className={buttonClassName({})}
+          href={`/api/games/${event.game}/tournaments/${id}/calendar.ics`}
+        >
+          <CalendarPlus size={16} aria-hidden="true" />
+          {t`Add to calendar`}
+        </a>
+        {event.you.manages && (
+          <Link className={buttonClassName({})} to="/tournaments/$id/edit" params={{ id }}>
+            {t`Edit`}
+          </Link>
+        )}
+        {event.you.runs && (
+          <Link className={buttonClassName({})} to="/tournaments/$id/admin" params={{ id }}>
+            {t`Open the desk`}
+          </Link>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Tournament } from '#features/tournaments/api.ts';
+import { BracketPanel } from '#features/tournaments/bracket-panel.tsx';
+import { ListsPanel } from '#features/tournaments/lists-panel.tsx';
+import { PlayersPanel } from '#features/tournaments/players-panel.tsx';
+import { RoundPanel, StandingsPanel } from '#features/tournaments/round-panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { EventHead } from './event-head.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
+import { WithEvent } from './with-event.tsx';
+
+/** TOUR-07: one event, from what it is to who won it. */
+export function EventPage() {
+  return <WithEvent>{(event) => <EventView key={event.id} event={event} />}</WithEvent>;
+}
+
+function EventView({ event }: { event: Tournament }) {
+  const { t } = useLingui();
+  const { id } = event;
+  const [tab, setTab] = useState('overview');
+  return (
+    <div className="wrap tournaments">
+      <EventHead event={event} />
+      <Tabs
+        label={event.name}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'overview', label: t`Overview`, panel: <OverviewPanel event={event} /> },
+          { value: 'pairings', label: t`Pairings`, panel: <RoundPanel tournamentId={id} /> },
+          { value: 'standings', label: t`Standings`, panel: <StandingsPanel tournamentId={id} /> },
+          { value: 'bracket', label: t`Bracket`, panel: <BracketPanel tournamentId={id} /> },
+          {
+            value: 'players',
+            label: t`Players`,
+            count: event.playerCount,
+            panel: <PlayersPanel tournamentId={id} />,
+          },
+          { value: 'lists', label: t`Lists`, panel: <ListsPanel event={event} /> },
+        ]}
+      />
+    </div>
+  );
+}
