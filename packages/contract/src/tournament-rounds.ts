@@ -59,6 +59,9 @@ export const standingsAnswer = z
 
 export const bracketAnswer = z
   .strictObject({
+    /** Null where the event has none. */
+    kind: z.enum(['elimination', 'doubleElimination']).nullable(),
+    /** Best first; empty before the cut. */
     seeds: z.array(seat),
     rounds: z.array(z.strictObject({ round: z.int(), matches: z.array(publicMatch) })),
   })

@@ -4595,6 +4595,7 @@ export interface components {
             next: string | null;
         };
         BracketView: {
+            kind: ("elimination" | "doubleElimination") | null;
             rounds: {
                 matches: components["schemas"]["PublicMatch"][];
                 round: number;
@@ -4602,6 +4603,7 @@ export interface components {
             seeds: components["schemas"]["MatchSeat"][];
         };
         BracketViewInput: {
+            kind: ("elimination" | "doubleElimination") | null;
             rounds: {
                 matches: components["schemas"]["PublicMatchInput"][];
                 round: number;

@@ -115,6 +115,11 @@ describe('who may use the desk', () => {
     expect(answers.map(({ why }) => why)).toEqual(['OWN_MATCH', 'OWN_MATCH', 'FORBIDDEN']);
   });
 
+  it('tells everybody that no bracket follows where the event has none', async () => {
+    const answer = await api.app.inject(`${url}/bracket`);
+    expect(answer.json()).toEqual({ kind: null, seeds: [], rounds: [] });
+  });
+
   it('shows no penalty in public, and no event of another game', async () => {
     for (const path of ['/rounds/1', '/standings', '/bracket']) {
       const answer = await api.app.inject(url + path);

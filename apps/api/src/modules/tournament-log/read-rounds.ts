@@ -64,13 +64,15 @@ export async function readBracket(
   place: TournamentPlace,
   { structure }: TournamentRow,
 ): Promise<BracketAnswer> {
-  const first = structure.phases.findIndex(({ kind }) => kind !== 'swiss');
-  if (first < 0) return { seeds: [], rounds: [] };
+  const first = structure.phases.findIndex((phase) => phase.kind !== 'swiss');
+  const kind = structure.phases[first]?.kind ?? 'swiss';
+  if (kind === 'swiss') return { kind: null, seeds: [], rounds: [] };
   const rows = await listMatches(db, place, { fromPhase: first });
   const names = await readNames(db, place);
   const seeds = await readDesk(db, place, (desk) => desk.cuts.get(first) ?? []);
   const rounds = Map.groupBy(rows, ({ round }) => round);
   return {
+    kind,
     seeds: seeds.map((id) => ({ id, name: names.get(id) ?? '' })),
     rounds: [...rounds].map(([round, played]) => ({ round, matches: played.map(toPublicMatch) })),
   };
