@@ -1,25 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ownEntryQuery } from './api.ts';
+import { SeededBracket } from './bracket/seeded-bracket.tsx';
 import { MatchList } from './match-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { bracketQuery } from './rounds-api.ts';
 
-/** The rounds after the cut, each a column. */
+/** The rounds after the cut: as a bracket, or each by itself where nobody was seeded. */
 export function BracketPanel({ tournamentId }: { tournamentId: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
+  const isMember = useUser() !== null;
   const query = useQuery(bracketQuery(api, { game: config.gameid, tournamentId }));
+  const own = useQuery({
+    ...ownEntryQuery(api, config.gameid, tournamentId),
+    enabled: isMember,
+  });
   if (query.isPending) return <Skeleton height={240} />;
-  const rounds = query.data?.rounds ?? [];
-  if (rounds.length === 0) {
+  const view = query.data;
+  if (view && view.kind !== null && view.seeds.length > 1) {
+    return <SeededBracket kind={view.kind} view={view} me={own.data?.entry?.id ?? null} />;
+  }
+  if (!view || view.rounds.length === 0) {
     return <NothingYet title={t`No bracket yet`}>{t`It begins with the cut.`}</NothingYet>;
   }
   return (
     <div className="bracket-columns">
-      {rounds.map(({ round, matches }) => (
+      {view.rounds.map(({ round, matches }) => (
         <Panel key={round} heading={t`Round ${round}`}>
           <MatchList matches={matches} />
         </Panel>
