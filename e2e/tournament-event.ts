@@ -43,13 +43,31 @@ export async function addEvent(
       list_policy: 'open',
     })
     .execute();
-  const entries = players.map(({ name, userId }) => ({
+  const list = randomUUID();
+  const zones = { decklist_content: '4 x ST01-001\n3 x ST01-002', sidedeck: '', resourcedeck: '' };
+  await db
+    .insertInto('tournament_lists')
+    .values({
+      gameid: 'gundam',
+      tournament_id: id,
+      id: list,
+      zones: JSON.stringify(zones),
+      hash: 'a'.repeat(64),
+      deck_name: 'Frozen deck',
+      ruleset: 'current',
+      is_legal: true,
+      legality: '[]',
+    })
+    .execute();
+  const entries = players.map(({ name, userId }, index) => ({
     gameid: 'gundam',
     tournament_id: id,
     id: randomUUID(),
     user_id: userId ?? null,
     shown_name: name,
     status: 'checked_in',
+    // The first one has brought a list.
+    list_id: index === 0 ? list : null,
   }));
   await db.insertInto('tournament_registrations').values(entries).execute();
   return id;

@@ -81,12 +81,22 @@ test('TOUR-10 an organiser runs an event of eight by the keyboard, two rounds of
 
   for (const size of [VIEWPORTS.desktop, VIEWPORTS.tablet, VIEWPORTS.phone]) {
     await page.setViewportSize(size);
-    for (const view of ['Results', 'Pairing', 'Players', 'Standings', 'Print', 'Log']) {
+    for (const view of ['Results', 'Pairing', 'Players', 'Checks', 'Standings', 'Print', 'Log']) {
       await page.getByRole('navigation', { name: 'Desk' }).getByText(view).click();
       expect(await findViolations(page), `${view} at ${size.width}`).toEqual([]);
     }
   }
   await page.setViewportSize(VIEWPORTS.desktop);
+  await page.keyboard.press('Alt+4');
+  await page.getByLabel('Player', { exact: true }).selectOption('Ada');
+  await page.getByRole('button', { name: /^One less: .*ST01-001/ }).click();
+  await expect(page.getByText('7 on the list, 6 counted')).toBeVisible();
+  await expect(page.getByText('1 missing')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await mine.setViewportSize(VIEWPORTS.desktop);
+  await mine.goto(`/v3/gundam/tournaments/${event}/screen`);
+  await expect(mine.locator('.venue__seats > li')).toHaveCount(8);
+  expect(await findViolations(mine)).toEqual([]);
   await page.keyboard.press('Alt+1');
   await enterResults(page, 1);
   await expect(page.getByText('4 of 4 tables')).toBeVisible();

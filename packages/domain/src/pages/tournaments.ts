@@ -136,6 +136,17 @@ export const TOURNAMENT_PAGES = [
     texts: ['tournaments'],
   },
   {
+    id: 'eventScreen',
+    path: '/tournaments/{id}/screen',
+    title: 'Venue screen',
+    description: 'Pairings by name and the clock, for a screen in the venue.',
+    feature: 'tournaments',
+    access: 'public',
+    indexed: false,
+    opensEarly: true,
+    texts: ['tournaments'],
+  },
+  {
     id: 'administerTournament',
     path: '/tournaments/{id}/admin',
     title: 'Run a tournament',

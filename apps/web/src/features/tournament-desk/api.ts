@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Entry } from '@deckframe/domain/tournament/desk/command';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';
@@ -40,4 +41,16 @@ export async function sendEntries(
   const body = { ...upload, entries } as unknown as Schemas['DeskUpload'];
   const params = { path, header: writeHeaders(key) };
   return getData(await api.POST(`${ONE}/log`, { params, body }));
+}
+
+export function frozenListQuery(api: ApiClient, path: EventPlace, listId: string) {
+  return queryOptions({
+    queryKey: ['tournament-list', path, listId],
+    queryFn: async ({ signal }): Promise<Schemas['TournamentList']> => {
+      const params = { path: { ...path, listId } };
+      return getData(await api.GET(`${ONE}/lists/{listId}`, { params, signal }));
+    },
+    // It never changes.
+    staleTime: Infinity,
+  });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import { getData, type ApiClient } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import type { components } from '#lib/openapi.gen.ts';
 import { writeHeaders } from '#lib/write/write-key.ts';
 
@@ -20,6 +21,27 @@ export function myMatchQuery(api: ApiClient, game: string, tournamentId: string)
     queryFn: async ({ signal }): Promise<MyMatch> => {
       const params = { path: { game, tournamentId } };
       return toMyMatch(getData(await api.GET(`${ONE}/my-match`, { params, signal })));
+    },
+  });
+}
+
+export type RoundView = components['schemas']['RoundView'];
+
+/** The round that was paired last; null before the first. */
+export function currentRoundQuery(api: ApiClient, game: string, tournamentId: string) {
+  const read = async (round: number, signal: AbortSignal): Promise<RoundView> => {
+    const params = { path: { game, tournamentId, round } };
+    const answer: unknown = getData(await api.GET(`${ONE}/rounds/{round}`, { params, signal }));
+    return answer as RoundView;
+  };
+  return queryOptions({
+    queryKey: [...tournamentPlayKey(game, tournamentId), 'round'],
+    queryFn: async ({ signal }): Promise<RoundView | null> => {
+      const first = await read(1, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'NOT_FOUND') return null;
+        throw error;
+      });
+      return first && first.rounds > 1 ? read(first.rounds, signal) : first;
     },
   });
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { Notice } from '#ui/notice.tsx';
+import { ChecksView } from './checks-view.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskRail, type DeskViewId } from './desk-rail.tsx';
 import { LogView } from './log-view.tsx';
@@ -17,6 +18,7 @@ const VIEWS = {
   results: ResultsView,
   pairing: PairingView,
   players: PlayersView,
+  checks: ChecksView,
   standings: StandingsView,
   print: PrintView,
   log: LogView,

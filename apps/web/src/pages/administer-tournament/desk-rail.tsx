@@ -1,15 +1,32 @@
 import { isOpen } from '@deckframe/domain/tournament/desk/find-match';
 import { useLingui } from '@lingui/react/macro';
-import { GitCompareArrows, Keyboard, ListOrdered, Printer, ScrollText, Users } from 'lucide-react';
+import {
+  GitCompareArrows,
+  Keyboard,
+  ListOrdered,
+  Printer,
+  ScanSearch,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
 
-export const DESK_VIEWS = ['results', 'pairing', 'players', 'standings', 'print', 'log'] as const;
+export const DESK_VIEWS = [
+  'results',
+  'pairing',
+  'players',
+  'checks',
+  'standings',
+  'print',
+  'log',
+] as const;
 export type DeskViewId = (typeof DESK_VIEWS)[number];
 
 const ICONS = {
   results: Keyboard,
   pairing: GitCompareArrows,
   players: Users,
+  checks: ScanSearch,
   standings: ListOrdered,
   print: Printer,
   log: ScrollText,
@@ -24,6 +41,7 @@ export function DeskRail({ view, onView }: DeskRailProps) {
     results: t`Results`,
     pairing: t`Pairing`,
     players: t`Players`,
+    checks: t`Checks`,
     standings: t`Standings`,
     print: t`Print`,
     log: t`Log`,

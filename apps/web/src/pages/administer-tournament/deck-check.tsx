@@ -1,0 +1,81 @@
+import { listZones, sumDifferences } from '@deckframe/domain/tournament/deck-check';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCards } from '#catalogue/use-cards.ts';
+import { frozenListQuery } from '#features/tournament-desk/api.ts';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CheckRow } from './check-row.tsx';
+import { PenaltyDialog } from './penalty-dialog.tsx';
+
+type DeckCheckProps = { player: string; name: string; list: string };
+
+export function DeckCheck({ player, name, list }: DeckCheckProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid } = useGameConfig();
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(frozenListQuery(api, { game: gameid, tournamentId: id }, list));
+  const [counted, setCounted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [isRuling, setRuling] = useState(false);
+  const lines = query.data ? listZones(query.data.zones) : [];
+  const { cards = [] } = useCards([...new Set(lines.map(({ cardno }) => cardno))].sort());
+  const sums = sumDifferences(lines, counted);
+  if (query.isError)
+    return (
+      <ErrorState
+        title={name}
+        message={errorText(query.error)}
+        retryLabel={t`Try again`}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.data) return <Skeleton height={320} />;
+  return (
+    <div className="desk-draft">
+      <table className="desk-tables">
+        <caption>
+          {name} <code className="hash">{query.data.hash.slice(0, 12)}</code>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Card`}</th>
+            <th scope="col">{t`List`}</th>
+            <th scope="col">{t`Counted`}</th>
+            <th scope="col">{t`Difference`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ zone, cardno, quantity }) => {
+            const key = `${zone}/${cardno}`;
+            const card = cards.find((one) => one.cardno === cardno);
+            return (
+              <CheckRow
+                key={key}
+                name={card ? `${card.name} (${cardno})` : cardno}
+                listed={quantity}
+                counted={counted.get(key) ?? quantity}
+                onCount={(count) => setCounted(new Map(counted).set(key, count))}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      <section className="desk-facts" aria-label={t`Deck check`}>
+        <h2>{t`${sums.listed} on the list, ${sums.counted} counted`}</h2>
+        <p role="status">
+          <Plural value={sums.differences} one="# difference" other="# differences" />
+        </p>
+        <Button block onClick={() => setRuling(true)}>
+          {t`Give the penalty`}
+        </Button>
+        {isRuling && <PenaltyDialog player={player} name={name} onClose={() => setRuling(false)} />}
+      </section>
+    </div>
+  );
+}
