@@ -1,3 +1,4 @@
+import { checkStructure } from '@deckframe/domain/tournament/presets/check-structure';
 import { PHASE_KINDS, TIE_BREAKS } from '@deckframe/domain/tournament/structure';
 import { z } from 'zod';
 
@@ -27,7 +28,12 @@ const scoring = z.strictObject({
   byeInGames: z.boolean(),
 });
 
-/** What an event is played by; the last phase has no cut. */
+/** What an event is played by: each phase but the last has a cut, elimination comes last. */
 export const tournamentStructure = z
   .strictObject({ scoring, phases: z.array(phase).min(1).max(4) })
+  .superRefine((structure, context) => {
+    for (const fault of checkStructure(structure)) {
+      context.addIssue({ code: 'custom', message: fault });
+    }
+  })
   .meta({ id: 'TournamentStructure' });

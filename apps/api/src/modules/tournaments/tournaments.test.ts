@@ -136,6 +136,13 @@ describe('times', () => {
   });
 });
 
+it('an event that cannot be played is refused', async () => {
+  const [swiss] = STRUCTURE.phases;
+  const structure = { ...STRUCTURE, phases: [{ ...swiss, cut: { by: 'rank', size: 8 } }] };
+  const answer = await organiser.call('POST', PATH, { ...BODY, structure });
+  expect([answer.statusCode, answer.body.includes('cutInLastPhase')]).toEqual([400, true]);
+});
+
 it('whoever is new here has two open events at most', async () => {
   await sql`update users set createdon = app_now() - interval '29 days'
     where id = ${organiser.id}`.execute(api.database.db);

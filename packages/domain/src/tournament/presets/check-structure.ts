@@ -16,7 +16,7 @@ export type StructureFault =
   | 'floorOutOfRange'
   | 'ceilingBelowFloor';
 
-export const STRUCTURE_LIMITS = { phases: 4, rounds: 20, minutes: 240, points: 10 } as const;
+const STRUCTURE_LIMITS = { phases: 4, rounds: 20, minutes: 600, points: 10 } as const;
 const THOUSAND = 1000;
 
 /** Everything that makes a structure unplayable, each once; empty for a sound one. */
