@@ -5,6 +5,7 @@ import type { Tournament } from '#features/tournaments/api.ts';
 import { sayDay, sayTime } from '#features/tournaments/event-time.ts';
 import { useStructureWords } from '#features/tournaments/use-structure-words.ts';
 import { useStateWords } from '#features/tournaments/use-tournament-words.ts';
+import { useUser } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -12,6 +13,7 @@ import { Tag } from '#ui/tag.tsx';
 /** What it is, when and where, and the next step. */
 export function EventHead({ event }: { event: Tournament }) {
   const { i18n, t } = useLingui();
+  const user = useUser();
   const states = useStateWords();
   const sayStructure = useStructureWords();
   const { id, timeZone: zone, organizer } = event;
@@ -76,9 +78,23 @@ export function EventHead({ event }: { event: Tournament }) {
             {t`Edit`}
           </Link>
         )}
-        {event.you.runs && (
-          <Link className={buttonClassName({})} to="/tournaments/$id/admin" params={{ id }}>
-            {t`Open the desk`}
+        {(event.you.runs || event.you.role !== null) && (
+          <>
+            <Link className={buttonClassName({})} to="/tournaments/$id/admin" params={{ id }}>
+              {t`Open the desk`}
+            </Link>
+            <Link className={buttonClassName({})} to="/tournaments/$id/screen" params={{ id }}>
+              {t`Venue screen`}
+            </Link>
+          </>
+        )}
+        {event.status === 'running' && user && (
+          <Link
+            className={buttonClassName({ variant: 'primary' })}
+            to="/tournaments/$id/match"
+            params={{ id }}
+          >
+            {t`My match`}
           </Link>
         )}
       </p>
