@@ -115,7 +115,7 @@ export function ownDecksQuery(api: ApiClient, game: string) {
   return queryOptions({
     queryKey: ['decks', game, 'for-tournament'],
     queryFn: async ({ signal }): Promise<Schemas['OwnDecks']> => {
-      const params = { path: { game }, query: { limit: '48' } };
+      const params = { path: { game } };
       return getData(await api.GET('/api/games/{game}/my-decks', { params, signal }));
     },
   });

@@ -23,9 +23,9 @@ export function FrozenListCards({ list }: { list: TournamentList }) {
         if (lines.length === 0) return null;
         return (
           <section key={name}>
-            <h4 className="frozen__zone">
+            <p className="frozen__zone">
               {name} <span>{countCards(lines)}</span>
-            </h4>
+            </p>
             <ul>
               {lines.map(({ cardno, quantity }) => (
                 <li key={cardno}>

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@deckframe/database/db';
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { findViolations } from '../find-violations.ts';
+import { expect, test } from '../test.ts';
+import { VIEWPORTS } from '../viewports.ts';
+
+const BASE = '/v3/gundam';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('TOUR-01 TOUR-03 TOUR-04 TOUR-05 TOUR-06 TOUR-07 every address shows its screen, and fixed paths win over an id', async ({
+  page,
+}) => {
+  for (const [title, paths] of [
+    ['Tournaments', ['/tournaments']],
+    [
+      'Upcoming tournaments',
+      ['/tournaments/upcoming', '/tournaments/announce', '/upcoming-tournaments'],
+    ],
+    ['Tournament results', ['/tournaments/results', '/tournaments/publish', '/tournament-results']],
+    ['Result meta', ['/tournaments/meta', '/meta']],
+    ['Deck samples', ['/tournaments/deck-samples']],
+  ] as const) {
+    for (const path of paths) {
+      await page.goto(`${BASE}${path}`);
+      await expect(heading(page, title)).toBeVisible();
+    }
+  }
+  await page.goto(`${BASE}/tournaments/019a0000-0000-7000-8000-00000000dead`);
+  await expect(page.getByText('Tournament not found')).toBeVisible();
+});
+
+test('TOUR-02 TOUR-08 TOUR-09 creating, editing and registering ask visitors to log in', async ({
+  page,
+}) => {
+  const id = '019a0000-0000-7000-8000-00000000dead';
+  for (const path of ['create', `${id}/edit`, `${id}/register`]) {
+    await page.goto(`${BASE}/tournaments/${path}`);
+    await expect(page).toHaveURL(/\/login/);
+  }
+});
+
+test('TOUR-08 an event is created, announced, opened and entered; only its organiser edits it', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const organiser = await signIn({ username: 'EventMaker' });
+  const deck = await addDeck(database, organiser.id);
+  await page.goto(`${BASE}/tournaments/create`);
+  await page.getByLabel('Name', { exact: true }).fill('Lantern Harbour Open');
+  await page.getByRole('textbox', { name: 'Address' }).fill('Harbour Games, Dock 4');
+  await page.getByRole('textbox', { name: 'Area' }).fill('Bergen');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create the draft' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.getByRole('button', { name: 'Open registration' }).click();
+  await expect(page.getByText('Registration open').first()).toBeVisible();
+  await look(page, 'edit');
+
+  await page.goto(`${BASE}/tournaments`);
+  await expect(page.getByRole('link', { name: 'Lantern Harbour Open', exact: true })).toBeVisible();
+  await look(page, 'hub');
+  await page.getByRole('link', { name: 'Register for Lantern Harbour Open' }).click();
+  await page.getByRole('button', { name: deck }).click();
+  await expect(page.getByText('Legal on the day of the tournament')).toBeVisible();
+  await look(page, 'legal');
+  await page.getByRole('button', { name: 'Freeze and register' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible();
+  await expect(page.getByText('Registered', { exact: true })).toBeVisible();
+  await look(page, 'ticket');
+  const url = page.url().replace('/register', '');
+  await page.goto(url);
+  await expect(heading(page, 'Lantern Harbour Open')).toBeVisible();
+  await look(page, 'event');
+  await page.getByRole('tab', { name: /Players/ }).click();
+  await expect(page.getByRole('tabpanel').getByText('EventMaker')).toBeVisible();
+  await page.getByRole('tab', { name: 'Lists' }).click();
+  await expect(page.getByText(deck)).toBeVisible();
+
+  await signIn({ username: 'SomebodyElse' });
+  await page.goto(`${url}/edit`);
+  await expect(page.getByText('Insufficient permissions')).toBeVisible();
+  await signIn({ roles: ['Administrator'] });
+  await page.goto(`${url}/edit`);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+/** A whole legal deck; gives its name. */
+async function addDeck(database: Database, userId: number): Promise<string> {
+  const { rows } = await sql<{ cardno: string }>`select cardno from cards
+    where gameid = 'gundam' and published = 1 and categorydata = 'UNIT' and color = 'Blue'
+      and cardno like 'GD01-%' and cardno <> 'GD01-013' and mainalternate is distinct from false
+    order by cardno limit 13`.execute(database);
+  const main = rows.map(({ cardno }, place) => `${place < 12 ? 4 : 2} x ${cardno}`).join('\n');
+  const id = `019a0000-0000-7000-8000-${randomUUID().slice(-12)}`;
+  await sql`insert into decklists (gameid, id, user_id, decklist_name, decklist_content,
+      resourcedeck, archetype, visibility)
+    values ('gundam', ${id}, ${userId}, 'Northwind Tempo', ${main}, '10 x R-001', 'Tempo',
+      0)`.execute(database);
+  return 'Northwind Tempo';
+}
+
+/** Clean at every size; with SHOTS, a picture of each. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    expect(await findViolations(page)).toEqual([]);
+    const folder = process.env['SHOTS'];
+    if (folder !== undefined) {
+      await page.screenshot({ path: `${folder}/${name}-${size}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize(VIEWPORTS.desktop);
+}
