@@ -138,4 +138,12 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     tests: BRACKETS,
     why: 'somebody who went home is in the cut',
   },
+  {
+    id: 'engine-unplayable',
+    file: `${ENGINE}presets/check-structure.ts`,
+    find: "  if (!next && cut !== null) yield 'cutInLastPhase';\n",
+    replace: '',
+    tests: ['packages/contract/src/tournament-structure.test.ts'],
+    why: 'an event is announced that ends with a cut to nowhere',
+  },
 ];
