@@ -66,7 +66,6 @@ export const TOURNAMENT_PAGES = [
     feature: 'resultMeta',
     access: 'public',
     indexed: true,
-    module: 'tournaments/meta',
     opensEarly: true,
     texts: ['tournaments'],
     icon: 'chart-pie',

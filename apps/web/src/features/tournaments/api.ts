@@ -101,7 +101,7 @@ export function samplesQuery(api: ApiClient, game: string) {
   });
 }
 
-export function metaQuery(api: ApiClient, game: string) {
+export function placementsQuery(api: ApiClient, game: string) {
   return queryOptions({
     queryKey: [...tournamentsKey(game), 'meta'],
     queryFn: async ({ signal }): Promise<Schemas['TournamentMeta']> => {

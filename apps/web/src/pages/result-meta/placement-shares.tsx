@@ -1,26 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { metaQuery } from '#features/tournaments/api.ts';
+import { placementsQuery } from '#features/tournaments/api.ts';
 import '#features/tournaments/tournaments.css';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { errorText, pageTitle } from '#lib/message-text.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import './tournaments-page.css';
 
-/** TOUR-05: which archetypes were played and how they placed, with how many lists that says. */
-export function MetaPage() {
+/** Where no match was counted: which archetypes were played, and how they placed. */
+export function PlacementShares() {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();
-  const query = useQuery(metaQuery(api, config.gameid));
+  const query = useQuery(placementsQuery(api, config.gameid));
   const meta = query.data;
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });
   return (
-    <div className="wrap tournaments">
-      <PageHeading title={pageTitle('resultMeta')} lead={pageDescription('resultMeta')} />
+    <>
       {query.isPending && <Skeleton height={320} />}
       {query.isError && (
         <ErrorState
@@ -76,6 +73,6 @@ export function MetaPage() {
           />
         </>
       )}
-    </div>
+    </>
   );
 }

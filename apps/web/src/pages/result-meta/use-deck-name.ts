@@ -1,0 +1,8 @@
+import { OTHER } from '@deckframe/domain/meta/tally-event';
+import { useLingui } from '@lingui/react/macro';
+
+/** What a list that says no archetype is called. */
+export function useDeckName(): (archetype: string) => string {
+  const { t } = useLingui();
+  return (archetype) => (archetype === OTHER ? t`Other` : archetype);
+}
