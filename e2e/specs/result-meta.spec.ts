@@ -70,10 +70,10 @@ test('TOUR-05 the meta says how sure it is, the same at both addresses, by mouse
   await expect(cell).toHaveAccessibleName(
     'Tide Wardens against Ash Choir: 70 percent of 135, interval 62 to 77',
   );
-  const stop = page.locator('[role="gridcell"][tabindex="0"]');
+  const stop = page.locator('.matrix__cell[tabindex="0"]');
   await stop.focus();
   await page.keyboard.press('Home');
-  await expect(page.locator('[role="gridcell"]:focus')).toHaveAttribute('data-at', '0,0');
+  await expect(page.locator('.matrix__cell:focus')).toHaveAttribute('data-at', '0,0');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /against/ })).toBeVisible();

@@ -33,7 +33,6 @@ export function MatchupCell(props: Props) {
   const strength = Math.min(1, Math.abs(mean - 0.5) * 4);
   return (
     <td
-      role="gridcell"
       data-at={props.place}
       tabIndex={props.isStop ? 0 : -1}
       aria-selected={props.isChosen}

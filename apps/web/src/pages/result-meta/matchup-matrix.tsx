@@ -24,11 +24,15 @@ export function MatchupMatrix({ names, meta, chosen, onChoose }: Props) {
   };
   return (
     <div className="matrix-frame">
+      {/* A table to read and a grid to walk: its cells take the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table ref={table} role="grid" className="matrix">
         <caption className="sr-only">{t`Win rate of the row's deck against the column's`}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t`Deck`}</span>
+            </th>
             {names.map((name) => (
               <th key={name} scope="col">
                 <span className="matrix__head">{nameOf(name)}</span>
