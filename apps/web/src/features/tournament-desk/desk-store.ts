@@ -27,8 +27,9 @@ export interface DeskStore {
   readonly sync: () => Promise<void>;
 }
 
+/** Only a refusal for good closes the desk; a limit or a lapsed session is waited for like a line. */
 const isLineDown = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  !(error instanceof ApiError) || (error.status !== 403 && error.status !== 404);
 
 /** The desk on this device: done at once, kept, and sent when there is a line. */
 export function createDeskStore(api: ApiClient, place: EventPlace, userId: string): DeskStore {
