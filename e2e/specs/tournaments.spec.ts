@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import type { Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { findViolations } from '../find-violations.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
@@ -90,16 +89,31 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
 
 /** A whole legal deck; gives its name. */
 async function addDeck(database: Database, userId: number): Promise<string> {
-  const { rows } = await sql<{ cardno: string }>`select cardno from cards
-    where gameid = 'gundam' and published = 1 and categorydata = 'UNIT' and color = 'Blue'
-      and cardno like 'GD01-%' and cardno <> 'GD01-013' and mainalternate is distinct from false
-    order by cardno limit 13`.execute(database);
+  const rows = await database
+    .selectFrom('cards')
+    .select('cardno')
+    .where('gameid', '=', 'gundam')
+    .where('published', '=', 1)
+    .where('categorydata', '=', 'UNIT')
+    .where('color', '=', 'Blue')
+    .where('cardno', 'like', 'GD01-%')
+    .where('cardno', '<>', 'GD01-013')
+    .where('mainalternate', 'is distinct from', false)
+    .orderBy('cardno')
+    .limit(13)
+    .execute();
   const main = rows.map(({ cardno }, place) => `${place < 12 ? 4 : 2} x ${cardno}`).join('\n');
-  const id = `019a0000-0000-7000-8000-${randomUUID().slice(-12)}`;
-  await sql`insert into decklists (gameid, id, user_id, decklist_name, decklist_content,
-      resourcedeck, archetype, visibility)
-    values ('gundam', ${id}, ${userId}, 'Northwind Tempo', ${main}, '10 x R-001', 'Tempo',
-      0)`.execute(database);
+  const deck = {
+    gameid: 'gundam',
+    id: `019a0000-0000-7000-8000-${randomUUID().slice(-12)}`,
+    user_id: userId,
+    decklist_name: 'Northwind Tempo',
+    decklist_content: main,
+    resourcedeck: '10 x R-001',
+    archetype: 'Tempo',
+    visibility: 0,
+  };
+  await database.insertInto('decklists').values(deck).execute();
   return 'Northwind Tempo';
 }
 

@@ -7,6 +7,7 @@ import { ensureServices } from '../services/services.ts';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import { findDailyCard } from '../../apps/api/src/modules/daily-card/service.ts';
 import { prepareDemoDecks } from './demo-decks.ts';
+import { prepareDemoTournaments } from './demo-tournaments.ts';
 import { listHomeImages } from './home-images.ts';
 
 let database: TestDatabase;
@@ -61,3 +62,18 @@ it('a fresh site has public, legal decks in every game, some to start with, like
   expect(await findBroken(database.db, everything), 'all that must hold').toEqual([]);
   expect(await prepareDemoDecks(database.db, '2026-11-15'), 'a second run makes nothing').toBe(0);
 }, 180_000);
+
+it('has tournaments to come, and one with places and lists, made once', async () => {
+  const game = 'gundam';
+  expect(await prepareDemoTournaments(database.db, game)).toBe(4);
+  expect(await prepareDemoTournaments(database.db, game)).toBe(0);
+  const placed = await database.db
+    .selectFrom('tournament_registrations')
+    .select(['placement', 'list_id'])
+    .where('gameid', '=', game)
+    .execute();
+  expect(placed.length).toBeGreaterThan(1);
+  expect(placed.every(({ placement, list_id: list }) => placement !== null && list !== null)).toBe(
+    true,
+  );
+});

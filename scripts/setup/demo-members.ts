@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDemoMembers, DEMO_MEMBERS } from '../../apps/api/src/modules/auth/demo-members.ts';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { prepareDemoDecks } from './demo-decks.ts';
+import { prepareDemoTournaments } from './demo-tournaments.ts';
 import { readEnvFile } from './env-file.ts';
 import { withSetupDatabase } from './setup-database.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
@@ -18,7 +20,9 @@ export async function prepareDemoMembers(
   const { SESSION_SECRET: serverSecret = '' } = readEnvFile();
   const decks = await withSetupDatabase(pgAdminUrl, database, async (db) => {
     await createDemoMembers(db, { password, serverSecret });
-    return prepareDemoDecks(db, new Date().toISOString().slice(0, 10));
+    const made = await prepareDemoDecks(db, new Date().toISOString().slice(0, 10));
+    for (const game of listGameFolders()) await prepareDemoTournaments(db, game);
+    return made;
   });
   return { names: DEMO_MEMBERS.map(({ username }) => username), password, decks };
 }

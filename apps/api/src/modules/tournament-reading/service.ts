@@ -1,10 +1,8 @@
 export { tournamentsPart } from './account-part.ts';
 export {
   findTournament,
-  listStaff,
   lockTournament,
   SELECT_TOURNAMENT,
-  type StaffRow,
   type TournamentRow,
 } from './queries.ts';
 export {
@@ -13,4 +11,3 @@ export {
   type SeenTournament,
   type TournamentPlace,
 } from './require-tournament.ts';
-export { toStaffResource } from './staff-resource.ts';

@@ -8,7 +8,6 @@ export type Tournament = Schemas['Tournament'];
 export type TournamentSummary = Schemas['TournamentSummary'];
 export type TournamentList = Schemas['TournamentList'];
 export type OwnEntry = Schemas['OwnTournamentEntry'];
-export type Player = Schemas['TournamentPlayer'];
 export type Asked = {
   text?: string;
   from?: string;
