@@ -15,7 +15,7 @@ const trimmed = (max: number, min = 0) =>
     .pipe(z.string().min(min));
 
 /** What a clock on the wall says there: `2026-12-05T18:30`. */
-const wallTime = z.iso.datetime({ local: true, precision: -1 });
+const wallTime = z.iso.datetime({ local: true, precision: -1 }).max(16);
 
 export const tournamentWrite = z
   .strictObject({
