@@ -7,7 +7,7 @@ import { ensureServices } from '../services/services.ts';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import { findDailyCard } from '../../apps/api/src/modules/daily-card/service.ts';
 import { prepareDemoDecks } from './demo-decks.ts';
-import { prepareDemoTournaments } from './demo-tournaments.ts';
+import { prepareDemoTournaments } from '@deckframe/database/demo-tournaments';
 import { listHomeImages } from './home-images.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createDemoMembers, DEMO_MEMBERS } from '../../apps/api/src/modules/auth/demo-members.ts';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { prepareDemoDecks } from './demo-decks.ts';
-import { prepareDemoTournaments } from './demo-tournaments.ts';
+import { prepareDemoTournaments } from '@deckframe/database/demo-tournaments';
 import { readEnvFile } from './env-file.ts';
 import { withSetupDatabase } from './setup-database.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@deckframe/database/db';
+import type { Database } from './db.ts';
 import { hashSha256 } from '@deckframe/domain/deck/sha-256';
 import { toUtf8 } from '@deckframe/domain/deck/utf-8';
 import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
