@@ -1,10 +1,10 @@
 import { readBracket } from '../brackets/read-bracket.ts';
-import { drawOrder } from '../draw.ts';
 import type { ByeReason, PairReason } from '../pairing/pair-reason.ts';
 import { planRound } from '../pairing/plan-round.ts';
 import type { TournamentMatch } from '../played.ts';
 import type { Desk } from './desk.ts';
 import { historyOf } from './desk-history.ts';
+import { drawSeeds } from './first-seeds.ts';
 
 export type DraftPair = {
   readonly a: string;
@@ -24,7 +24,7 @@ export function draftRound(desk: Desk, round: number, phase: number): RoundDraft
   if (!history || kind === undefined) return { pairs: [], byes: [], rematches: 0 };
   const among = desk.cuts.get(phase);
   if (kind === 'swiss') return planRound({ ...history, round, ...(among && { among }) });
-  const seeds = among ?? drawOrder(listPlaying(desk), desk.seed);
+  const seeds = among ?? drawSeeds(desk);
   const matches = matchesOf(desk, phase);
   const ready = readBracket({ kind, seeds, matches }).filter(({ state }) => state === 'ready');
   const pairs = ready.flatMap(({ players: [a, b] }) =>
@@ -32,9 +32,6 @@ export function draftRound(desk: Desk, round: number, phase: number): RoundDraft
   );
   return { pairs, byes: [], rematches: 0 };
 }
-
-const listPlaying = (desk: Desk): string[] =>
-  [...desk.players.values()].filter(({ state }) => state === 'in').map(({ id }) => id);
 
 export function matchesOf(desk: Desk, phase: number): TournamentMatch[] {
   return desk.rounds.flatMap((found, index) =>

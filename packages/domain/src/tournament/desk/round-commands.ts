@@ -2,6 +2,7 @@ import type { MatchResult } from '../match-result.ts';
 import type { Command } from './command.ts';
 import type { Desk, DeskMatch } from './desk.ts';
 import { isComplete, winsNeeded } from './find-match.ts';
+import { fixFirstSeeds } from './first-seeds.ts';
 import type { Refusal } from './refusal.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
@@ -35,6 +36,7 @@ export function pair(desk: Desk, command: Of<'pair'>, device: string): Refusal |
     games: [winsNeeded(desk, command.phase), 0, 0],
     end: 'play',
   };
+  fixFirstSeeds(desk, command.phase);
   const matches = command.pairs.map(([a, b], index) => newMatch(index + 1, a, b, null));
   for (const bye of command.byes) matches.push(newMatch(matches.length + 1, bye, null, win));
   desk.rounds.push({ phase: command.phase, matches, clock: { since: null, spent: 0 } });
