@@ -124,3 +124,40 @@ test('TOUR-10 an organiser runs an event of eight by the keyboard, two rounds of
   expect(standings.rows).toHaveLength(8);
   await phone.close();
 });
+
+test('two tabs of one browser are two desks: neither loses what the other entered, nor what a closed one had not sent', async ({
+  context,
+  database,
+  page,
+  signIn,
+}) => {
+  const { id: organiser } = await signIn({ username: 'TwoTabs' });
+  const event = await addEvent(
+    database,
+    organiser,
+    NAMES.map((name) => ({ name })),
+  );
+  await page.goto(deskOf(event));
+  await page.getByRole('button', { name: 'Start the tournament' }).click();
+  await pairRound(page, 1);
+  const other = await context.newPage();
+  await other.goto(deskOf(event));
+  await expect(other.getByText('0 of 4 tables')).toBeVisible();
+  const enter = async (desk: Page, text: string) => {
+    const line = desk.getByLabel('Table and result');
+    await line.fill(text);
+    await line.press('Enter');
+    await expect(line).toHaveValue('');
+  };
+  await context.setOffline(true);
+  await enter(page, '1 20');
+  await enter(other, '2 21');
+  await enter(page, '3 20');
+  await enter(other, '4 02');
+  await expect(other.locator('.desk-sync')).toContainText('2 waiting');
+  await other.close();
+  await context.setOffline(false);
+  await page.goto(deskOf(event));
+  await expect(page.getByText('4 of 4 tables')).toBeVisible();
+  await expect(page.locator('.desk-sync')).toHaveText('Live');
+});

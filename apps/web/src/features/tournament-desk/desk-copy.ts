@@ -18,13 +18,27 @@ export interface DeskCopy {
 }
 
 const storage = createCopyStorage();
-const idOf = (userId: string, { game, tournamentId }: EventPlace): string =>
+export const deskName = (userId: string, { game, tournamentId }: EventPlace): string =>
   `desk/${userId}/${game}/${tournamentId}`;
 
-export async function readDeskCopy(userId: string, place: EventPlace): Promise<DeskCopy> {
-  const stored = (await storage.read(idOf(userId, place))) as DeskCopy | undefined;
+const idOf = (userId: string, place: EventPlace, slot: number): string =>
+  slot === 0 ? deskName(userId, place) : `${deskName(userId, place)}/${slot}`;
+
+export async function findDeskCopy(
+  userId: string,
+  place: EventPlace,
+  slot: number,
+): Promise<DeskCopy | undefined> {
+  return (await storage.read(idOf(userId, place, slot))) as DeskCopy | undefined;
+}
+
+export async function readDeskCopy(
+  userId: string,
+  place: EventPlace,
+  slot: number,
+): Promise<DeskCopy> {
   return (
-    stored ?? {
+    (await findDeskCopy(userId, place, slot)) ?? {
       device: createWriteKey(),
       keys: await makeKeys(),
       isJoined: false,
@@ -37,5 +51,9 @@ export async function readDeskCopy(userId: string, place: EventPlace): Promise<D
   );
 }
 
-export const writeDeskCopy = (userId: string, place: EventPlace, copy: DeskCopy): Promise<void> =>
-  storage.write(idOf(userId, place), copy);
+export const writeDeskCopy = (
+  userId: string,
+  place: EventPlace,
+  slot: number,
+  copy: DeskCopy,
+): Promise<void> => storage.write(idOf(userId, place, slot), copy);

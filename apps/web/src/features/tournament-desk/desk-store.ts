@@ -1,13 +1,16 @@
-import { applyEntry, type Verdict } from '@deckframe/domain/tournament/desk/apply-entry';
+import type { Verdict } from '@deckframe/domain/tournament/desk/apply-entry';
 import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
 import type { Desk } from '@deckframe/domain/tournament/desk/desk';
 import { rebase } from '@deckframe/domain/tournament/desk/rebase';
 import type { ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
-import { createWriteKey } from '#lib/write/write-key.ts';
 import type { DeskView, EventPlace } from './api.ts';
-import { readDeskCopy, writeDeskCopy, type DeskCopy } from './desk-copy.ts';
+import { deskName, readDeskCopy, writeDeskCopy, type DeskCopy } from './desk-copy.ts';
+import { takeFreeSlot, type HeldSlot } from './desk-slot.ts';
+import { makeEntry } from './make-entry.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { sendLeft } from './send-left.ts';
 import { pullDesk, pushDesk, type CopyChange } from './sync-desk.ts';
 
 export interface DeskState {
@@ -25,6 +28,8 @@ export interface DeskStore {
   readonly failure: ValueStore<unknown>;
   readonly act: (command: Command) => Verdict;
   readonly sync: () => Promise<void>;
+  /** Lets another tab be this desk. */
+  readonly close: () => void;
 }
 
 /** Only a refusal for good closes the desk; a limit or a lapsed session is waited for like a line. */
@@ -36,9 +41,8 @@ export function createDeskStore(api: ApiClient, place: EventPlace, userId: strin
   const state = createValueStore<DeskState | null>(null);
   const failure = createValueStore<unknown>(null);
   let copy: DeskCopy | null = null;
+  let held: HeldSlot | null = null;
   let isOffline = false;
-  let running: Promise<void> | null = null;
-  let isAsked = false;
 
   const show = (): void => {
     if (!copy?.view) return;
@@ -46,13 +50,18 @@ export function createDeskStore(api: ApiClient, place: EventPlace, userId: strin
     state.set({ desk, view: copy.view, device: copy.device, pending, isOffline });
   };
   const change = async (make: CopyChange): Promise<void> => {
-    if (!copy) return;
+    if (!copy || !held) return;
     copy = make(copy);
     show();
-    await writeDeskCopy(userId, place, copy);
+    await writeDeskCopy(userId, place, held.slot, copy);
   };
   const exchange = async (): Promise<void> => {
-    copy ??= await readDeskCopy(userId, place);
+    if (!held) {
+      held = await takeFreeSlot(deskName(userId, place));
+      copy = null;
+    }
+    const { slot } = held;
+    copy ??= await readDeskCopy(userId, place, slot);
     show();
     try {
       await change(await pullDesk(api, place, copy));
@@ -63,42 +72,30 @@ export function createDeskStore(api: ApiClient, place: EventPlace, userId: strin
         left = copy.pending.length;
       }
       isOffline = false;
+      if (await sendLeft(api, userId, place, slot)) await change(await pullDesk(api, place, copy));
     } catch (error) {
       isOffline = isLineDown(error);
       if (!isOffline || !copy.view) failure.set(error);
     }
     show();
   };
-  const sync = async (): Promise<void> => {
-    isAsked = true;
-    running ??= (async () => {
-      while (isAsked) {
-        isAsked = false;
-        await exchange();
-      }
-      running = null;
-    })();
-    await running;
-  };
+  const sync = oneAtATime(exchange);
   return {
     state,
     failure,
     sync,
+    close: () => {
+      held?.release();
+      held = null;
+    },
     act: (command) => {
       const shown = state.get();
       if (!copy || !shown) return 'FORBIDDEN';
-      const count = copy.made + 1;
-      const entry: Entry = {
-        id: createWriteKey(),
-        device: copy.device,
-        count,
-        at: Date.now(),
-        by: userId,
-        command,
-      };
-      const verdict = applyEntry(rebase(copy.log, copy.pending).desk, entry);
+      const { entry, verdict } = makeEntry(copy, userId, command);
       if (verdict !== null) return verdict;
-      void change((now) => ({ ...now, made: count, pending: [...now.pending, entry] })).then(sync);
+      void change((now) => ({ ...now, made: entry.count, pending: [...now.pending, entry] })).then(
+        sync,
+      );
       return null;
     },
   };

@@ -21,6 +21,7 @@ export function useDeskStore(game: string, tournamentId: string, userId: string)
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', sync);
+      store.close();
     };
   }, [store]);
   useLive({ game, tournament: tournamentId }, () => void store.sync());
