@@ -16,6 +16,7 @@ import { dressMember } from './dress-member.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillCollection } from './fill-collection.ts';
 import { fillOffice } from './fill-office.ts';
+import { fillTournaments } from './fill-tournaments.ts';
 import type { Scene } from './scene.ts';
 import { LOCKED_GAME, SCENES } from './scenes.ts';
 import { takeEngines } from './take-engines.ts';
@@ -129,6 +130,7 @@ async function main(): Promise<void> {
     const members = await fillCommunity(db);
     const [partner = member.id] = members;
     await prepareDemoDecks(db, DAY.slice(0, 10), '%@members.test');
+    await fillTournaments(db, administrator.id);
     await fillOffice(db, administrator.id, members);
     await fillCollection(db, member.id);
     await fillCollection(db, partner, 1);

@@ -4,6 +4,7 @@ import { COMMUNITY_SCENES } from './community-scenes.ts';
 import { OFFICE_SCENES } from './office-scenes.ts';
 import { DECK_SCENES } from './deck-scenes.ts';
 import type { Scene } from './scene.ts';
+import { TOURNAMENT_SCENES } from './tournament-scenes.ts';
 
 export const LOCKED_GAME = 'pocket';
 
@@ -39,7 +40,7 @@ const DARK_SCENES: Scene[] = [
       await page.locator('.series-line').waitFor();
     },
   },
-  { name: 'coming-soon', site: 'shipped', address: '/v3/gundam/tournaments' },
+  { name: 'coming-soon', site: 'shipped', address: '/v3/gundam/statistics' },
   { name: 'not-found', site: 'shipped', address: '/v3/gundam/no/such/place' },
   { name: 'maintenance', site: 'shipped', address: `/v3/${LOCKED_GAME}/` },
   {
@@ -178,6 +179,7 @@ const DARK_SCENES: Scene[] = [
   ...DECK_SCENES,
   ...COMMUNITY_SCENES,
   ...OFFICE_SCENES,
+  ...TOURNAMENT_SCENES,
   ...COLLECTION_SCENES,
   { name: 'settings', site: 'shipped', address: '/v3/gundam/settings' },
   { name: 'login', site: 'shipped', address: '/v3/gundam/login' },

@@ -16,9 +16,13 @@ const EVENTS = [
 const idOf = (place: number): string => `019a0000-0000-7000-8000-00000000e00${place}`;
 
 /** Events of a local database; those that are there stay as they are. Gives how many are new. */
-export async function prepareDemoTournaments(db: Database, game: string): Promise<number> {
+export async function prepareDemoTournaments(
+  db: Database,
+  game: string,
+  emails = '%@example.org',
+): Promise<number> {
   const { rows: members } = await sql<{ id: number; username: string }>`
-    select id, username from users where deleted_at is null and email like '%@example.org' order by id limit 8`.execute(
+    select id, username from users where deleted_at is null and email like ${emails} order by id limit 8`.execute(
     db,
   );
   const [organiser] = members;

@@ -157,7 +157,7 @@ describe('pages', () => {
     expect(home).toContain(
       '<link rel="preload" as="style" crossorigin href="/assets/home-4d.css" />',
     );
-    const announced = (await get('/v3/ua/tournaments')).body;
+    const announced = (await get('/v3/ua/statistics')).body;
     expect(announced).toContain('/assets/soon-5e.js');
     expect(announced).not.toContain('/assets/home-3c.js');
     expect((await get('/v3/ua/no/such/page')).body).not.toContain('modulepreload');

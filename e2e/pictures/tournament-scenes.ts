@@ -1,0 +1,48 @@
+import { DESK } from './fill-tournaments.ts';
+import type { Scene } from './scene.ts';
+
+/** Events for whoever looks for one, for whoever runs one, and what came of all. */
+export const TOURNAMENT_SCENES: Scene[] = [
+  { name: 'tournaments', site: 'shipped', address: '/v3/gundam/tournaments', signedIn: true },
+  {
+    name: 'tournament',
+    site: 'shipped',
+    address: '/v3/gundam/tournaments/results',
+    arrange: async (page) => {
+      await page
+        .getByRole('link', { name: /Copper Bridge Cup/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: 'Copper Bridge Cup' }).waitFor();
+    },
+  },
+  {
+    name: 'desk',
+    site: 'shipped',
+    address: '/v3/gundam/tournaments/results',
+    signedIn: 'administrator',
+    arrange: async (page) => {
+      await page.goto(DESK.address);
+      const start = page.getByRole('button', { name: 'Start the tournament' });
+      const line = page.getByLabel('Table and result');
+      await start.or(line).first().waitFor();
+      if (await start.isVisible()) {
+        await start.click();
+        await page.getByRole('button', { name: 'Pair round 1' }).click();
+        await page.getByRole('button', { name: 'Publish round 1' }).click();
+        await page.getByRole('button', { name: /^Results/ }).click();
+        for (const result of ['1 20', '2 21', '4 02']) {
+          await line.fill(result);
+          await line.press('Enter');
+        }
+        await page.getByText('3 of 6 tables').waitFor();
+      }
+    },
+  },
+  {
+    name: 'meta',
+    site: 'shipped',
+    address: '/v3/gundam/tournaments/meta',
+    arrange: (page) => page.getByText('Tide Wardens').first().waitFor(),
+  },
+];
