@@ -43,7 +43,7 @@ export function EventRow({ event }: { event: TournamentSummary }) {
           className={buttonClassName({ size: 'sm' })}
           to="/tournaments/$id/register"
           params={{ id }}
-          aria-label={isFull ? t`Join the wait list of ${name}` : t`Register for ${name}`}
+          aria-label={isFull ? t`Join wait list of ${name}` : t`Register for ${name}`}
         >
           {isFull ? t`Join wait list` : t`Register`}
         </Link>
@@ -52,7 +52,7 @@ export function EventRow({ event }: { event: TournamentSummary }) {
           className={buttonClassName({ size: 'sm', variant: 'ghost' })}
           to="/tournaments/$id"
           params={{ id }}
-          aria-label={t`Look at ${name}`}
+          aria-label={event.status === 'running' ? t`Watch ${name}` : t`Look at ${name}`}
         >
           {event.status === 'running' ? t`Watch` : t`Look`}
         </Link>
