@@ -20,6 +20,7 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
     'features/card-report',
     'features/custom-cards',
     'features/contents/shown',
+    'features/tournament-results',
   ],
   collection: ['features/collection'],
   trades: [],

@@ -88,6 +88,7 @@ import { tournamentRoundRoutes } from './modules/tournament-log/round-routes.ts'
 import { entryWriteRoutes } from './modules/tournament-entries/entry-write-routes.ts';
 import { tournamentGuestRoutes } from './modules/tournament-entries/guest-routes.ts';
 import { ownEntryRoutes } from './modules/tournament-entries/own-routes.ts';
+import { tournamentPlacementRoutes } from './modules/tournament-entries/placement-routes.ts';
 import { tournamentResultRoutes } from './modules/tournament-entries/result-routes.ts';
 import { tournamentEntryRoutes } from './modules/tournament-entries/routes.ts';
 import { followEntries } from './modules/tournament-entries/service.ts';
@@ -303,6 +304,7 @@ function registerTournaments(app: App, services: AppServices): void {
   entryWriteRoutes(app, services);
   tournamentGuestRoutes(app, services);
   tournamentResultRoutes(app, services);
+  tournamentPlacementRoutes(app, services);
   tournamentRoutes(app, services);
   tournamentWriteRoutes(app, services);
   tournamentManageRoutes(app, services);

@@ -87,6 +87,7 @@ function listWays(): Record<string, () => Promise<boolean>> {
     bookmarks: names('/api/games/gundam/my-bookmarks', reader),
     'new bookmark': takes('PUT', `${url}/bookmark`),
     likes: opens(`${url}/like`),
+    results: opens(`${url}/results`),
     comments: opens(commentsOf(deck)),
     'new comment': takes('POST', commentsOf(deck), { text: 'Hello' }),
     copy: takes('POST', `${url}/duplicate`, {}),

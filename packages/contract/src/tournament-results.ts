@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userIdField } from './account-fields.ts';
 import { frozenList } from './tournament-entries.ts';
 import { text } from './text.ts';
 
@@ -31,3 +32,26 @@ const archetypeShare = z
 export const metaAnswer = z
   .strictObject({ events: z.int(), lists: z.int(), archetypes: z.array(archetypeShare) })
   .meta({ id: 'TournamentMeta' });
+
+export const RESULTS_PAGE = 20;
+
+export const memberResultsParams = z.strictObject({ game: text(32), userId: userIdField });
+export const resultsQuery = z.strictObject({
+  after: text(200).optional().meta({ description: '`next` of the page before' }),
+});
+
+const placedResult = z
+  .strictObject({
+    tournamentId: z.string(),
+    tournament: z.string(),
+    day: z.string().meta({ description: 'YYYY-MM-DD, where the event was held' }),
+    placement: z.int(),
+    playerCount: z.int(),
+  })
+  .meta({ id: 'TournamentPlacement' });
+
+export const resultsAnswer = z
+  .strictObject({ results: z.array(placedResult), next: z.string().nullable() })
+  .meta({ id: 'TournamentPlacements' });
+
+export type ResultsAnswer = z.infer<typeof resultsAnswer>;

@@ -29,11 +29,13 @@ export async function addTournament(db: Database, event: EventRow): Promise<stri
 export async function addEntry(
   db: Database,
   tournamentId: string,
-  { userId, name = 'Guest' }: { userId: number | null; name?: string },
+  entry: { userId: number | null; name?: string; deckId?: string; placement?: number },
 ): Promise<string> {
   const id = randomUUID();
+  const { userId, name = 'Guest', deckId = null, placement = null } = entry;
   await sql`insert into tournament_registrations (gameid, tournament_id, id, user_id, shown_name,
-      status)
-    values ('gundam', ${tournamentId}, ${id}, ${userId}, ${name}, 'registered')`.execute(db);
+      status, deck_id, placement)
+    values ('gundam', ${tournamentId}, ${id}, ${userId}, ${name}, 'registered', ${deckId}::uuid,
+      ${placement})`.execute(db);
   return id;
 }

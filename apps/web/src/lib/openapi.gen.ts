@@ -1999,6 +1999,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/decks/{deckId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a deck ended in finished tournaments, newest first */
+        get: operations["listDeckResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/decks/{deckId}/revision-diff": {
         parameters: {
             query?: never;
@@ -3266,6 +3283,23 @@ export interface paths {
                 };
             };
         };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/users/{userId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a member ended in finished tournaments, newest first */
+        get: operations["listMemberResults"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9819,6 +9853,30 @@ export interface components {
             archetypes: components["schemas"]["ArchetypeShareInput"][];
             events: number;
             lists: number;
+        };
+        TournamentPlacement: {
+            /** @description YYYY-MM-DD, where the event was held */
+            day: string;
+            placement: number;
+            playerCount: number;
+            tournament: string;
+            tournamentId: string;
+        };
+        TournamentPlacementInput: {
+            /** @description YYYY-MM-DD, where the event was held */
+            day: string;
+            placement: number;
+            playerCount: number;
+            tournament: string;
+            tournamentId: string;
+        };
+        TournamentPlacements: {
+            next: string | null;
+            results: components["schemas"]["TournamentPlacement"][];
+        };
+        TournamentPlacementsInput: {
+            next: string | null;
+            results: components["schemas"]["TournamentPlacementInput"][];
         };
         TournamentPlayer: {
             archetype: string | null;
@@ -17570,6 +17628,51 @@ export interface operations {
             };
         };
     };
+    listDeckResults: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description UUID of version 7 in base62, 22 characters */
+                deckId: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPlacements"];
+                };
+            };
+        };
+    };
     diffDeckRevisions: {
         parameters: {
             query: {
@@ -21008,6 +21111,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Decks"];
+                };
+            };
+        };
+    };
+    listMemberResults: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPlacements"];
                 };
             };
         };

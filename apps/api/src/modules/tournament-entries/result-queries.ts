@@ -3,9 +3,15 @@ import { sql } from 'kysely';
 import type { ListRow } from './list-queries.ts';
 
 /** A finished, listed event shows every list: all policies end with it. */
-const PLACED = `from tournament_registrations as entry
+export const SHOWN_ENTRIES = `from tournament_registrations as entry
   join tournaments as event on event.gameid = entry.gameid and event.id = entry.tournament_id
-    and event.status = 'finished' and event.trust <> 'unlisted' and event.moderated_at is null
+    and event.status = 'finished' and event.trust <> 'unlisted' and event.moderated_at is null`;
+
+export const PLAYERS_OF_EVENT = `(select count(*)::integer from tournament_registrations as player
+  where player.gameid = event.gameid and player.tournament_id = event.id
+    and player.status <> 'waiting') as player_count`;
+
+const PLACED = `${SHOWN_ENTRIES}
   join tournament_lists as list on list.gameid = entry.gameid
     and list.tournament_id = entry.tournament_id and list.id = entry.list_id
   where entry.placement is not null`;
@@ -27,9 +33,7 @@ export async function listSamples(
   const { rows } = await sql<SampleRow>`select list.id, entry.id as player_id, entry.user_id,
       entry.shown_name, entry.placement, list.deck_name, list.archetype, list.hash, list.ruleset,
       list.zones, list.created_at, false as is_in_cut, event.id as tournament_id, event.name,
-      event.start_date, (select count(*)::integer from tournament_registrations as player
-        where player.gameid = event.gameid and player.tournament_id = event.id
-          and player.status <> 'waiting') as player_count
+      event.start_date, ${sql.raw(PLAYERS_OF_EVENT)}
     ${sql.raw(PLACED)} and event.gameid = ${game}
       ${archetype === undefined ? sql`` : sql`and coalesce(list.archetype, '') = ${archetype}`}
     order by event.start_date desc, event.id, entry.placement, entry.id

@@ -1,4 +1,5 @@
 export { tournamentsPart } from './account-part.ts';
+export { parseTournamentMoment, type TournamentMoment } from './place.ts';
 export {
   findTournament,
   lockTournament,

@@ -2,8 +2,11 @@ import type { TournamentsQuery } from '@deckframe/contract/tournaments';
 import type { Database } from '@deckframe/database/db';
 import type { TournamentView } from '@deckframe/domain/tournament/event';
 import { sql, type RawBuilder } from 'kysely';
-import { SELECT_TOURNAMENT, type TournamentRow } from '../tournament-reading/service.ts';
-import type { TournamentMoment } from './place.ts';
+import {
+  SELECT_TOURNAMENT,
+  type TournamentMoment,
+  type TournamentRow,
+} from '../tournament-reading/service.ts';
 
 type Asked = Omit<TournamentsQuery, 'after' | 'view'>;
 

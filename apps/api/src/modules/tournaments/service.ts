@@ -16,6 +16,7 @@ import type { SessionUser } from '../../lib/session-user.ts';
 import { fillPlaces } from '../tournament-entries/service.ts';
 import {
   holdTournament,
+  parseTournamentMoment,
   requireTournament,
   type TournamentPlace,
 } from '../tournament-reading/service.ts';
@@ -24,7 +25,6 @@ import { checkWrite } from './check-write.ts';
 import { readOrganiser } from './limit-queries.ts';
 import { listTournaments } from './list-queries.ts';
 import { toTournament, toTournamentSummary } from './mapping.ts';
-import { parseTournamentMoment } from './place.ts';
 import { nameRuleSet } from './rule-set.ts';
 import {
   deleteTournament,

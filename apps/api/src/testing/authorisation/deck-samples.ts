@@ -63,6 +63,7 @@ const DECK = '/api/games/:game/decks/:deckId';
 export const deckSamples: RouteSamples = {
   'POST /api/games/:game/decks': { arrange: () => ({ body: { decklistContent: '' } }) },
   [`GET ${DECK}`]: ownPrivate(),
+  [`GET ${DECK}/results`]: ownPrivate(),
   [`PUT ${DECK}`]: ownPublic({ body: { decklistContent: '' } }),
   [`DELETE ${DECK}`]: { arrange: withDeck(1), answers: byRule('deck.delete', 403) },
   [`PUT ${DECK}/visibility`]: ownPublic({ body: { visibility: 'unlisted' } }),
@@ -110,6 +111,9 @@ export const deckSamples: RouteSamples = {
     answers: byRule('folder.change', 404),
   },
   'GET /api/games/:game/users/:userId/decks': {
+    arrange: ({ owner }) => ({ params: { userId: String(owner.id) } }),
+  },
+  'GET /api/games/:game/users/:userId/results': {
     arrange: ({ owner }) => ({ params: { userId: String(owner.id) } }),
   },
   'PUT /api/me/deck-preferences': { arrange: () => ({ body: { defaultVisibility: 'private' } }) },

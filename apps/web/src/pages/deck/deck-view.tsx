@@ -10,6 +10,7 @@ import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { PrintSheet } from '#features/deck-reading/share/print-sheet.tsx';
 import { DeckVerdict } from '#features/deck-reading/verdict/deck-verdict.tsx';
+import { TournamentResults } from '#features/tournament-results/lazy-results.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText, refusalText } from '#lib/message-text.ts';
@@ -110,11 +111,13 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
           <div className="deck-body__talk">
             <Suspense>
               {isPageSettled && (
-                <LinkedContents asked={{ deck: deck.id }}>
-                  <Comments
-                    target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }}
-                  />
-                </LinkedContents>
+                <TournamentResults of={{ deckId: deck.id }}>
+                  <LinkedContents asked={{ deck: deck.id }}>
+                    <Comments
+                      target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }}
+                    />
+                  </LinkedContents>
+                </TournamentResults>
               )}
             </Suspense>
           </div>

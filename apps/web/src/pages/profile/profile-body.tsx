@@ -12,9 +12,11 @@ import { FeaturedDecks } from '#features/profile/featured-decks.tsx';
 import { PlatePicker } from '#features/profile/plate-picker.tsx';
 import { ProfileHero } from '#features/profile/profile-hero.tsx';
 import { ProfileStats } from '#features/profile/profile-stats.tsx';
+import { TournamentResults } from '#features/tournament-results/lazy-results.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
+import { useHasSettled } from '#lib/when-idle.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton, iconButtonClassName } from '#ui/icon-button.tsx';
@@ -58,6 +60,7 @@ export function ProfileBody({ profile, own }: ProfileBodyProps) {
   const { t } = useLingui();
   const roles = useUser()?.roles ?? [];
   const [isEditing, setEditing] = useState(false);
+  const isSettled = useHasSettled();
   const edit = () => setEditing(true);
   return (
     <>
@@ -79,6 +82,8 @@ export function ProfileBody({ profile, own }: ProfileBodyProps) {
                 <EarnExp />
               </Panel>
             )}
+            {/* Last in both layouts, so nothing is pushed down. */}
+            <Suspense>{isSettled && <TournamentResults of={{ userId: profile.id }} />}</Suspense>
           </aside>
         </div>
       </div>
