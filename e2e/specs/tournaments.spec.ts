@@ -3,6 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
 import { expect, test } from '../test.ts';
+import { addEvent } from '../tournament-event.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
 const BASE = '/v3/gundam';
@@ -60,7 +61,9 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   await look(page, 'edit');
 
   await page.goto(`${BASE}/tournaments`);
-  await expect(page.getByRole('link', { name: 'Lantern Harbour Open', exact: true })).toBeVisible();
+  const mine = page.getByRole('region', { name: 'My events' });
+  await expect(mine.getByRole('link', { name: 'Lantern Harbour Open', exact: true })).toBeVisible();
+  await expect(mine.getByRole('link', { name: /^Open the desk/ })).toBeVisible();
   await look(page, 'hub');
   await page.getByRole('link', { name: 'Register for Lantern Harbour Open' }).click();
   await page.getByRole('button', { name: deck }).click();
@@ -70,6 +73,10 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   await expect(page.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible();
   await expect(page.getByText('Registered', { exact: true })).toBeVisible();
   await look(page, 'ticket');
+  await page.goto(`${BASE}/tournaments`);
+  await expect(page.getByRole('main').getByText('You are in').first()).toBeVisible();
+  await page.getByRole('link', { name: 'My ticket for Lantern Harbour Open' }).first().click();
+  await expect(page).toHaveURL(/\/register$/);
   const url = page.url().replace('/register', '');
   await page.goto(url);
   await expect(heading(page, 'Lantern Harbour Open')).toBeVisible();
@@ -86,6 +93,70 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   await page.goto(`${url}/edit`);
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 });
+
+test('whoever plays now sees their table first, and a day of the calendar finds its events', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const organiser = await signIn({ username: 'SeatGiver' });
+  const event = await addEvent(database, organiser.id, [{ name: 'Ada' }, { name: 'Ben' }]);
+  await seat(database, event, 3);
+  await page.goto(`${BASE}/tournaments`);
+  const live = page.getByRole('region', { name: 'Live now' });
+  await expect(live.getByRole('listitem').first()).toContainText('Open the desk');
+  const player = await signIn({ username: 'SeatSeeker' });
+  await database
+    .updateTable('tournament_registrations')
+    .set({ user_id: player.id })
+    .where('tournament_id', '=', event)
+    .where('shown_name', '=', 'Ada')
+    .execute();
+  await page.reload();
+  await expect(live.getByRole('listitem').first()).toContainText('You: table 3');
+  await look(page, 'live');
+
+  const calendar = page.getByRole('table');
+  await calendar.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(calendar.getByRole('button', { pressed: true })).toBeFocused();
+  await expect(page.getByText('Events are hidden by: Day.')).toBeVisible();
+  await look(page, 'empty');
+  await page.getByRole('button', { name: 'Search without: Day' }).click();
+  await expect(calendar.getByRole('button', { pressed: true })).toHaveCount(0);
+  await live.getByRole('link', { name: /^You: table 3/ }).click();
+  await expect(page).toHaveURL(/\/match$/);
+});
+
+/** The first two of an event sit at a table. */
+async function seat(database: Database, event: string, table: number): Promise<void> {
+  const [a, b] = await database
+    .updateTable('tournament_registrations')
+    .set({ status: 'checked_in' })
+    .where('tournament_id', '=', event)
+    .returning('id')
+    .execute();
+  await database
+    .insertInto('tournament_matches')
+    .values({
+      gameid: 'gundam',
+      tournament_id: event,
+      round: 1,
+      table_no: table,
+      phase: 0,
+      a: a?.id ?? '',
+      b: b?.id ?? null,
+    })
+    .execute();
+  await database
+    .updateTable('tournaments')
+    .set({ status: 'running' })
+    .where('id', '=', event)
+    .execute();
+}
 
 /** A whole legal deck; gives its name. */
 async function addDeck(database: Database, userId: number): Promise<string> {

@@ -95,6 +95,8 @@ import { followEntries } from './modules/tournament-entries/service.ts';
 import { tournamentAdminRoutes } from './modules/tournaments/admin-routes.ts';
 import { tournamentCalendarRoutes } from './modules/tournaments/calendar-routes.ts';
 import { tournamentManageRoutes } from './modules/tournaments/manage-routes.ts';
+import { tournamentDayRoutes } from './modules/tournaments/day-routes.ts';
+import { ownTournamentRoutes } from './modules/tournaments/own-routes.ts';
 import { tournamentRoutes } from './modules/tournaments/routes.ts';
 import { followState } from './modules/tournaments/service.ts';
 import { tournamentWriteRoutes } from './modules/tournaments/write-routes.ts';
@@ -306,6 +308,8 @@ function registerTournaments(app: App, services: AppServices): void {
   tournamentResultRoutes(app, services);
   tournamentPlacementRoutes(app, services);
   tournamentRoutes(app, services);
+  ownTournamentRoutes(app, services);
+  tournamentDayRoutes(app, services);
   tournamentWriteRoutes(app, services);
   tournamentManageRoutes(app, services);
   tournamentAdminRoutes(app, services);

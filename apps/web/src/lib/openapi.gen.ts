@@ -2478,6 +2478,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/my-tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where you play or work: your own running table first, then by day */
+        get: operations["listMyTournaments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/newest-cards": {
         parameters: {
             query?: never;
@@ -2504,6 +2521,23 @@ export interface paths {
         };
         /** Four public decks of the last seven days, most seen first; of all time if few */
         get: operations["listPopularDecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tournament-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** On which days of a month there are events, and how many */
+        get: operations["listTournamentDays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7931,6 +7965,32 @@ export interface components {
             table: number;
             theirs: components["schemas"]["MatchResultInput"] | null;
         };
+        MyTournament: {
+            /** @description What you are of its staff */
+            duty: ("organiser" | "headJudge" | "judge" | "scorekeeper" | "display") | null;
+            /** @description Your registration */
+            entry: ("waiting" | "registered" | "checked_in" | "dropped" | "disqualified") | null;
+            event: components["schemas"]["TournamentSummary"];
+            /** @description The round in which you have a table */
+            round: number | null;
+            table: number | null;
+        };
+        MyTournamentInput: {
+            /** @description What you are of its staff */
+            duty: ("organiser" | "headJudge" | "judge" | "scorekeeper" | "display") | null;
+            /** @description Your registration */
+            entry: ("waiting" | "registered" | "checked_in" | "dropped" | "disqualified") | null;
+            event: components["schemas"]["TournamentSummaryInput"];
+            /** @description The round in which you have a table */
+            round: number | null;
+            table: number | null;
+        };
+        MyTournaments: {
+            tournaments: components["schemas"]["MyTournament"][];
+        };
+        MyTournamentsInput: {
+            tournaments: components["schemas"]["MyTournamentInput"][];
+        };
         NewAppeal: {
             contentId: string;
             /** @enum {string} */
@@ -9708,6 +9768,22 @@ export interface components {
         };
         TournamentCopiesMadeInput: {
             ids: string[];
+        };
+        TournamentDay: {
+            /** Format: date */
+            day: string;
+            events: number;
+        };
+        TournamentDayInput: {
+            /** Format: date */
+            day: string;
+            events: number;
+        };
+        TournamentDays: {
+            days: components["schemas"]["TournamentDay"][];
+        };
+        TournamentDaysInput: {
+            days: components["schemas"]["TournamentDayInput"][];
         };
         TournamentEntry: {
             /** @description Null where the event asks for no list */
@@ -19016,6 +19092,46 @@ export interface operations {
             };
         };
     };
+    listMyTournaments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTournaments"];
+                };
+            };
+        };
+    };
     listNewestCards: {
         parameters: {
             query?: {
@@ -19094,6 +19210,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PopularDecks"];
+                };
+            };
+        };
+    };
+    listTournamentDays: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                view?: "upcoming" | "live" | "results";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentDays"];
                 };
             };
         };

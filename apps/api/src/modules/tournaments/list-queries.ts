@@ -10,7 +10,7 @@ import {
 
 type Asked = Omit<TournamentsQuery, 'after' | 'view'>;
 
-const STATES: Record<TournamentView, string> = {
+export const STATES: Record<TournamentView, string> = {
   upcoming: `('announced', 'open')`,
   live: `('running')`,
   results: `('finished')`,
@@ -42,7 +42,7 @@ export async function listTournaments(
 }
 
 /** Days are those of the place where the event is held. */
-const DAY = sql.raw('(tournaments.start_date at time zone tournaments.time_zone)::date');
+export const DAY = sql.raw('(tournaments.start_date at time zone tournaments.time_zone)::date');
 
 function whereAsked({ from, to, area, mode, format, text }: Asked): RawBuilder<unknown> {
   const parts = [

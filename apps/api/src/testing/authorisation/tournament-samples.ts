@@ -85,6 +85,15 @@ export const tournamentSamples: RouteSamples = {
   [`POST ${PATH}`]: { arrange: () => ({ body: BODY }) },
   'GET /api/games/:game/meta/:window': { arrange: () => ({ params: { window: 'none' } }) },
   [`GET ${ONE}`]: withEvent(),
+  'GET /api/games/:game/my-tournaments': {
+    arrange: async (scene) => {
+      await withEntry().arrange(scene);
+      return {};
+    },
+  },
+  'GET /api/games/:game/tournament-days': {
+    arrange: () => ({ query: { from: '2126-12-01', to: '2126-12-31' } }),
+  },
   [`GET ${ONE}/calendar.ics`]: withEvent(),
   [`PUT ${ONE}`]: {
     ...withEvent({ headers: { 'if-match': '"1"' }, body: BODY }),

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { Asked } from './api.ts';
@@ -9,12 +12,27 @@ type EventFilterProps = { asked: Asked; onChange: (asked: Asked) => void };
 /** Finding an event by words, day, place and format. */
 export function EventFilter({ asked, onChange }: EventFilterProps) {
   const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
   const set = (part: Partial<Record<keyof Asked, string>>) => {
     const next = Object.entries({ ...asked, ...part }).filter(([, value]) => value !== '');
     onChange(Object.fromEntries(next));
   };
   return (
-    <Panel heading={t`Find`} className="event-filter">
+    <Panel
+      heading={t`Find`}
+      className={classNames('event-filter', !isOpen && 'event-filter--folded')}
+      aside={
+        <Button
+          size="sm"
+          variant="ghost"
+          className="event-filter__fold"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t`Hide filters` : t`Filters`}
+        </Button>
+      }
+    >
       <TextField
         label={t`Name or place`}
         type="search"

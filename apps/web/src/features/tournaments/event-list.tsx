@@ -1,15 +1,16 @@
 import type { TournamentView } from '@deckframe/domain/tournament/event';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tournamentsQuery, type Asked, type TournamentSummary } from './api.ts';
-import { EventRow } from './event-row.tsx';
+import { EventDay } from './event-day.tsx';
 import { sayDay } from './event-time.ts';
+import { useOwnEvents } from './own/own-query.ts';
 import './tournaments.css';
 
 type EventListProps = { view: TournamentView; asked: Asked; empty: ReactNode };
@@ -18,6 +19,8 @@ type EventListProps = { view: TournamentView; asked: Asked; empty: ReactNode };
 export function EventList({ view, asked, empty }: EventListProps) {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();
+  const own = useOwnEvents();
+  const [now] = useState(() => new Date());
   const query = useInfiniteQuery(tournamentsQuery(api, config.gameid, view, asked));
   if (query.isError) {
     return (
@@ -37,14 +40,7 @@ export function EventList({ view, asked, empty }: EventListProps) {
   return (
     <div className="event-days">
       {groupByDay(i18n.locale, events).map(([day, ofDay]) => (
-        <section key={day} className="event-day">
-          <h2 className="event-day__title">{day}</h2>
-          <ul>
-            {ofDay.map((event) => (
-              <EventRow key={event.id} event={event} />
-            ))}
-          </ul>
-        </section>
+        <EventDay key={day} title={day} events={ofDay} own={own} now={now} />
       ))}
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -5,14 +5,21 @@ import { buttonClassName } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { TournamentSummary } from './api.ts';
 import { sayTime } from './event-time.ts';
+import { OwnButton } from './own/own-button.tsx';
+import { isPlayer, type OwnEvent } from './own/own-query.ts';
+import { OwnState } from './own/own-state.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { useStructureWords } from './use-structure-words.ts';
 
-/** When, where, how long, how full, and one button. */
-export function EventRow({ event }: { event: TournamentSummary }) {
+type EventRowProps = { event: TournamentSummary; own: OwnEvent | undefined };
+
+/** When, where, how long, how full, and one button; one's own says what one is. */
+export function EventRow({ event, own }: EventRowProps) {
   const { i18n, t } = useLingui();
   const sayStructure = useStructureWords();
   const { id, name } = event;
+  // Staff may play too.
+  const isOwn = own !== undefined && (isPlayer(own) || event.status !== 'open');
   const isFull = event.playerCount >= event.maxPlayers;
   return (
     <li className="event-row">
@@ -36,9 +43,14 @@ export function EventRow({ event }: { event: TournamentSummary }) {
           <span>{event.timeZone.replaceAll('_', ' ')}</span>
         </p>
       </div>
-      <Tag>{event.format}</Tag>
+      <span className="event-row__tags">
+        <Tag>{event.format}</Tag>
+        {own && <OwnState own={own} />}
+      </span>
       <SeatMeter event={event} />
-      {event.status === 'open' ? (
+      {isOwn ? (
+        <OwnButton own={own} />
+      ) : event.status === 'open' ? (
         <Link
           className={buttonClassName({ size: 'sm' })}
           to="/tournaments/$id/register"

@@ -17,3 +17,9 @@ export function toWallTime(moment: string, timeZone: string): string {
 
 /** Where this browser is. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** How many days from now, where the event is held; before today it is less than nothing. */
+export function daysAway(moment: string, timeZone: string, now: Date): number {
+  const dayOf = (instant: string) => Date.parse(toWallTime(instant, timeZone).slice(0, 10));
+  return Math.round((dayOf(moment) - dayOf(now.toISOString())) / 86_400_000);
+}

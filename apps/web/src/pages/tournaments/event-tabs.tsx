@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Asked } from '#features/tournaments/api.ts';
+import { MonthCalendar } from '#features/tournaments/calendar/month-calendar.tsx';
 import { EventFilter } from '#features/tournaments/event-filter.tsx';
 import { EventList } from '#features/tournaments/event-list.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { NoEvents } from '#features/tournaments/no-events.tsx';
+import { useMedia } from '#lib/use-media.ts';
 import { Tabs } from '#ui/tabs.tsx';
 
 /** Events of one view beside what finds them; each view has its own address. */
@@ -14,13 +15,24 @@ export function EventTabs({ view }: { view: Exclude<TournamentView, 'live'> }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>({});
+  const isWide = useMedia('(min-width: 1000px)');
+  const day = asked.from === asked.to ? asked.from : undefined;
   const panel = (
     <div className="tournaments__columns">
-      <EventFilter asked={asked} onChange={setAsked} />
+      <div className="tournaments__stack">
+        {isWide && (
+          <MonthCalendar
+            view={view}
+            chosen={day}
+            onChoose={(next) => setAsked(onDay(asked, next))}
+          />
+        )}
+        <EventFilter asked={asked} onChange={setAsked} />
+      </div>
       <EventList
         view={view}
         asked={asked}
-        empty={<NoEvents view={view} asked={asked} onClear={() => setAsked({})} />}
+        empty={<NoEvents view={view} asked={asked} onChange={setAsked} />}
       />
     </div>
   );
@@ -39,27 +51,7 @@ export function EventTabs({ view }: { view: Exclude<TournamentView, 'live'> }) {
   );
 }
 
-type NoEventsProps = { view: TournamentView; asked: Asked; onClear: () => void };
-
-/** Names what hides events, and the way out. */
-function NoEvents({ view, asked, onClear }: NoEventsProps) {
-  const { t } = useLingui();
-  if (Object.keys(asked).length > 0) {
-    return (
-      <EmptyState
-        level={2}
-        title={t`Nothing fits this search`}
-        action={<Button onClick={onClear}>{t`Show all`}</Button>}
-      >
-        {t`Take away a word, a day or a place.`}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState level={2} title={view === 'results' ? t`No results yet` : t`Nothing announced yet`}>
-      {view === 'results'
-        ? t`Finished tournaments are listed here.`
-        : t`You can create the first event yourself.`}
-    </EmptyState>
-  );
+function onDay(asked: Asked, day: string | undefined): Asked {
+  const { from: _from, to: _to, ...rest } = asked;
+  return day === undefined ? rest : { ...rest, from: day, to: day };
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Plus } from 'lucide-react';
-import { EventList } from '#features/tournaments/event-list.tsx';
+import { LiveStrip } from '#features/tournaments/live-strip.tsx';
+import { OwnEvents } from '#features/tournaments/own/own-events.tsx';
+import '#features/tournaments/hub.css';
 import { useGameConfig } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -31,7 +33,8 @@ export function TournamentsPage() {
           </>
         }
       />
-      <EventList view="live" asked={{}} empty={null} />
+      <LiveStrip />
+      <OwnEvents />
       <EventTabs view="upcoming" />
     </div>
   );

@@ -1,0 +1,48 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Radio } from 'lucide-react';
+import { buttonClassName } from '#ui/button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { TournamentSummary } from './api.ts';
+import { OwnButton } from './own/own-button.tsx';
+import type { OwnEvent } from './own/own-query.ts';
+
+type LiveCardProps = { event: TournamentSummary; own: OwnEvent | undefined };
+
+/** An event that runs; one's own is framed and leads to the own table or the desk. */
+export function LiveCard({ event, own }: LiveCardProps) {
+  const { t } = useLingui();
+  const { id, name } = event;
+  const round = own?.round ?? null;
+  const players = plural(event.playerCount, { one: '# player', other: '# players' });
+  const place = event.mode === 'online' ? t`Online` : event.location;
+  return (
+    <li className="live-card" data-own={own === undefined ? undefined : ''}>
+      <p className="live-card__top">
+        <Tag tone="ok" icon={<Radio size={13} aria-hidden="true" />}>{t`Live`}</Tag>
+        {round !== null && <b>{t`Round ${round}`}</b>}
+      </p>
+      <h2 className="live-card__name">
+        <Link to="/tournaments/$id" params={{ id }}>
+          {name}
+        </Link>
+      </h2>
+      <p className="event-note">{place === '' ? players : `${players} · ${place}`}</p>
+      <p className="live-card__act">
+        {own ? (
+          <OwnButton own={own} />
+        ) : (
+          <Link
+            className={buttonClassName({ size: 'sm', variant: 'ghost' })}
+            to="/tournaments/$id"
+            params={{ id }}
+            aria-label={t`Watch ${name}`}
+          >
+            {t`Watch`}
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { tournamentsKey } from '../api.ts';
+
+export type OwnEvent = components['schemas']['MyTournament'];
+
+function ownEventsQuery(api: ApiClient, game: string, userId: string) {
+  return queryOptions({
+    queryKey: [...tournamentsKey(game), 'own', userId],
+    queryFn: async ({ signal }): Promise<OwnEvent[]> => {
+      const params = { path: { game } };
+      const answer = await api.GET('/api/games/{game}/my-tournaments', { params, signal });
+      return getData(answer).tournaments;
+    },
+    // A table of the round before would send somebody to a wrong seat.
+    staleTime: 0,
+  });
+}
+
+/** Where the member plays or works; nothing for visitors. */
+export function useOwnEvents(): readonly OwnEvent[] {
+  const { api, config } = useAppServices();
+  const user = useUser();
+  const query = useQuery({
+    ...ownEventsQuery(api, config.gameid, user?.id ?? ''),
+    enabled: user !== null,
+  });
+  return query.data ?? NONE;
+}
+
+const NONE: readonly OwnEvent[] = [];
+
+/** Whether a member plays, or waits for a place. */
+export const isPlayer = ({ entry }: OwnEvent): boolean =>
+  entry === 'waiting' || entry === 'registered' || entry === 'checked_in';

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Asked } from './api.ts';
+
+type AskedPart = { name: string; value: string; without: Asked };
+
+/** What a search asks for, part by part, and the search without each. */
+export function useAskedWords(asked: Asked): AskedPart[] {
+  const { i18n, t } = useLingui();
+  const { text, from, to, area, mode, format } = asked;
+  const sayDay = (day: string) =>
+    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(day),
+    );
+  const without = (...keys: (keyof Asked)[]): Asked =>
+    Object.fromEntries(Object.entries(asked).filter(([key]) => !keys.includes(key as keyof Asked)));
+  const isOneDay = from !== undefined && from === to;
+  return [
+    { name: t`Name or place`, value: text, without: without('text') },
+    {
+      name: t`Day`,
+      value: isOneDay ? sayDay(from) : undefined,
+      without: without('from', 'to'),
+    },
+    {
+      name: t`From`,
+      value: isOneDay || from === undefined ? undefined : sayDay(from),
+      without: without('from'),
+    },
+    {
+      name: t`To`,
+      value: isOneDay || to === undefined ? undefined : sayDay(to),
+      without: without('to'),
+    },
+    {
+      name: t`Where`,
+      value: mode && (mode === 'online' ? t`Online` : t`At a place`),
+      without: without('mode'),
+    },
+    { name: t`Area`, value: area, without: without('area') },
+    { name: t`Format`, value: format, without: without('format') },
+  ].flatMap((part) => (part.value === undefined ? [] : [{ ...part, value: part.value }]));
+}
