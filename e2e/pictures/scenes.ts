@@ -224,7 +224,6 @@ const DARK_SCENES: Scene[] = [
     },
   },
   { name: 'kit', site: 'shipped', address: '/v3/gundam/dev/kit' },
-  { name: 'kit-whole', site: 'shipped', address: '/v3/gundam/dev/kit', wholePage: true },
 ];
 
 /** Those that show most of the site, in the light theme as well. */
