@@ -80,6 +80,8 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   const url = page.url().replace('/register', '');
   await page.goto(url);
   await expect(heading(page, 'Lantern Harbour Open')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My ticket', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register', exact: true })).toHaveCount(0);
   await look(page, 'event');
   await page.getByRole('tab', { name: /Players/ }).click();
   await expect(page.getByRole('tabpanel').getByText('EventMaker')).toBeVisible();

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { Calendar, CalendarPlus, MapPin, Users } from 'lucide-react';
 import type { Tournament } from '#features/tournaments/api.ts';
 import { sayDay, sayTime } from '#features/tournaments/event-time.ts';
+import { isPlayer, useOwnEvents } from '#features/tournaments/own/own-query.ts';
 import { useStructureWords } from '#features/tournaments/use-structure-words.ts';
 import { useStateWords } from '#features/tournaments/use-tournament-words.ts';
-import { useUser } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -13,10 +13,11 @@ import { Tag } from '#ui/tag.tsx';
 /** What it is, when and where, and the next step. */
 export function EventHead({ event }: { event: Tournament }) {
   const { i18n, t } = useLingui();
-  const user = useUser();
   const states = useStateWords();
   const sayStructure = useStructureWords();
   const { id, timeZone: zone, organizer } = event;
+  const own = useOwnEvents().find((one) => one.event.id === id);
+  const isIn = own !== undefined && isPlayer(own);
   const day = sayDay(i18n.locale, event.startDate, zone);
   const time = sayTime(i18n.locale, event.startDate, zone);
   return (
@@ -63,7 +64,7 @@ export function EventHead({ event }: { event: Tournament }) {
             to="/tournaments/$id/register"
             params={{ id }}
           >
-            {t`Register`}
+            {isIn ? t`My ticket` : t`Register`}
           </Link>
         )}
         <a
@@ -88,7 +89,7 @@ export function EventHead({ event }: { event: Tournament }) {
             </Link>
           </>
         )}
-        {event.status === 'running' && user && (
+        {event.status === 'running' && isIn && (
           <Link
             className={buttonClassName({ variant: 'primary' })}
             to="/tournaments/$id/match"

@@ -34,13 +34,15 @@ export function StatePanel({ event }: { event: Tournament }) {
   const next = TOURNAMENT_STATES.filter((status) => mayBecome(event.status, status)).filter(
     (status) => status !== 'running' && status !== 'finished',
   );
+  const placeOf = (status: TournamentState) => TOURNAMENT_STATES.indexOf(status);
+  const isAhead = (status: TournamentState) => placeOf(status) > placeOf(event.status);
   return (
     <Panel heading={t`State`} aside={<Tag>{words[event.status]}</Tag>}>
       <div className="tournaments__acts">
         {next.map((status) => (
           <Button
             key={status}
-            variant={status === 'cancelled' ? 'danger' : status === 'draft' ? 'ghost' : 'primary'}
+            variant={status === 'cancelled' ? 'danger' : isAhead(status) ? 'primary' : 'ghost'}
             busy={change.isPending && change.variables === status}
             onClick={() => change.mutate(status)}
           >
