@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import { createUser } from '@deckframe/database/scenes';
 import { findViolations } from '../find-violations.ts';
-import { RETURNING_VISITOR } from '../returning-visitor.ts';
+import { openPhone } from '../open-phone.ts';
 import { expect, test } from '../test.ts';
 import { addEvent } from '../tournament-event.ts';
 import { VIEWPORTS } from '../viewports.ts';
@@ -62,14 +62,7 @@ test('TOUR-10 an organiser runs an event of eight by the keyboard, two rounds of
   await page.getByRole('button', { name: 'Start the clock' }).click();
   await expect(page.locator('.desk-sync')).toHaveText('Live');
 
-  const phone = await browser.newContext({ baseURL: stack.origin, viewport: VIEWPORTS.phone });
-  await phone.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, RETURNING_VISITOR);
-  const cookie = await createSession(database, { userId: player.id, secret: stack.sessionSecret });
-  const value = cookie.slice(SESSION_COOKIE.length + 1);
-  await phone.addCookies([{ name: SESSION_COOKIE, value, url: stack.origin }]);
-  const mine = await phone.newPage();
+  const mine = await openPhone(browser, stack, database, player.id);
   await mine.goto(`/v3/gundam/tournaments/${event}/match`);
   await mine.getByRole('button', { name: 'Call a judge' }).click();
   await expect(mine.getByRole('button', { name: 'A judge is called' })).toBeVisible();
@@ -122,7 +115,7 @@ test('TOUR-10 an organiser runs an event of eight by the keyboard, two rounds of
   const standings = (await answer.json()) as { round: number; isFinal: boolean; rows: object[] };
   expect(standings).toMatchObject({ round: 3, isFinal: true });
   expect(standings.rows).toHaveLength(8);
-  await phone.close();
+  await mine.context().close();
 });
 
 test('two tabs of one browser are two desks: neither loses what the other entered, nor what a closed one had not sent', async ({
@@ -160,4 +153,43 @@ test('two tabs of one browser are two desks: neither loses what the other entere
   await page.goto(deskOf(event));
   await expect(page.getByText('4 of 4 tables')).toBeVisible();
   await expect(page.locator('.desk-sync')).toHaveText('Live');
+});
+
+test('what the server did not take after a time without a line is sent again by one press', async ({
+  browser,
+  context,
+  database,
+  page,
+  signIn,
+  stack,
+}) => {
+  const { id: organiser } = await signIn({ username: 'FirstDesk' });
+  const event = await addEvent(
+    database,
+    organiser,
+    NAMES.map((name) => ({ name })),
+  );
+  await page.goto(deskOf(event));
+  await page.getByRole('button', { name: 'Start the tournament' }).click();
+  await pairRound(page, 1);
+  await expect(page.locator('.desk-sync')).toHaveText('Live');
+  const other = await openPhone(browser, stack, database, organiser, VIEWPORTS.desktop);
+  await other.goto(deskOf(event));
+  await expect(other.getByText('0 of 4 tables')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByLabel('Table and result').fill('1 20');
+  await page.keyboard.press('Enter');
+  await other.keyboard.press('Alt+7');
+  await other.getByRole('button', { name: 'Undo: Round 1 is paired' }).click();
+  await expect(other.locator('.desk-sync')).toHaveText('Live');
+  await context.setOffline(false);
+  await expect(page.locator('.desk-need')).toContainText('There is no such table.');
+  expect(await findViolations(page)).toEqual([]);
+  await pairRound(other, 1);
+  await expect(page.getByText('0 of 4 tables')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again: Table 1: 2–0' }).click();
+  await expect(other.getByText('1 of 4 tables')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again: Table 1: 2–0' })).toHaveCount(0);
+  await other.context().close();
 });

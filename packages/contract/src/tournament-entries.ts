@@ -67,6 +67,9 @@ export const frozenList = z
     hash: z.string(),
     ruleSet: z.string(),
     zones,
+    energy: z
+      .array(z.string())
+      .meta({ description: 'Chosen beside the cards, where the game asks' }),
     createdAt: z.string(),
   })
   .meta({ id: 'TournamentList' });

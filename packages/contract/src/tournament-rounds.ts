@@ -47,7 +47,13 @@ const standingsRow = z
     player: seat,
     rank: z.int(),
     points: z.int(),
-    values: z.array(z.strictObject({ kind: z.enum(TIE_BREAKS), shown: z.string() })),
+    values: z.array(
+      z.strictObject({
+        kind: z.enum(TIE_BREAKS),
+        shown: z.string(),
+        exact: z.string().optional().meta({ description: 'The fraction that was compared' }),
+      }),
+    ),
     tiedWith: z.int(),
     decidedBy: z.string().nullable(),
   })

@@ -22,3 +22,16 @@ export async function addLegalDeck(
       ${fanMade ? 'fan-made' : null}, 0)`.execute(db);
   return encodeDeckId(id);
 }
+
+/** A deck of another game, where energies are chosen beside the cards. */
+export async function addEnergyDeck(api: TestApi, userId: number, energy: string): Promise<string> {
+  const { db } = api.database;
+  const { rows } = await sql<{ cardno: string }>`select cardno from cards
+    where gameid = 'pocket' and published = 1 order by cardno limit 20`.execute(db);
+  const main = rows.map(({ cardno }) => `1 x ${cardno}`).join('\n');
+  const id = `019a0000-0000-7000-8000-${randomUUID().slice(-12)}`;
+  await sql`insert into decklists (gameid, id, user_id, decklist_name, decklist_content, energy,
+      visibility)
+    values ('pocket', ${id}, ${userId}, 'Charged', ${main}, ${energy}, 0)`.execute(db);
+  return encodeDeckId(id);
+}

@@ -5,6 +5,7 @@ import { STRUCTURE } from './tournament-structure.ts';
 
 export type EventRow = {
   organizerId: number;
+  game?: string;
   status?: string;
   policy?: string;
   maxPlayers?: number;
@@ -19,7 +20,7 @@ export async function addTournament(db: Database, event: EventRow): Promise<stri
   await sql`insert into tournaments (gameid, id, name, organizer_id, format, mode, location,
       time_zone, start_date, registration_deadline, max_players, status, structure, list_policy,
       list_required)
-    values ('gundam', ${id}, 'Harbour weekly', ${event.organizerId}, 'Standard', 'venue',
+    values (${event.game ?? 'gundam'}, ${id}, 'Harbour weekly', ${event.organizerId}, 'Standard', 'venue',
       'Harbour Games', 'Europe/Berlin', app_now() + ${startsIn}::interval,
       app_now() + ${startsIn}::interval, ${maxPlayers}, ${status},
       ${JSON.stringify(STRUCTURE)}::jsonb, ${policy}, ${event.listRequired ?? false})`.execute(db);

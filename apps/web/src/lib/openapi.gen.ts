@@ -6828,9 +6828,9 @@ export interface components {
             seq: number;
         };
         /** @enum {string} */
-        DeskRefusal: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
+        DeskRefusal: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
         /** @enum {string} */
-        DeskRefusalInput: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
+        DeskRefusalInput: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
         DeskUpload: {
             /** Format: uuid */
             device: string;
@@ -9619,6 +9619,8 @@ export interface components {
             rank: number;
             tiedWith: number;
             values: {
+                /** @description The fraction that was compared */
+                exact?: string;
                 /** @enum {string} */
                 kind: "wins" | "late" | "omw" | "oomw" | "gw" | "ogw" | "mw" | "sonnebornBerger" | "headToHead";
                 shown: string;
@@ -9631,6 +9633,8 @@ export interface components {
             rank: number;
             tiedWith: number;
             values: {
+                /** @description The fraction that was compared */
+                exact?: string;
                 /** @enum {string} */
                 kind: "wins" | "late" | "omw" | "oomw" | "gw" | "ogw" | "mw" | "sonnebornBerger" | "headToHead";
                 shown: string;
@@ -9880,6 +9884,8 @@ export interface components {
             archetype: string | null;
             createdAt: string;
             deckName: string;
+            /** @description Chosen beside the cards, where the game asks */
+            energy: string[];
             hash: string;
             id: string;
             placement: number | null;
@@ -9902,6 +9908,8 @@ export interface components {
             archetype: string | null;
             createdAt: string;
             deckName: string;
+            /** @description Chosen beside the cards, where the game asks */
+            energy: string[];
             hash: string;
             id: string;
             placement: number | null;

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
-import { checkInSelf, leave } from './leave.ts';
+import { publishDesk, type OpenDesk } from '../tournament-log/service.ts';
+import { checkInSelf } from './check-in-self.ts';
+import { leave } from './leave.ts';
 import { changeList, register, type EntryDeps } from './register.ts';
 
 const tags = ['tournaments'];
@@ -74,7 +76,7 @@ export function entryWriteRoutes(app: App, services: AppServices): void {
   stayRoutes(app, services);
 }
 
-function stayRoutes(app: App, { env, memberWrite }: AppServices): void {
+function stayRoutes(app: App, { env, live, memberWrite }: AppServices): void {
   app.put(
     `${OWN}/check-in`,
     {
@@ -90,7 +92,14 @@ function stayRoutes(app: App, { env, memberWrite }: AppServices): void {
     },
     async (request) => {
       const { game, tournamentId: id } = request.params;
-      return memberWrite(request, (write) => checkInSelf(write, env.SESSION_SECRET, { game, id }));
+      let open: OpenDesk | null = null;
+      const answer = await memberWrite(request, async (write) => {
+        const done = await checkInSelf(write, env.SESSION_SECRET, { game, id });
+        open = done.open;
+        return done.answer;
+      });
+      publishDesk(live, { game, id }, open);
+      return answer;
     },
   );
 
@@ -109,7 +118,11 @@ function stayRoutes(app: App, { env, memberWrite }: AppServices): void {
     },
     async (request, reply) => {
       const { game, tournamentId: id } = request.params;
-      await memberWrite(request, (write) => leave(write, { game, id }));
+      let open: OpenDesk | null = null;
+      await memberWrite(request, async (write) => {
+        open = await leave(write, { game, id });
+      });
+      publishDesk(live, { game, id }, open);
       return reply.code(204).send(null);
     },
   );

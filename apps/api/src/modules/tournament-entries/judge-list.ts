@@ -2,7 +2,7 @@ import type { LegalityAnswer } from '@deckframe/contract/tournament-entries';
 import type { Database } from '@deckframe/database/db';
 import { type DeckTexts, printDeckTexts } from '@deckframe/domain/deck/canonical-text';
 import { createDeckRules } from '@deckframe/domain/deck/deck-config';
-import { hashDeck } from '@deckframe/domain/deck/deck-hash';
+import { hashList } from '@deckframe/domain/deck/list-hash';
 import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { can } from '@deckframe/domain/access/can';
@@ -14,7 +14,12 @@ import type { TournamentRow } from '../tournament-reading/service.ts';
 import { dayOfEvent } from './event-day.ts';
 
 /** A deck as it would be frozen, and what the rules of the event's day say of it. */
-export type JudgedList = { deck: DeckRow; legality: LegalityAnswer; zones: DeckTexts };
+export type JudgedList = {
+  deck: DeckRow;
+  legality: LegalityAnswer;
+  zones: DeckTexts;
+  energy: readonly string[];
+};
 
 /** Of one's own deck alone: a list is what somebody brings. */
 export async function judgeList(
@@ -41,9 +46,9 @@ export async function judgeList(
     })),
     ruleSet: rules.ruleSet?.id ?? '',
     day,
-    hash: hashDeck(rules, respelled),
+    hash: hashList(rules, { cards: respelled, energy }),
     deckName: deck.decklist_name,
     deckVersion: deck.version,
   };
-  return { deck, legality, zones: printDeckTexts(respelled) };
+  return { deck, legality, zones: printDeckTexts(respelled), energy };
 }

@@ -1,8 +1,8 @@
-import type { OwnEntry, RosterEntry } from '@deckframe/contract/tournament-entries';
+import type { RosterEntry } from '@deckframe/contract/tournament-entries';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { notify, type Teller } from '../notices/service.ts';
-import { appendByServer } from '../tournament-log/service.ts';
+import { appendByServer, type OpenDesk } from '../tournament-log/service.ts';
 import {
   holdTournament,
   lockTournament,
@@ -10,13 +10,12 @@ import {
   type TournamentPlace,
 } from '../tournament-reading/service.ts';
 import { findEntryOf } from './queries.ts';
-import { getOwnEntry, isInWindow } from './read-entries.ts';
 import { deleteEntry, insertEntry, moveWaiting, setStatus } from './write-queries.ts';
 
 type Write = Pick<OpenWrite, 'db' | 'tell' | 'user'>;
 
 /** Before the start the place is free again; later it is a drop, and what was played stays. */
-export async function leave(write: Write, place: TournamentPlace): Promise<void> {
+export async function leave(write: Write, place: TournamentPlace): Promise<OpenDesk | null> {
   const { db, user } = write;
   await lockTournament(db, place.game, place.id);
   const { row } = await requireTournament(db, place, user);
@@ -27,11 +26,11 @@ export async function leave(write: Write, place: TournamentPlace): Promise<void>
   }
   if (row.status === 'running') {
     await setStatus(db, place, entry.id, 'dropped');
-    await appendByServer({ db }, place, [{ kind: 'drop', player: entry.id }], user.id);
-    return;
+    return appendByServer({ db }, place, [{ kind: 'drop', player: entry.id }], user.id);
   }
   await deleteEntry(db, place, entry.id);
   await fillPlaces(write, place, row.name);
+  return null;
 }
 
 /** Whoever waited longest gets a free place and hears of it. Call it with the event held. */
@@ -48,22 +47,6 @@ export async function fillPlaces(
     label,
     detail: 'placed',
   });
-}
-
-export async function checkInSelf(
-  { db, user }: Pick<OpenWrite, 'db' | 'user'>,
-  secret: string,
-  place: TournamentPlace,
-): Promise<{ entry: OwnEntry | null }> {
-  await lockTournament(db, place.game, place.id);
-  const { row } = await requireTournament(db, place, user);
-  const entry = await findEntryOf(db, place, user.id);
-  if (entry === undefined) throw new AppError('REGISTRATION_NOT_FOUND');
-  if (entry.status !== 'checked_in') {
-    if (entry.status !== 'registered' || !isInWindow(row)) throw new AppError('CHECK_IN_CLOSED');
-    await setStatus(db, place, entry.id, 'checked_in');
-  }
-  return getOwnEntry(db, secret, place, user);
 }
 
 /** Somebody without an account, by staff at the desk; no wait list for whoever stands there. */

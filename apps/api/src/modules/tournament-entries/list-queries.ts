@@ -15,7 +15,8 @@ export type ListRow = {
   archetype: string | null;
   hash: string;
   ruleset: string;
-  zones: Omit<DeckTexts, 'considering'>;
+  /** Lists of before energies were frozen have none. */
+  zones: Omit<DeckTexts, 'considering'> & { energy?: readonly string[] };
   created_at: Date;
   is_in_cut: boolean;
 };
@@ -24,10 +25,10 @@ export type ListRow = {
 export async function insertList(
   db: Database,
   { game, id }: TournamentPlace,
-  { deck, legality, zones }: JudgedList,
+  { deck, legality, zones, energy }: JudgedList,
 ): Promise<string> {
   const { decklist_content, sidedeck, resourcedeck } = zones;
-  const frozen = JSON.stringify({ decklist_content, sidedeck, resourcedeck });
+  const frozen = JSON.stringify({ decklist_content, sidedeck, resourcedeck, energy });
   const { rows } = await sql<{ id: string }>`
     insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name, ruleset,
       is_legal, legality, archetype)

@@ -28,7 +28,7 @@ export function toRosterEntry(row: EntryRow, event: Policy, seesLists: boolean):
 }
 
 export function toFrozenList(row: ListRow): FrozenList {
-  const { decklist_content, sidedeck, resourcedeck } = row.zones;
+  const { decklist_content, sidedeck, resourcedeck, energy = [] } = row.zones;
   return {
     id: row.id,
     playerId: row.player_id,
@@ -39,6 +39,7 @@ export function toFrozenList(row: ListRow): FrozenList {
     hash: row.hash,
     ruleSet: row.ruleset,
     zones: { decklist_content, sidedeck, resourcedeck },
+    energy: [...energy],
     createdAt: row.created_at.toISOString(),
   };
 }

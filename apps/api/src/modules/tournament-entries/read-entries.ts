@@ -91,5 +91,6 @@ export const isBeforeDeadline = (row: TournamentRow): boolean =>
 export function isInWindow(row: TournamentRow): boolean {
   const { opens, closes } = checkInWindow(row.start_date.getTime());
   const now = row.now.getTime();
-  return row.status === 'open' && now >= opens && now <= closes;
+  const isHeld = row.status === 'open' || row.status === 'running';
+  return isHeld && now >= opens && now <= closes;
 }

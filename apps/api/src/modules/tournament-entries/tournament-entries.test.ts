@@ -4,7 +4,7 @@ import { createMember, type Member } from '../../testing/member.ts';
 import { readNotices } from '../../testing/notice-scene.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addTournament, type EventRow } from '../../testing/tournament-row.ts';
-import { addLegalDeck } from '../../testing/legal-deck.ts';
+import { addEnergyDeck, addLegalDeck } from '../../testing/legal-deck.ts';
 
 type Own = {
   entry: {
@@ -73,6 +73,24 @@ it('keeps a copy that the deck does not touch, and the same cards have the same 
   ).json<Own>();
   expect(again.entry?.list).toMatchObject({ hash: first?.hash });
   expect(again.entry?.list?.id).not.toBe(first?.id);
+});
+
+it('energies are part of the frozen list and of its code, in whatever order', async () => {
+  const id = await addTournament(api.database.db, { organizerId: organiser.id, game: 'pocket' });
+  const url = `/api/games/pocket/tournaments/${id}`;
+  const codes = [];
+  for (const energy of ['Fire, Water', 'Water, Fire', 'Fire']) {
+    const deckId = await addEnergyDeck(api, player.id, energy);
+    const answer = await player.call('GET', `${url}/legality/${deckId}`);
+    expect(answer.json(), answer.body).toMatchObject({ isLegal: true });
+    codes.push(answer.json<{ hash: string }>().hash);
+    await player.call('DELETE', `${url}/registrations/me`);
+    expect((await enter(player, url, deckId)).json()).toMatchObject({
+      entry: { list: { energy: energy.split(', '), hash: codes.at(-1) } },
+    });
+  }
+  expect(codes[1]).toBe(codes[0]);
+  expect(codes[2]).not.toBe(codes[0]);
 });
 
 it('is judged on the day of the event; fan-made cards and decks of others are refused', async () => {

@@ -10,13 +10,13 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { tournamentTopic } from '../../lib/live-bus.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import type { TournamentPlace } from '../tournament-reading/service.ts';
-import { keepDesk, type OpenDesk } from './cached-desks.ts';
+import type { OpenDesk } from './cached-desks.ts';
 import { REPORTS_LIMIT } from './limits.ts';
 import { toPlace } from './place.ts';
 import { actAsPlayer, readMyMatch, type PlayerAct } from './player-acts.ts';
+import { publishDesk } from './publish-desk.ts';
 
 const tags = ['tournaments'];
 const PATH = '/api/games/:game/tournaments/:tournamentId';
@@ -34,7 +34,7 @@ export function tournamentMatchRoutes(app: App, services: AppServices): void {
     { round, table }: Seat,
     made: PlayerAct,
   ): Promise<MyMatchAnswer> => {
-    let open: OpenDesk | undefined;
+    let open: OpenDesk | null = null;
     const answer = await memberWrite(
       request,
       async (write) => {
@@ -44,10 +44,7 @@ export function tournamentMatchRoutes(app: App, services: AppServices): void {
       },
       { limits: [REPORTS_LIMIT] },
     );
-    if (open) {
-      keepDesk(place, open);
-      live.publishSeq(tournamentTopic(place.game, place.id), open.seq);
-    }
+    publishDesk(live, place, open);
     return answer;
   };
 

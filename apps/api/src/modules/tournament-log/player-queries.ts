@@ -31,3 +31,16 @@ export async function listPlayers(
     order by created_at, id`.execute(db);
   return rows;
 }
+
+/** Of these players, those who are registered as being there. */
+export async function listCheckedIn(
+  db: Database,
+  { game, id }: TournamentPlace,
+  players: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from tournament_registrations
+    where gameid = ${game} and tournament_id = ${id}::uuid and status = 'checked_in'
+      and id = any(${players}::uuid[])
+    order by created_at, id`.execute(db);
+  return rows.map((row) => row.id);
+}

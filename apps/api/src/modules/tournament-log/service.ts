@@ -1,2 +1,4 @@
 export { appendByServer } from './append-by-server.ts';
+export type { OpenDesk } from './cached-desks.ts';
 export type { LogFollower } from './log-follower.ts';
+export { publishDesk } from './publish-desk.ts';

@@ -1,15 +1,18 @@
 import type { StandingsRow } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
+import { printFraction } from '@deckframe/domain/tournament/tie-breaks/tie-break-value';
 
-export type StoredStandings = {
-  rows: (Omit<StandingsRow, 'values'> & {
-    values: { kind: StandingsRow['values'][number]['kind']; shown: string }[];
-  })[];
-};
+type Value = { kind: StandingsRow['values'][number]['kind']; shown: string; exact?: string };
 
-/** As it is stored and shown: fractions are written out. */
+export type StoredStandings = { rows: (Omit<StandingsRow, 'values'> & { values: Value[] })[] };
+
+/** As it is stored and shown: rounded, and the fraction that was compared. */
 export const toStandingsDocument = (rows: readonly StandingsRow[]): StoredStandings => ({
   rows: rows.map((row) => ({
     ...row,
-    values: row.values.map(({ kind, shown }) => ({ kind, shown })),
+    values: row.values.map((value) => ({
+      kind: value.kind,
+      shown: value.shown,
+      exact: printFraction(value),
+    })),
   })),
 });

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UploadAnswer, UploadBody } from '@deckframe/contract/tournament-log';
 import { printUserId } from '@deckframe/domain/access/user-id';
-import type { Entry } from '@deckframe/domain/tournament/desk/command';
+import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
 import { judgeEntry, type Judged } from '@deckframe/domain/tournament/desk/judge-entry';
+import type { Structure } from '@deckframe/domain/tournament/structure';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import {
@@ -11,6 +13,7 @@ import {
 } from '../tournament-reading/service.ts';
 import { findActor } from './desk-actor.ts';
 import type { OpenDesk } from './cached-desks.ts';
+import { checkInArrived } from './check-in-arrived.ts';
 import type { LogFollower } from './log-follower.ts';
 import { openDesk } from './open-desk.ts';
 import { storeEntries } from './store-entries.ts';
@@ -37,14 +40,21 @@ export async function upload(
   const open = await openDesk(db, place);
   const stored: Entry[] = [];
   const answers = entries.map((entry) => {
-    const judged = judgeEntry(open.desk, actor, entry);
+    const fault = isPlanned(entry.command, seen.row.structure) ? null : 'OTHER_STRUCTURE';
+    const judged = judgeEntry(open.desk, actor, entry, fault);
     if (judged.stored) stored.push(judged.stored);
     return toAnswer(entry.id, judged);
   });
   await storeEntries(db, place, open, stored, user.id);
-  for (const follow of followers) await follow(db, place, { desk: open.desk, entries: stored });
+  const arrived = await checkInArrived(db, place, open, stored);
+  const all = [...stored, ...arrived];
+  for (const follow of followers) await follow(db, place, { desk: open.desk, entries: all });
   return { answer: { seq: open.seq, answers }, open };
 }
+
+/** An event is played by what was announced, not by what a desk last heard or says. */
+const isPlanned = (command: Command, structure: Structure): boolean =>
+  command.kind !== 'start' || isDeepStrictEqual(command.structure, structure);
 
 function toAnswer(id: string, { verdict }: Judged): UploadAnswer['answers'][number] {
   if (verdict === null) return { id, verdict: 'accepted', why: null };

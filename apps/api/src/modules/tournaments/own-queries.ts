@@ -33,7 +33,10 @@ export async function listOwnTournaments(
             where gameid = ${game} and user_id = ${userId}
           union select tournament_id from tournament_registrations
             where gameid = ${game} and user_id = ${userId})
-        and (tournaments.moderated_at is null or tournaments.organizer_id = ${userId})
+        and (tournaments.moderated_at is null or tournaments.organizer_id = ${userId}
+          or exists (select from tournament_staff as helper
+            where helper.gameid = tournaments.gameid and helper.tournament_id = tournaments.id
+              and helper.user_id = ${userId} and helper.role = 'organiser'))
         and (tournaments.status <> 'cancelled' or tournaments.start_date > app_now())
       ) as event order by ${IN_TURN} limit ${limit}) as event
     left join tournament_staff as staff on staff.gameid = event.gameid

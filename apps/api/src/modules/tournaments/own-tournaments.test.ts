@@ -62,12 +62,16 @@ it('drafts are their staff’s, hidden ones their organiser’s, and visitors ha
   expect(await own(judge)).toMatchObject([{ event: { id: draft }, duty: 'judge', entry: null }]);
   const hidden = await addTournament(api, organiser);
   await addPlayer(api, hidden, player, 'Ada');
+  const second = await addStaff(api, hidden, 'organiser');
+  const helper = await addStaff(api, hidden, 'judge');
   expect(await ids(player)).toEqual([hidden]);
   await sql`select set_tournament_removal('gundam', ${hidden}::uuid, true, 'Spam')`.execute(
     api.database.db,
   );
   expect(await ids(player)).toEqual([]);
   expect(await ids(organiser)).toContain(hidden);
+  expect(await ids(second)).toEqual([hidden]);
+  expect(await ids(helper)).toEqual([]);
   const visitor = await api.app.inject({ url: '/api/games/gundam/my-tournaments' });
   expect(visitor.statusCode).toBe(401);
 });

@@ -15,6 +15,8 @@ export interface DeskCopy {
   readonly log: readonly Entry[];
   readonly seq: number;
   readonly pending: readonly Entry[];
+  /** Of this device, what the server did not let happen and nobody has looked at yet. */
+  readonly refused: readonly Entry[];
 }
 
 const storage = createCopyStorage();
@@ -29,7 +31,9 @@ export async function findDeskCopy(
   place: EventPlace,
   slot: number,
 ): Promise<DeskCopy | undefined> {
-  return (await storage.read(idOf(userId, place, slot))) as DeskCopy | undefined;
+  const found = (await storage.read(idOf(userId, place, slot))) as DeskCopy | undefined;
+  // Copies of before have no list of what was refused.
+  return found && { ...found, refused: (found as Partial<DeskCopy>).refused ?? [] };
 }
 
 export async function readDeskCopy(
@@ -47,6 +51,7 @@ export async function readDeskCopy(
       log: [],
       seq: 0,
       pending: [],
+      refused: [],
     }
   );
 }

@@ -18,6 +18,7 @@ export interface DeskState {
   readonly view: DeskView;
   readonly device: string;
   readonly pending: readonly Entry[];
+  readonly refused: readonly Entry[];
   readonly isOffline: boolean;
 }
 
@@ -27,6 +28,8 @@ export interface DeskStore {
   /** Why nothing can be shown. */
   readonly failure: ValueStore<unknown>;
   readonly act: (command: Command) => Verdict;
+  /** Somebody has seen that it was refused. */
+  readonly dismiss: (id: string) => void;
   readonly sync: () => Promise<void>;
   /** Lets another tab be this desk. */
   readonly close: () => void;
@@ -47,7 +50,8 @@ export function createDeskStore(api: ApiClient, place: EventPlace, userId: strin
   const show = (): void => {
     if (!copy?.view) return;
     const { desk, pending } = rebase(copy.log, copy.pending);
-    state.set({ desk, view: copy.view, device: copy.device, pending, isOffline });
+    const { view, device, refused } = copy;
+    state.set({ desk, view, device, pending, refused, isOffline });
   };
   const change = async (make: CopyChange): Promise<void> => {
     if (!copy || !held) return;
@@ -61,10 +65,11 @@ export function createDeskStore(api: ApiClient, place: EventPlace, userId: strin
       copy = null;
     }
     const { slot } = held;
+    const isOpening = copy === null;
     copy ??= await readDeskCopy(userId, place, slot);
     show();
     try {
-      await change(await pullDesk(api, place, copy));
+      await change(await pullDesk(api, place, copy, isOpening));
       for (let left = copy.pending.length; left > 0;) {
         await change(await pushDesk(api, place, copy));
         await change(await pullDesk(api, place, copy));
@@ -88,6 +93,8 @@ export function createDeskStore(api: ApiClient, place: EventPlace, userId: strin
       held?.release();
       held = null;
     },
+    dismiss: (gone) =>
+      void change((now) => ({ ...now, refused: now.refused.filter(({ id }) => id !== gone) })),
     act: (command) => {
       const shown = state.get();
       if (!copy || !shown) return 'FORBIDDEN';

@@ -9,6 +9,7 @@ export const REFUSAL_WORDS: Record<NonNullable<Verdict>, MessageDescriptor> = {
   OWN_MATCH: msg`You play in this match.`,
   NOT_STARTED: msg`The tournament has not started.`,
   STARTED_ALREADY: msg`The tournament has started already.`,
+  OTHER_STRUCTURE: msg`The rules of the event have been changed since. Start it by those.`,
   FINISHED: msg`The tournament is over. Undo its end first.`,
   NO_SUCH_PLAYER: msg`There is no such player.`,
   ENTERED_ALREADY: msg`This player is entered already.`,

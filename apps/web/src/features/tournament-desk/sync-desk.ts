@@ -9,11 +9,15 @@ const BATCH = 200;
 /** What a step over the line changed in the copy; the store merges it with what happened meanwhile. */
 export type CopyChange = (copy: DeskCopy) => DeskCopy;
 
-/** Reads what is new in the log, and the names where somebody is new in it. */
+/**
+ * Reads what is new in the log, and the names where somebody is new in it. Until the start everybody
+ * may come and go, so names are read each time, and once more by a desk that was just opened.
+ */
 export async function pullDesk(
   api: ApiClient,
   place: EventPlace,
   copy: DeskCopy,
+  isOpening = false,
 ): Promise<CopyChange> {
   const log = [...copy.log];
   let { seq } = copy;
@@ -25,14 +29,17 @@ export async function pullDesk(
   }
   const known = new Set(copy.view?.players.map(({ id }) => id));
   const isNew = log.some(({ command }) => command.kind === 'enter' && !known.has(command.player));
-  const view = copy.view && !isNew ? copy.view : await fetchDeskView(api, place);
-  const ids = new Set(log.map(({ id }) => id));
+  const isBefore = !copy.log.some(({ command }) => command.kind === 'start');
+  const isStale = isOpening || isBefore || isNew;
+  const view = copy.view && !isStale ? copy.view : await fetchDeskView(api, place);
+  const byId = new Map(log.map((entry) => [entry.id, entry.command.kind]));
   return (now) => ({
     ...now,
     view,
     log,
     seq,
-    pending: now.pending.filter(({ id }) => !ids.has(id)),
+    pending: now.pending.filter(({ id }) => !byId.has(id)),
+    refused: [...now.refused, ...now.pending.filter(({ id }) => byId.get(id) === 'denied')],
   });
 }
 

@@ -28,7 +28,7 @@ export function useDeskStore(game: string, tournamentId: string, userId: string)
   return store;
 }
 
-export type OpenDeskState = DeskState & Pick<DeskStore, 'act'>;
+export type OpenDeskState = DeskState & Pick<DeskStore, 'act' | 'dismiss'>;
 
 const DeskContext = createContext<OpenDeskState | null>(null);
 export const DeskProvider = DeskContext.Provider;

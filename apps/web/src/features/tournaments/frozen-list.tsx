@@ -42,6 +42,18 @@ export function FrozenListCards({ list }: { list: TournamentList }) {
           </ul>
         </section>
       ))}
+      {list.energy.length > 0 && (
+        <section>
+          <p className="frozen__zone">
+            {t`Energy`} <span>{list.energy.length}</span>
+          </p>
+          <ul>
+            {list.energy.map((energy) => (
+              <li key={energy}>{energy}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MatchList } from './match-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { roundQuery, standingsQuery } from './rounds-api.ts';
+import { roundQuery } from './rounds-api.ts';
 
 /** The pairings of a round, the newest at first. */
 export function RoundPanel({ tournamentId }: { tournamentId: string }) {
@@ -33,56 +33,6 @@ export function RoundPanel({ tournamentId }: { tournamentId: string }) {
         onChange={(event) => setChosen(Number(event.target.value))}
       />
       {query.data ? <MatchList matches={query.data.matches} /> : <Skeleton height={200} />}
-    </Panel>
-  );
-}
-
-/** Ranks, points and what decided between equals. */
-export function StandingsPanel({ tournamentId }: { tournamentId: string }) {
-  const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(standingsQuery(api, { game: config.gameid, tournamentId }));
-  if (query.isPending) return <Skeleton height={240} />;
-  const rows = query.data?.rows ?? [];
-  if (rows.length === 0) {
-    return (
-      <NothingYet title={t`No standings yet`}>{t`They come with the first round.`}</NothingYet>
-    );
-  }
-  const breaks = rows[0]?.values ?? [];
-  return (
-    <Panel heading={query.data?.isFinal ? t`Final standings` : t`Standings`} flush>
-      <div className="standings">
-        <table>
-          <caption className="sr-only">{t`Standings`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col">{t`Player`}</th>
-              <th scope="col">{t`Points`}</th>
-              {breaks.map(({ kind }) => (
-                <th key={kind} scope="col">
-                  {kind.toUpperCase()}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.player.id}>
-                <td>{row.rank}</td>
-                <th scope="row">{row.player.name}</th>
-                <td>{row.points}</td>
-                {row.values.map(({ kind, shown }) => (
-                  <td key={kind} data-decided={row.decidedBy === kind ? '' : undefined}>
-                    {shown}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </Panel>
   );
 }

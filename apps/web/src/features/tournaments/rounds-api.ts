@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { components } from '#lib/openapi.gen.ts';
 import { TOURNAMENT, tournamentsKey } from './api.ts';
+
+export type ShownRow = components['schemas']['StandingsRow'];
 
 type Place = { game: string; tournamentId: string };
 

@@ -44,7 +44,7 @@ function OpenedDesk({ game, id, userId }: { game: string; id: string; userId: st
       </div>
     );
   return (
-    <DeskProvider value={{ ...state, act: store.act }}>
+    <DeskProvider value={{ ...state, act: store.act, dismiss: store.dismiss }}>
       <DeskFrame id={id} />
     </DeskProvider>
   );

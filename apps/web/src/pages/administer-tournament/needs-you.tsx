@@ -6,12 +6,13 @@ import { useAct } from '#features/tournament-desk/use-act.ts';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import type { DeskViewId } from './desk-rail.tsx';
+import { RefusedEntries } from './refused-entries.tsx';
 import { printGames } from './use-line-words.ts';
 
 /** What waits for somebody at the desk, calls of judges by their age. */
 export function NeedsYou({ onView }: { onView: (view: DeskViewId) => void }) {
   const { t } = useLingui();
-  const { desk, view } = useDesk();
+  const { desk, refused, view } = useDesk();
   const act = useAct();
   const coming = desk.structure ? enterRegistered(desk, view) : [];
   const matches = desk.rounds.at(-1)?.matches ?? [];
@@ -23,10 +24,11 @@ export function NeedsYou({ onView }: { onView: (view: DeskViewId) => void }) {
   return (
     <>
       <h2 className="desk-side__head">{t`Needs you`}</h2>
-      {disputed.length + called.length + absent + coming.length === 0 && (
+      {refused.length + disputed.length + called.length + absent + coming.length === 0 && (
         <p>{t`Nothing waits for you.`}</p>
       )}
       <ul className="desk-needs">
+        <RefusedEntries />
         {disputed.map((match) => (
           <Disputed key={match.table} match={match} />
         ))}

@@ -11,12 +11,21 @@ export type Judged = {
   readonly stored: Entry | null;
 };
 
-/** The server's word on an entry: authorised, done to its desk, and what is written of it. */
-export function judgeEntry(desk: Desk, actor: DeskActor, entry: Entry): Judged {
+/**
+ * The server's word on an entry: authorised, done to its desk, and what is written of it. A fault is
+ * what only the server can know against it.
+ */
+export function judgeEntry(
+  desk: Desk,
+  actor: DeskActor,
+  entry: Entry,
+  fault: Refusal | null = null,
+): Judged {
   const isKnown = desk.byId.has(entry.id);
   const isGap = entry.count > (desk.next.get(entry.device) ?? 1);
   const forbidden = isKnown || isGap ? null : findForbidden(desk, actor, entry.command);
-  const verdict = forbidden ?? applyEntry(desk, entry);
+  const refused = forbidden ?? (isKnown || isGap ? null : fault);
+  const verdict = refused ?? applyEntry(desk, entry);
   if (isKnown || verdict === 'GAP') return { verdict, stored: null };
   if (verdict === null) return { verdict, stored: entry };
   const stored = deny(entry, verdict);

@@ -21,7 +21,7 @@ export function toTieBreakValue(kind: CountedTieBreak, over: bigint, under: bigi
   };
 }
 
-/** In lowest terms, as in a worked example. @internal */
+/** In lowest terms, as in a worked example. */
 export function printFraction({ over, under }: TieBreakValue): string {
   const divisor = greatestCommonDivisor(over, under) || 1n;
   return `${over / divisor}/${under / divisor}`;
