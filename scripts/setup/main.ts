@@ -6,6 +6,7 @@ import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
 import { drawDemoFaces } from '../faces/draw-demo-faces.ts';
 import { listFirstListed } from '../faces/first-listed.ts';
 import { ensureServices } from '../services/services.ts';
+import { prepareSeasons } from '../demo-season/prepare-seasons.ts';
 import { prepareDemoAds } from './demo-ads.ts';
 import { prepareDemoMembers } from './demo-members.ts';
 import { createEnvFile } from './env-file.ts';
@@ -36,6 +37,10 @@ const members = await prepareDemoMembers(pgAdminUrl, DEVELOPMENT_DATABASE);
 console.log(`Members     ${members.names.join(', ')}, with the password ${members.password}`);
 console.log(
   `Decks       ${members.decks} new public decks of theirs, three to start with in each game`,
+);
+const events = await withSetupDatabase(pgAdminUrl, DEVELOPMENT_DATABASE, prepareSeasons);
+console.log(
+  `Events      ${events} new past ones, made up: npm run demo-season -- remove takes them away`,
 );
 console.log('            staff also need a code: npm run admin -- code Vesper');
 const ads = await withSetupDatabase(pgAdminUrl, DEVELOPMENT_DATABASE, prepareDemoAds);

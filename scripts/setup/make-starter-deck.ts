@@ -16,7 +16,7 @@ const MOST_COPIES = 4;
 export function makeStarterDeck(
   config: DeckConfig & { cardColor_column: string },
   cards: readonly DemoCard[],
-  wanted: { color: string; today: string },
+  wanted: { color: string; today: string; weigh?: (cardno: string) => number },
 ): Deck | null {
   const byNumber = new Map(cards.map((card) => [String(card['cardno']).toLowerCase(), card]));
   const rules = createDeckRules(
@@ -34,7 +34,7 @@ export function makeStarterDeck(
   };
   let fields: Fields = {};
   let now = judge(fields);
-  const candidates = listCandidates(config, cards, wanted.color);
+  const candidates = listCandidates(config, cards, wanted);
   const fieldsPlayed = new Set(config.zones.filter(isPlayed).map((zone) => zone.field));
   // What a deck must have comes first: filled up with other cards it would have no space for it.
   for (const isNeedOnly of [true, false]) {
@@ -67,15 +67,15 @@ function* pairs<A, B>(left: Iterable<A>, right: readonly B[]): Iterable<[A, B]> 
 
 const isPlayed = (zone: DeckConfig['zones'][number]): boolean => zone.notPlayed !== true;
 
-/** Main printings, those of the color first, then those without one. */
+/** Main printings, those of the color first, then those without one; the lighter ones before others. */
 function listCandidates(
   config: { cardColor_column: string },
   cards: readonly DemoCard[],
-  color: string,
+  { color, weigh = () => 0 }: { color: string; weigh?: (cardno: string) => number },
 ): string[] {
   const rank = (card: DemoCard): number => {
     const own = String(card[config.cardColor_column] ?? '');
-    return own === color ? 0 : own === '' ? 1 : 2;
+    return (own === color ? 0 : own === '' ? 1 : 2) + weigh(String(card['cardno']));
   };
   return cards
     .filter((card) => card['published'] !== false && card['mainalternate'] !== false)

@@ -13,6 +13,7 @@ const metaWindow = z.strictObject({
   set: z.string().nullable().meta({ description: 'The newest set of the time' }),
   ruleSet: z.string().nullable(),
   from: z.string().nullable().meta({ description: 'Its first day' }),
+  isDemo: z.boolean().meta({ description: 'Of made-up events alone' }),
   events: count,
   decks: count,
   matches: count,

@@ -11,6 +11,7 @@ const sample = z
     tournament: z.string(),
     startDate: z.string(),
     playerCount: z.int(),
+    isDemo: z.boolean().meta({ description: 'Made up, for a new site' }),
     list: frozenList,
   })
   .meta({ id: 'TournamentSample' });

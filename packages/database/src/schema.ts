@@ -769,6 +769,7 @@ export interface MetaWindows {
   from_day: string | null;
   gameid: string;
   id: string;
+  is_demo: Generated<boolean>;
   rule_set_name: string | null;
   set_name: string | null;
 }

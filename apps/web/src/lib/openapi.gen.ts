@@ -7902,6 +7902,8 @@ export interface components {
                 /** @description Its first day */
                 from: string | null;
                 id: string;
+                /** @description Of made-up events alone */
+                isDemo: boolean;
                 matches: number;
                 ruleSet: string | null;
                 /** @description The newest set of the time */
@@ -7915,6 +7917,8 @@ export interface components {
                 /** @description Its first day */
                 from: string | null;
                 id: string;
+                /** @description Of made-up events alone */
+                isDemo: boolean;
                 matches: number;
                 ruleSet: string | null;
                 /** @description The newest set of the time */
@@ -9999,6 +10003,8 @@ export interface components {
             tournaments: components["schemas"]["TournamentSummary"][];
         };
         TournamentSample: {
+            /** @description Made up, for a new site */
+            isDemo: boolean;
             list: components["schemas"]["TournamentList"];
             playerCount: number;
             startDate: string;
@@ -10006,6 +10012,8 @@ export interface components {
             tournamentId: string;
         };
         TournamentSampleInput: {
+            /** @description Made up, for a new site */
+            isDemo: boolean;
             list: components["schemas"]["TournamentListInput"];
             playerCount: number;
             startDate: string;

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { windowOf } from '@deckframe/domain/meta/meta-window';
+import { type MetaWindow, windowOf } from '@deckframe/domain/meta/meta-window';
 import { sizeClassOf } from '@deckframe/domain/meta/size-classes';
 import { type MetaTally, tallyEvent } from '@deckframe/domain/meta/tally-event';
 import { lockNames } from '../../lib/lock-names.ts';
@@ -24,13 +24,19 @@ export async function countEvent(
   const before = await takeEvent(db, place);
   if (before) await addTally(db, place.game, before, -1);
   const row = await findTournament(db, place.game, place.id);
-  const isPublic = row?.moderated_at === null && row.trust !== 'unlisted' && row.source === 'own';
-  if (!row || !isPublic || !isFinished) return;
+  const isPublic = row?.moderated_at === null && row.trust !== 'unlisted';
+  if (!row || !isPublic || !isFinished || row.source === 'imported') return;
   const entries = await readEntries(db, place);
-  if (entries.filter(({ isMember }) => isMember).length < MEMBERS_LEAST) return;
+  const isDemo = row.source === 'demo';
+  const members = entries.filter(({ isMember }) => isMember).length;
+  if (!isDemo && members < MEMBERS_LEAST) return;
   const tally: MetaTally = tallyEvent(await readMatches(db, place, row.structure), entries);
-  const window = windowOf(config, dayOfEvent(row));
+  const window = { ...toWindow(windowOf(config, dayOfEvent(row)), isDemo), isDemo };
   const counted = { window, sizeClass: sizeClassOf(entries.length), tally };
   await saveEvent(db, place, counted);
   await addTally(db, place.game, { ...counted, windowId: window.id }, 1);
 }
+
+/** Made-up events have windows of their own, so that nothing of them is in any other sum. */
+const toWindow = (window: MetaWindow, isDemo: boolean): MetaWindow =>
+  isDemo ? { ...window, id: `demo.${window.id}` } : window;

@@ -21,10 +21,15 @@ export async function takeEvent(
 export async function saveEvent(
   db: Database,
   { game, id }: TournamentPlace,
-  { window, sizeClass, tally }: Omit<Counted, 'windowId'> & { window: MetaWindow },
+  {
+    window,
+    sizeClass,
+    tally,
+  }: Omit<Counted, 'windowId'> & { window: MetaWindow & { isDemo: boolean } },
 ): Promise<void> {
-  await sql`insert into meta_windows (gameid, id, set_name, rule_set_name, from_day)
-    values (${game}, ${window.id}, ${window.set}, ${window.ruleSet}, ${window.from || null}::date)
+  await sql`insert into meta_windows (gameid, id, set_name, rule_set_name, from_day, is_demo)
+    values (${game}, ${window.id}, ${window.set}, ${window.ruleSet}, ${window.from || null}::date,
+      ${window.isDemo})
     on conflict do nothing`.execute(db);
   await sql`insert into meta_events (gameid, tournament_id, window_id, size_class, tally)
     values (${game}, ${id}::uuid, ${window.id}, ${sizeClass}, ${JSON.stringify(tally)}::jsonb)`.execute(

@@ -6,6 +6,7 @@ export type WindowRow = {
   set: string | null;
   ruleSet: string | null;
   from: string | null;
+  isDemo: boolean;
   events: number;
   decks: number;
   matches: number;
@@ -13,10 +14,11 @@ export type WindowRow = {
 
 const WINDOWS_MAX = 60;
 
-/** Newest first; those of which everything was taken back are not there. */
+/** Newest first, made-up ones last; those of which everything was taken back are not there. */
 export async function listWindows(db: Database, game: string): Promise<WindowRow[]> {
   const { rows } = await sql<WindowRow>`
-    select id, set_name as set, rule_set_name as "ruleSet", from_day::text as from, events.*,
+    select id, set_name as set, rule_set_name as "ruleSet", from_day::text as from,
+      is_demo as "isDemo", events.*,
       coalesce((select sum(entries) from meta_shares as share
         where share.gameid = windows.gameid and share.window_id = windows.id), 0)::integer as decks,
       coalesce((select sum(wins + losses + draws) from meta_cells as cell
@@ -25,7 +27,7 @@ export async function listWindows(db: Database, game: string): Promise<WindowRow
     cross join lateral (select count(*)::integer as events from meta_events as event
       where event.gameid = windows.gameid and event.window_id = windows.id) as events
     where windows.gameid = ${game} and events > 0
-    order by from_day desc nulls last, id desc limit ${WINDOWS_MAX}`.execute(db);
+    order by is_demo, from_day desc nulls last, id desc limit ${WINDOWS_MAX}`.execute(db);
   return rows;
 }
 

@@ -34,6 +34,7 @@ export function tournamentResultRoutes(app: App, { db }: AppServices): void {
           tournament: row.name,
           startDate: row.start_date.toISOString(),
           playerCount: row.player_count,
+          isDemo: row.is_demo,
           list: toFrozenList(row),
         })),
       };

@@ -45,6 +45,7 @@ export function EventRow({ event, own }: EventRowProps) {
       </div>
       <span className="event-row__tags">
         <Tag>{event.format}</Tag>
+        {event.source === 'demo' && <Tag tone="warn">{t`Demo`}</Tag>}
         {own && <OwnState own={own} />}
       </span>
       <SeatMeter event={event} />

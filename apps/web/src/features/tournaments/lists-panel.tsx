@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { listsQuery, type Tournament, type TournamentList } from './api.ts';
 import { FrozenListCards, shortCode } from './frozen-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
@@ -29,12 +30,16 @@ export function ListsPanel({ event }: { event: Tournament }) {
   );
 }
 
-export function ListRow({ list, aside }: { list: TournamentList; aside?: string }) {
+type ListRowProps = { list: TournamentList; aside?: string; isDemo?: boolean };
+
+export function ListRow({ list, aside, isDemo = false }: ListRowProps) {
+  const { t } = useLingui();
   return (
     <details className="list-row">
       <summary>
         {list.placement !== null && <span className="player-list__place">{list.placement}</span>}
         <b>{list.deckName}</b>
+        {isDemo && <Tag tone="warn">{t`Demo`}</Tag>}
         <span>{list.player}</span>
         <span>{aside ?? list.archetype ?? ''}</span>
         <code>{shortCode(list.hash)}</code>

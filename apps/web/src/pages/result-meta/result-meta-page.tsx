@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { metaWindowsQuery } from './api.ts';
+import { DemoNotice } from './demo-notice.tsx';
 import { MetaMethods } from './meta-methods.tsx';
 import { MetaWindowBody } from './meta-window-body.tsx';
 import { PlacementShares } from './placement-shares.tsx';
@@ -48,6 +49,7 @@ export function ResultMetaPage() {
       {chosen && (
         <>
           <WindowPicker windows={windows} chosen={chosen} size={size} onAsk={ask} />
+          {chosen.isDemo && <DemoNotice />}
           <MetaWindowBody window={chosen} size={size} />
         </>
       )}

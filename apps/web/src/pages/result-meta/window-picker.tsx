@@ -13,9 +13,12 @@ type Props = {
 /** Which set and rules, and events of which size. */
 export function WindowPicker({ windows, chosen, size, onAsk }: Props) {
   const { t, i18n } = useLingui();
-  const nameOf = ({ set, ruleSet, from }: WindowFacts): string => {
+  const nameOf = ({ set, ruleSet, from, isDemo }: WindowFacts): string => {
     const day = from === null ? null : i18n.date(new Date(from), { dateStyle: 'medium' });
-    return [set, ruleSet, day && t`from ${day}`].filter(Boolean).join(' · ') || t`All cards`;
+    return (
+      [isDemo && t`Demo season`, set, ruleSet, day && t`from ${day}`].filter(Boolean).join(' · ') ||
+      t`All cards`
+    );
   };
   const sizes = [t`All events`, t`Over 16 players`, t`Over 32 players`, t`Over 64 players`];
   return (

@@ -42,6 +42,7 @@ export function DeckSamplesPage() {
           <li key={sample.list.id}>
             <ListRow
               list={sample.list}
+              isDemo={sample.isDemo}
               aside={t`${sample.tournament}, ${sayDay(i18n.locale, sample.startDate, 'UTC')}, of ${sample.playerCount}`}
             />
           </li>

@@ -26,6 +26,7 @@ export function EventHead({ event }: { event: Tournament }) {
         <Tag tone={event.status === 'running' ? 'ok' : 'accent'}>{states[event.status]}</Tag>
         <Tag>{event.format}</Tag>
         <Tag>{sayStructure(event.structure)}</Tag>
+        {event.source === 'demo' && <Tag tone="warn">{t`Demo`}</Tag>}
         {event.source === 'imported' && <Tag>{t`Imported`}</Tag>}
         {event.trust === 'unlisted' && <Tag>{t`Unlisted`}</Tag>}
       </p>
