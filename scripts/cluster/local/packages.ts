@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Each command and the package of Debian 12 that brings it. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  'redis-server': 'redis-server',
+  pgbackrest: 'pgbackrest',
+  setpriv: 'util-linux',
+  ip: 'iproute2',
+  nft: 'nftables',
+};
+
+export function requirePackages(): void {
+  const missing = Object.keys(PACKAGES).filter(
+    (command) => spawnSync('which', [command]).status !== 0,
+  );
+  if (missing.length === 0) return;
+  const names = [...new Set(missing.map((command) => PACKAGES[command]))].join(' ');
+  throw new Error(
+    `missing: ${missing.join(', ')}\napt-get install --no-install-recommends python3-etcd ${names}`,
+  );
+}
+
+/** The newest PostgreSQL of Debian's that is installed. */
+export function findPostgresBin(): string {
+  const found = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1);
+  if (found === undefined || !existsSync(found)) throw new Error('apt-get install postgresql');
+  return dirname(found);
+}

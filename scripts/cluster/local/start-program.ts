@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPid, pidFile } from './find-pid.ts';
+import { findProgram } from './programs.ts';
+import { commandOn } from './run-as.ts';
+import type { LocalCluster } from './state.ts';
+
+/** Starts one program in the background, with its number and its words on disk; one that runs stays. */
+export function startProgram(cluster: LocalCluster, name: string): void {
+  const { site } = cluster;
+  if (findPid(site, name) !== undefined) return;
+  const { machine, command, args } = findProgram(site, name);
+  const [first, ...rest] = commandOn(cluster, machine, [command, ...args]);
+  mkdirSync(join(site.dir, 'run'), { recursive: true });
+  mkdirSync(join(site.dir, 'logs'), { recursive: true });
+  const log = openSync(join(site.dir, 'logs', `${name}.log`), 'a');
+  const child = spawn(first, rest, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env['PATH'], HOME: site.dir, LC_ALL: 'C.UTF-8' },
+  });
+  closeSync(log);
+  child.unref();
+  child.once('error', (error) => {
+    throw error;
+  });
+  if (child.pid !== undefined) writeFileSync(pidFile(site, name), String(child.pid));
+}

@@ -1,0 +1,62 @@
+import { createRoles } from '@deckframe/database/create-roles';
+import { migrate } from '@deckframe/database/migrate';
+import { seedDatabase } from '@deckframe/database/seed';
+import { makeLocalSite, type LocalOptions } from './local-site.ts';
+import { makeNamespaces } from './namespaces.ts';
+import { findRole, isWhole, listMembers } from './patroni.ts';
+import { prepareFolders } from './prepare-folders.ts';
+import { backRest } from './run-on.ts';
+import { startProgram } from './start-program.ts';
+import { readCluster, writeCluster, type LocalCluster } from './state.ts';
+import { siteUrl, superuserUrl, writeUrl } from './urls.ts';
+import { answers, waitUntil } from './wait-until.ts';
+
+/** Starts what does not run yet, in the order in which the parts need each other. */
+export async function up(
+  options: LocalOptions,
+  say: (line: string) => void,
+): Promise<LocalCluster> {
+  const known = readCluster();
+  const cluster = known ?? { site: makeLocalSite(options), layout: options.layout };
+  const { site } = cluster;
+  if (known === undefined) {
+    if (cluster.layout === 'namespaces') makeNamespaces(site);
+    writeCluster(cluster);
+    prepareFolders(site);
+  }
+  for (const { name } of site.nodes) startProgram(cluster, `etcd-${name}`);
+  for (const { host } of site.nodes) {
+    await waitUntil('etcd', 30, () => answers(`http://${host}:${site.ports.etcd}/health`));
+  }
+  say('etcd: three of three agree');
+  for (const { name } of site.nodes) startProgram(cluster, `patroni-${name}`);
+  await waitUntil('PostgreSQL', 120, async () => isWhole(site, await listMembers(site)));
+  say('PostgreSQL: a primary and two standbys');
+  startProgram(cluster, 'haproxy');
+  startProgram(cluster, 'redis');
+  if (known === undefined) await fillDatabase(cluster, say);
+  for (const { name } of site.apis) startProgram(cluster, name);
+  startProgram(cluster, 'worker');
+  for (const { host, port } of site.apis) {
+    await waitUntil('API', 60, () => answers(`http://${host}:${port}/ready`));
+  }
+  await waitUntil('site', 30, () => answers(`${siteUrl(site)}/health`));
+  say(`site: ${siteUrl(site)}`);
+  return cluster;
+}
+
+async function fillDatabase(cluster: LocalCluster, say: (line: string) => void): Promise<void> {
+  const { site } = cluster;
+  await waitUntil('the way to the primary', 30, async () => {
+    try {
+      await createRoles(superuserUrl(site), site.secrets, site.database);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  await migrate({ url: writeUrl(site, 'migrator') });
+  await seedDatabase(writeUrl(site, 'migrator'));
+  backRest(cluster, await findRole(site, 'leader'), 'stanza-create');
+  say('database: migrated, with the demo cards; archive of both stores open');
+}

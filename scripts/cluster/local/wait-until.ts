@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const RETRY_MS = 250;
+
+/** Asks again and again; throws with what it waited for once the time is over. */
+export async function waitUntil(
+  what: string,
+  seconds: number,
+  isSo: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    if (await isSo()) return;
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${seconds} s`);
+    await delay(RETRY_MS);
+  }
+}
+
+/** True where the address answers 2xx. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(1000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { SECRET_NAMES, type Site } from './site.ts';
+
+/** Names that end up in addresses, and passwords that end up between quotes, must be plain. */
+const PLAIN = /^[\w.-]+$/;
+const LEAST_LENGTHS = { session: 32, metrics: 16 } as const;
+
+export function readSite(file: string): Site {
+  const site = JSON.parse(readFileSync(file, 'utf8')) as Site;
+  const faults = findSiteFaults(site);
+  if (faults.length > 0) throw new Error(`${file}:\n${faults.map((one) => `  ${one}`).join('\n')}`);
+  return site;
+}
+
+/** What would make a cluster that does not start, or that promises less than it should. */
+export function findSiteFaults(site: Site): string[] {
+  const names = [...site.nodes, ...site.apis].map(({ name }) => name);
+  return [
+    ...(site.nodes.length >= 3 && site.nodes.length % 2 === 1
+      ? []
+      : ['nodes: three or five, so that a majority outlives a loss']),
+    ...(site.apis.length >= 2 ? [] : ['apis: two at least, so that one may restart']),
+    ...(new Set(names).size === names.length ? [] : ['names: one of them comes twice']),
+    ...(site.sync.on ? [] : ['sync.on: false loses confirmed writes with the primary']),
+    ...SECRET_NAMES.filter((name) => !PLAIN.test(site.secrets[name])).map(
+      (name) => `secrets.${name}: letters, digits, dot, dash and underscore only`,
+    ),
+    ...Object.entries(LEAST_LENGTHS)
+      .filter(([name, least]) => site.secrets[name as 'session'].length < least)
+      .map(([name, least]) => `secrets.${name}: at least ${least} characters`),
+  ];
+}

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeLocalSite } from '../local/local-site.ts';
+import { fillTemplate } from './fill-template.ts';
+import { findSiteFaults } from './read-site.ts';
+import { renderSite } from './render-site.ts';
+import { SECRET_NAMES, type Site } from './site.ts';
+
+const DEPLOY = join(import.meta.dirname, '..', '..', '..', 'deploy', 'cluster');
+const example = JSON.parse(readFileSync(join(DEPLOY, 'site.example.json'), 'utf8')) as Site;
+const POSTGRES = { isAsync: false, postgresBin: '/usr/lib/postgresql/15/bin' };
+
+const textOf = (site: Site, path: string): string =>
+  renderSite(site).find((file) => file.path === path)?.text ?? '';
+
+it('fills places and repeats blocks; what an item lacks comes from around it', () => {
+  const template = 'a {{x.y}}\n{{#list}}\n- {{name}} {{x.y}}\n{{/list}}\nend\n';
+  const values = { x: { y: 1 }, list: [{ name: 'p' }, { name: 'q' }] };
+  expect(fillTemplate(template, values)).toBe('a 1\n- p 1\n- q 1\nend\n');
+});
+
+it('says which value is missing, and never writes an empty one', () => {
+  expect(() => fillTemplate('{{ports.none}}', { ports: {} })).toThrow('ports.none');
+  expect(() => fillTemplate('{{#nodes}}\n{{/nodes}}\n', {})).toThrow('nodes is no list');
+});
+
+it.each(['loopback', 'namespaces'] as const)('no place stays open on %s', (layout) => {
+  const files = renderSite(makeLocalSite({ layout, ...POSTGRES }));
+  expect(files.map(({ text }) => text).join('')).not.toMatch(/\{\{|\}\}|undefined/);
+  expect(files).toHaveLength(3 * 3 + 3 + 2);
+});
+
+it('every template is used', () => {
+  const templates = globSync('{node,app}/*', { cwd: DEPLOY }).map((path) =>
+    path.split('/')[1]?.replace('.template', ''),
+  );
+  const used = renderSite(example).map(({ path }) => path.split('/')[1]?.replace(/^api\d/, 'api'));
+  expect(new Set(used)).toEqual(new Set(templates));
+});
+
+it('a commit waits for a standby, a dead or frozen one is given up, and etcd may be away', () => {
+  const patroni = textOf(example, 'db2/patroni.yml');
+  for (const line of [
+    'name: db2',
+    'synchronous_mode: true',
+    'synchronous_mode_strict: true',
+    'failsafe_mode: true',
+    'wal_sender_timeout: 3s',
+    'connect_address: 10.0.0.12:5432',
+  ]) {
+    expect(patroni).toContain(line);
+  }
+});
+
+it('the proxy follows /ready and Patroni, and shows neither inside to the street', () => {
+  const proxy = textOf(example, 'app/haproxy.cfg');
+  expect(proxy).toContain('option httpchk GET /ready');
+  expect(proxy).toContain('option httpchk OPTIONS /primary');
+  expect(proxy).toContain('return status 404 if { path /metrics /ready }');
+  expect(proxy.match(/server db\d 10\.0\.0\.1\d:5432 check port 8008/g)).toHaveLength(6);
+  expect(proxy.match(/server api\d /g)).toHaveLength(4);
+});
+
+it('the worker gets no secret of the API', () => {
+  const site = makeLocalSite({ layout: 'loopback', ...POSTGRES });
+  const worker = textOf(site, 'app/worker.env');
+  for (const name of ['session', 'app', 'superuser', 'migrator'] as const) {
+    expect(worker).not.toContain(site.secrets[name]);
+  }
+});
+
+it('the example has to be filled in; our own site is fine', () => {
+  const faults = findSiteFaults(example);
+  for (const name of SECRET_NAMES) expect(faults.join('\n')).toContain(`secrets.${name}`);
+  const own = makeLocalSite({ layout: 'loopback', ...POSTGRES });
+  expect(findSiteFaults(own)).toEqual([]);
+  expect(findSiteFaults({ ...own, nodes: own.nodes.slice(1) })[0]).toContain('three or five');
+  expect(findSiteFaults({ ...own, apis: own.apis.slice(1) })[0]).toContain('two at least');
+  expect(findSiteFaults({ ...own, sync: { on: false } })[0]).toContain('loses confirmed writes');
+});

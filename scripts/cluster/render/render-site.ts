@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillTemplate, type Values } from './fill-template.ts';
+import type { Site } from './site.ts';
+
+const TEMPLATES = join(import.meta.dirname, '..', '..', '..', 'deploy', 'cluster');
+
+/** A finished file; its path begins with the machine that it is for. */
+export type RenderedFile = { path: string; text: string };
+
+/** The configuration of every part of a cluster. */
+export function renderSite(site: Site): RenderedFile[] {
+  const etcdCluster = site.nodes
+    .map(({ name, host }) => `${name}=http://${host}:${site.ports.etcdPeer}`)
+    .join(',');
+  const all = { ...site, etcdCluster };
+  return [
+    ...site.nodes.flatMap((node) =>
+      ['patroni.yml', 'etcd.yml', 'pgbackrest.conf'].map((file) =>
+        render(`node/${file}`, `${node.name}/${file}`, { ...all, ...node }),
+      ),
+    ),
+    ...['haproxy.cfg', 'redis.conf', 'worker.env'].map((file) =>
+      render(`app/${file}`, `app/${file}`, all),
+    ),
+    ...site.apis.map((api) => render('app/api.env', `app/${api.name}.env`, { ...all, ...api })),
+  ];
+}
+
+function render(template: string, path: string, values: Values): RenderedFile {
+  return {
+    path,
+    text: fillTemplate(readFileSync(join(TEMPLATES, `${template}.template`), 'utf8'), values),
+  };
+}
