@@ -29,8 +29,8 @@ export function runDeskModel(operations: number, seed: number): DeskReport {
     sums.denied += world.log.filter(({ command }) => command.kind === 'denied').length;
     sums.undone += world.desk.undone.size;
     sums.rounds += world.desk.rounds.length;
-    for (const { matches } of world.desk.rounds)
-      sums.disputes += matches.filter(({ disputed }) => disputed.length > 0).length;
+    for (const round of world.desk.rounds)
+      sums.disputes += round.matches.filter((match) => match.disputed.length > 0).length;
     faults.push(...findFaults(world).map((fault) => `event ${sums.events}: ${fault}`));
   }
   return { operations, ...sums, faults };
