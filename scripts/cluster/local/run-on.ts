@@ -1,20 +1,26 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { commandOn } from './run-as.ts';
 import type { LocalCluster } from './state.ts';
 
+const run = promisify(execFile);
+
 /** Runs a command on a machine to its end and gives what it says. */
-function runOn(cluster: LocalCluster, machine: string, command: readonly string[]): string {
+async function runOn(
+  cluster: LocalCluster,
+  machine: string,
+  command: readonly string[],
+): Promise<string> {
   const [first, ...rest] = commandOn(cluster, machine, command);
-  return execFileSync(first, rest, {
+  const { stdout } = await run(first, rest, {
     cwd: '/',
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: cluster.site.dir, LC_ALL: 'C.UTF-8' },
   });
+  return stdout;
 }
 
 /** pgBackRest as one node has it configured. */
-export function backRest(cluster: LocalCluster, node: string, ...args: string[]): string {
+export function backRest(cluster: LocalCluster, node: string, ...args: string[]): Promise<string> {
   const { site } = cluster;
   return runOn(cluster, node, [
     'pgbackrest',

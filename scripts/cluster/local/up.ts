@@ -57,6 +57,6 @@ async function fillDatabase(cluster: LocalCluster, say: (line: string) => void):
   });
   await migrate({ url: writeUrl(site, 'migrator') });
   await seedDatabase(writeUrl(site, 'migrator'));
-  backRest(cluster, await findRole(site, 'leader'), 'stanza-create');
+  await backRest(cluster, await findRole(site, 'leader'), 'stanza-create');
   say('database: migrated, with the demo cards; archive of both stores open');
 }

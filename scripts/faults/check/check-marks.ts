@@ -1,0 +1,48 @@
+import type { Database } from '@deckframe/database/db';
+import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { Confirmed } from '../ledger.ts';
+import type { LedgerReport } from './check-ledger.ts';
+
+type Found = Map<string, { subject: string }[]>;
+
+/** Saves and comments carry a mark of their own: each must be found once, where it was said to be. */
+export async function checkMarks(
+  db: Database,
+  entries: readonly Confirmed[],
+): Promise<LedgerReport> {
+  const saves = entries.filter((one) => one.kind === 'save');
+  const comments = entries.filter((one) => one.kind === 'comment');
+  const revisions = await db
+    .selectFrom('deck_revisions')
+    .select(['deck_id', 'version', 'notes'])
+    .where('notes', 'in', ['', ...saves.map(({ mark }) => mark)])
+    .execute();
+  const said = await db
+    .selectFrom('comments')
+    .select(['id', 'text'])
+    .where('text', 'in', ['', ...comments.map(({ mark }) => mark)])
+    .execute();
+  const stored: Found = Map.groupBy(
+    [
+      ...revisions.map((row) => ({
+        mark: row.notes ?? '',
+        subject: `${row.deck_id} ${row.version}`,
+      })),
+      ...said.map((row) => ({ mark: row.text, subject: String(row.id) })),
+    ],
+    ({ mark }) => mark,
+  );
+  const wanted = [
+    ...saves.map(({ mark, deckId, version }) => ({
+      mark,
+      subject: `${decodeDeckId(deckId)} ${version}`,
+    })),
+    ...comments.map(({ mark, id }) => ({ mark, subject: id })),
+  ];
+  return {
+    lost: wanted
+      .filter(({ mark, subject }) => stored.get(mark)?.[0]?.subject !== subject)
+      .map(({ mark, subject }) => `${mark} at ${subject}`),
+    doubled: [...stored].filter(([, rows]) => rows.length > 1).map(([mark]) => mark),
+  };
+}

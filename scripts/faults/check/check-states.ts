@@ -1,0 +1,65 @@
+import type { Database } from '@deckframe/database/db';
+import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { Confirmed } from '../ledger.ts';
+
+/** Of ratings, likes, follows and claims the last answer to each member counts. */
+export async function checkStates(db: Database, entries: readonly Confirmed[]): Promise<string[]> {
+  const last = new Map<string, string>();
+  for (const one of entries) {
+    if (one.kind === 'save' || one.kind === 'comment') continue;
+    const [subject, state] = describe(one);
+    last.set(subject, state);
+  }
+  const users = [0, ...new Set(entries.flatMap((one) => ('userId' in one ? [one.userId] : [])))];
+  const stored = await readStates(db, users);
+  return [...last]
+    .filter(([subject, state]) => (stored.get(subject) ?? 'off') !== state)
+    .map(([subject, state]) => `${subject} ${state}, stored ${stored.get(subject) ?? 'off'}`);
+}
+
+type Stateful = Exclude<Confirmed, { kind: 'save' | 'comment' }>;
+
+function describe(one: Stateful): [string, string] {
+  switch (one.kind) {
+    case 'rating':
+      return [`rating ${one.userId} ${one.card}`, String(one.rating)];
+    case 'like':
+      return [`like ${one.userId} ${decodeDeckId(one.deckId)}`, one.isOn ? 'on' : 'off'];
+    case 'follow':
+      return [`follow ${one.userId} ${one.followedId}`, one.isOn ? 'on' : 'off'];
+    case 'claim':
+      return [`claim ${one.userId} ${one.itemId}`, 'on'];
+  }
+}
+
+async function readStates(db: Database, users: readonly number[]): Promise<Map<string, string>> {
+  const ratings = await db
+    .selectFrom('card_ratings')
+    .select(['user_id', 'card_id', 'rating'])
+    .where('user_id', 'in', users)
+    .execute();
+  const likes = await db
+    .selectFrom('likes')
+    .select(['user_id', 'content_id'])
+    .where('user_id', 'in', users)
+    .execute();
+  const follows = await db
+    .selectFrom('follows')
+    .select(['user_id', 'followed_id'])
+    .where('user_id', 'in', users)
+    .execute();
+  const claims = await db
+    .selectFrom('users_boxitems')
+    .select(['user_id', 'id'])
+    .where('user_id', 'in', users)
+    .where('claimed', '=', true)
+    .execute();
+  return new Map([
+    ...ratings.map((row) => pair(`rating ${row.user_id} ${row.card_id}`, String(row.rating))),
+    ...likes.map((row) => pair(`like ${row.user_id} ${row.content_id}`, 'on')),
+    ...follows.map((row) => pair(`follow ${row.user_id} ${row.followed_id}`, 'on')),
+    ...claims.map((row) => pair(`claim ${row.user_id} ${row.id}`, 'on')),
+  ]);
+}
+
+const pair = (subject: string, state: string): [string, string] => [subject, state];

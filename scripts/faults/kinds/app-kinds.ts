@@ -1,0 +1,72 @@
+import { rollApis } from './roll-apis.ts';
+import type { Kind } from './kind.ts';
+import { freezeProgram, killProgram } from './parts.ts';
+
+/** What stands before the database: proxy, Redis, APIs and worker. */
+export const APP_KINDS: readonly Kind[] = [
+  {
+    name: 'proxy-killed',
+    what: 'HAProxy dies and is started again after half a second',
+    writeGapMs: 3000,
+    readGapMs: 3000,
+    inject: (cluster) => killProgram(cluster, 'haproxy', 500),
+  },
+  {
+    name: 'proxy-frozen',
+    what: 'HAProxy stands still for 2 s',
+    writeGapMs: 4000,
+    readGapMs: 4000,
+    inject: (cluster) => freezeProgram(cluster, 'haproxy', 2000),
+  },
+  {
+    name: 'redis-killed',
+    what: 'Redis dies and comes back empty',
+    writeGapMs: 1000,
+    readGapMs: 500,
+    inject: (cluster) => killProgram(cluster, 'redis', 5000),
+  },
+  {
+    name: 'redis-frozen',
+    what: 'Redis stands still for 8 s',
+    writeGapMs: 1000,
+    readGapMs: 500,
+    inject: (cluster) => freezeProgram(cluster, 'redis', 8000),
+  },
+  {
+    name: 'api-killed',
+    what: 'one of two APIs dies in the middle of writes',
+    writeGapMs: 1500,
+    readGapMs: 1500,
+    inject: (cluster) => killProgram(cluster, 'api1', 1000),
+  },
+  {
+    name: 'apis-killed',
+    what: 'both APIs die at once; they are back as soon as they have started',
+    writeGapMs: 15_000,
+    readGapMs: 15_000,
+    async inject(cluster) {
+      await Promise.all(['api1', 'api2'].map((name) => killProgram(cluster, name, 1000)));
+    },
+  },
+  {
+    name: 'api-frozen',
+    what: 'one of two APIs stands still for 6 s',
+    writeGapMs: 2500,
+    readGapMs: 2500,
+    inject: (cluster) => freezeProgram(cluster, 'api2', 6000),
+  },
+  {
+    name: 'worker-killed',
+    what: 'the worker dies in the middle of its jobs',
+    writeGapMs: 1000,
+    readGapMs: 500,
+    inject: (cluster) => killProgram(cluster, 'worker', 1000),
+  },
+  {
+    name: 'apis-rolled',
+    what: 'both APIs are replaced one after the other, as in a deploy',
+    writeGapMs: 1000,
+    readGapMs: 500,
+    inject: rollApis,
+  },
+];

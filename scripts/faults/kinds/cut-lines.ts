@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { namespaceOf } from '../../cluster/local/run-as.ts';
+
+const TABLE = 'deckframe_faults';
+
+const nft = (machine: string, command: string): void =>
+  void execFileSync('ip', ['netns', 'exec', namespaceOf(machine), 'nft', command]);
+
+/**
+ * Lays rules over what leaves a machine and what comes in, while `work` runs. They live in the network
+ * namespace of that machine alone.
+ */
+export async function withRules(
+  machine: string,
+  rules: readonly { hook: 'input' | 'output'; rule: string }[],
+  work: () => Promise<void>,
+): Promise<void> {
+  nft(machine, `add table inet ${TABLE}`);
+  try {
+    for (const hook of ['input', 'output']) {
+      nft(machine, `add chain inet ${TABLE} ${hook} { type filter hook ${hook} priority 0; }`);
+    }
+    for (const { hook, rule } of rules) nft(machine, `add rule inet ${TABLE} ${hook} ${rule}`);
+    await work();
+  } finally {
+    nft(machine, `delete table inet ${TABLE}`);
+  }
+}
+
+/** Nothing goes to these addresses and nothing comes from them. */
+export function cutFrom(hosts: readonly string[]): { hook: 'input' | 'output'; rule: string }[] {
+  const list = `{ ${hosts.join(', ')} }`;
+  return [
+    { hook: 'output', rule: `ip daddr ${list} drop` },
+    { hook: 'input', rule: `ip saddr ${list} drop` },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { LocalCluster } from '../../cluster/local/state.ts';
+import type { Kind } from './kind.ts';
+import { findLeader, freezeProgram, killProgram } from './parts.ts';
+
+const AWAY_MS = 12_000;
+const WRITE_GAP_MS = 1000;
+const READ_GAP_MS = 500;
+
+const killFirst = async (cluster: LocalCluster, count: number): Promise<void> => {
+  const names = cluster.site.nodes.slice(0, count).map(({ name }) => `etcd-${name}`);
+  await Promise.all(names.map((name) => killProgram(cluster, name, AWAY_MS)));
+};
+
+/** Where the servers agree may go away: the primary goes on as long as it sees the others. */
+export const ETCD_KINDS: readonly Kind[] = [
+  {
+    name: 'etcd-killed',
+    what: 'one of three etcd dies',
+    writeGapMs: WRITE_GAP_MS,
+    readGapMs: READ_GAP_MS,
+    inject: (cluster) => killFirst(cluster, 1),
+  },
+  {
+    name: 'etcd-majority-killed',
+    what: 'two of three etcd die',
+    writeGapMs: WRITE_GAP_MS,
+    readGapMs: READ_GAP_MS,
+    inject: (cluster) => killFirst(cluster, 2),
+  },
+  {
+    name: 'etcd-all-killed',
+    what: 'all etcd die',
+    writeGapMs: WRITE_GAP_MS,
+    readGapMs: READ_GAP_MS,
+    inject: (cluster) => killFirst(cluster, 3),
+  },
+  {
+    name: 'etcd-frozen',
+    what: "the etcd on the primary's machine stands still",
+    writeGapMs: WRITE_GAP_MS,
+    readGapMs: READ_GAP_MS,
+    inject: async (cluster) => freezeProgram(cluster, `etcd-${await findLeader(cluster)}`, AWAY_MS),
+  },
+];

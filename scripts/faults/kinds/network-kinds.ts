@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { signalNode } from '../../cluster/local/signal-programs.ts';
+import { startProgram } from '../../cluster/local/start-program.ts';
+import type { LocalCluster } from '../../cluster/local/state.ts';
+import { cutFrom, withRules } from './cut-lines.ts';
+import type { Kind } from './kind.ts';
+import { findLeader, findSync, waitForSuccessor } from './parts.ts';
+
+const READ_GAP_MS = 500;
+
+const hostsBut = ({ site }: LocalCluster, node: string): string[] =>
+  site.nodes.filter(({ name }) => name !== node).map(({ host }) => host);
+
+/** The line from the application machine to PostgreSQL's port, with a rule of its own. */
+const onDatabaseLine = (cluster: LocalCluster, verdict: string, forMs: number): Promise<void> =>
+  withRules(
+    'app',
+    [{ hook: 'output', rule: `tcp dport ${cluster.site.ports.postgres} ${verdict}` }],
+    () => delay(forMs),
+  );
+
+const LINES: readonly Omit<Kind, 'needsNamespaces'>[] = [
+  {
+    name: 'replication-cut-then-killed',
+    what: 'for a second no standby gets anything, then the machine of the primary dies',
+    writeGapMs: 14_000,
+    readGapMs: READ_GAP_MS,
+    async inject(cluster) {
+      const leader = await findLeader(cluster);
+      await withRules(leader, cutFrom(hostsBut(cluster, leader)), async () => {
+        await delay(1000);
+        signalNode(cluster.site, leader, 'SIGKILL');
+      });
+      await waitForSuccessor(cluster, leader);
+      startProgram(cluster, `patroni-${leader}`);
+    },
+  },
+  {
+    name: 'primary-cut-off',
+    what: 'the primary loses the other servers and their etcd for 18 s, but not its clients',
+    writeGapMs: 15_000,
+    readGapMs: READ_GAP_MS,
+    async inject(cluster) {
+      const leader = await findLeader(cluster);
+      await withRules(leader, cutFrom(hostsBut(cluster, leader)), () => delay(18_000));
+    },
+  },
+  {
+    name: 'standby-cut-off',
+    what: 'the synchronous standby loses everybody for 12 s',
+    writeGapMs: 6000,
+    readGapMs: 2500,
+    async inject(cluster) {
+      const sync = await findSync(cluster);
+      const everybody = [...hostsBut(cluster, sync), cluster.site.app];
+      await withRules(sync, cutFrom(everybody), () => delay(12_000));
+    },
+  },
+  {
+    name: 'packets-lost',
+    what: 'of what the application machine sends to PostgreSQL 5 % are lost, for 10 s',
+    writeGapMs: 3000,
+    readGapMs: 3000,
+    inject: (cluster) => onDatabaseLine(cluster, 'numgen random mod 100 < 5 drop', 10_000),
+  },
+  {
+    name: 'connections-cut',
+    what: 'every connection to PostgreSQL is cut, in the middle of commits, for a second',
+    writeGapMs: 4000,
+    readGapMs: 4000,
+    inject: (cluster) => onDatabaseLine(cluster, 'reject with tcp reset', 1000),
+  },
+  {
+    name: 'connections-silent',
+    what: 'the line to PostgreSQL says nothing for 4 s',
+    writeGapMs: 8000,
+    readGapMs: 8000,
+    inject: (cluster) => onDatabaseLine(cluster, 'drop', 4000),
+  },
+];
+
+export const NETWORK_KINDS: readonly Kind[] = LINES.map((kind) => ({
+  ...kind,
+  needsNamespaces: true,
+}));

@@ -1,0 +1,30 @@
+import { APP_KINDS } from './app-kinds.ts';
+import { DATABASE_KINDS } from './database-kinds.ts';
+import { ETCD_KINDS } from './etcd-kinds.ts';
+import type { Kind } from './kind.ts';
+
+const SINGLE = [...DATABASE_KINDS, ...ETCD_KINDS, ...APP_KINDS];
+
+const PAIRS = [
+  ['primary-killed', 'redis-killed'],
+  ['primary-killed', 'api-killed'],
+  ['primary-postgres-killed', 'proxy-killed'],
+  ['standby-killed', 'api-killed'],
+  ['switchover', 'worker-killed'],
+  ['switchover', 'apis-rolled'],
+] as const;
+
+/** Two at once; each may take as long as both alone. */
+export const PAIR_KINDS: readonly Kind[] = PAIRS.map((names) => {
+  const kinds = names.map((name) => SINGLE.find((kind) => kind.name === name)!);
+  const sum = (of: (kind: Kind) => number): number => kinds.reduce((all, one) => all + of(one), 0);
+  return {
+    name: names.join('+'),
+    what: `${names.join(' and ')} at once`,
+    writeGapMs: sum(({ writeGapMs }) => writeGapMs),
+    readGapMs: sum(({ readGapMs }) => readGapMs),
+    async inject(cluster) {
+      await Promise.all(kinds.map((kind) => kind.inject(cluster)));
+    },
+  };
+});

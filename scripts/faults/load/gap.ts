@@ -1,0 +1,16 @@
+/** The longest time between two successes. */
+export type Gap = { hit(): void; longestMs(): number };
+
+export function measureGap(now: () => number = () => performance.now()): Gap {
+  let last = now();
+  let longest = 0;
+  return {
+    hit() {
+      const at = now();
+      longest = Math.max(longest, at - last);
+      last = at;
+    },
+    // What is still open counts as well.
+    longestMs: () => Math.round(Math.max(longest, now() - last)),
+  };
+}

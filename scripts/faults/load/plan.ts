@@ -1,0 +1,13 @@
+import type { Confirmed } from '../ledger.ts';
+
+/** One intended change, sent again as it was until somebody has confirmed it. */
+export type Intent = {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  key: string;
+  body?: object;
+  version?: number;
+};
+
+/** What a member does again and again: the next change, and what its answer promises. */
+export type Plan = { next(): Intent; promise(intent: Intent, answer: unknown): Confirmed };

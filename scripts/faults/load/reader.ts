@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Gap } from './gap.ts';
+
+const PAUSE_MS = 40;
+/** A reader gives up and asks again, as one who reloads does. */
+const PATIENCE_MS = 2000;
+
+export type ReadCounts = { reads: number; failedReads: number };
+
+/** A visitor without an account, who looks at one public page after the other. */
+export async function runReader(
+  origin: string,
+  paths: readonly string[],
+  { gap, counts }: { gap: Gap; counts: ReadCounts },
+  isOver: () => boolean,
+): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    if (await isAnswered(`${origin}${paths[turn % paths.length]}`)) {
+      gap.hit();
+      counts.reads += 1;
+    } else counts.failedReads += 1;
+    await delay(PAUSE_MS);
+  }
+}
+
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Database } from '@deckframe/database/db';
+import type { Ledger } from '../ledger.ts';
+import { measureGap } from './gap.ts';
+import { runReader } from './reader.ts';
+import type { Scene } from './scene.ts';
+import { runWriter } from './writer.ts';
+
+const READERS = 2;
+
+export type LoadReport = {
+  confirmed: number;
+  /** Answers that were no success and were asked for again. */
+  failed: number;
+  reads: number;
+  failedReads: number;
+  writeGapMs: number;
+  readGapMs: number;
+  /** Answers that are neither a success nor a reason to try again. */
+  refusals: string[];
+};
+
+export type Load = { countConfirmed(): number; countReads(): number; stop(): Promise<LoadReport> };
+
+/** Members who write and visitors who read, until it is stopped and every write is settled. */
+export function startLoad(
+  db: Database,
+  { origin, scene, ledger }: { origin: string; scene: Scene; ledger: Ledger },
+): Load {
+  const writeGap = measureGap();
+  const readGap = measureGap();
+  const counts = { confirmed: 0, failed: 0, reads: 0, failedReads: 0 };
+  const refusals: string[] = [];
+  let isStopped = false;
+  const isOver = (): boolean => isStopped;
+  const resetLimits = (): Promise<unknown> => db.deleteFrom('rate_limits').execute();
+  const deps = { origin, ledger, gap: writeGap, resetLimits, counts, refusals };
+  const running = [
+    ...scene.jobs.map(({ cookie, plan }) => runWriter(deps, cookie, plan, isOver)),
+    ...Array.from({ length: READERS }, () =>
+      runReader(origin, scene.readPaths, { gap: readGap, counts }, isOver),
+    ),
+  ];
+  return {
+    countConfirmed: () => counts.confirmed,
+    countReads: () => counts.reads,
+    async stop() {
+      const gaps = { writeGapMs: writeGap.longestMs(), readGapMs: readGap.longestMs() };
+      isStopped = true;
+      await Promise.all(running);
+      return { ...counts, ...gaps, refusals };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Ledger } from '../ledger.ts';
+import type { Gap } from './gap.ts';
+import type { Intent, Plan } from './plan.ts';
+import { send } from './send.ts';
+
+const PAUSE_MS = 30;
+const RETRY_MS = 150;
+/** Answers that say "not now, or nobody knows": the same key finds out. */
+const AGAIN = /^(429|500|502|503|504)$/;
+
+export type WriterDeps = {
+  origin: string;
+  ledger: Ledger;
+  gap: Gap;
+  resetLimits: () => Promise<unknown>;
+  counts: { confirmed: number; failed: number };
+  refusals: string[];
+};
+
+/** A member at work until told to stop; what was begun is settled first. */
+export async function runWriter(
+  deps: WriterDeps,
+  cookie: string,
+  plan: Plan,
+  isOver: () => boolean,
+): Promise<void> {
+  let intent: Intent | undefined;
+  while (intent !== undefined || !isOver()) {
+    intent ??= plan.next();
+    const answer = await send(deps.origin, intent, cookie);
+    if (answer?.status === 200) {
+      deps.ledger.add(plan.promise(intent, JSON.parse(answer.text)));
+      deps.gap.hit();
+      deps.counts.confirmed += 1;
+      intent = undefined;
+      await delay(PAUSE_MS);
+    } else if (answer === undefined || AGAIN.test(String(answer.status))) {
+      if (answer?.status === 429) await deps.resetLimits().catch(() => undefined);
+      else deps.counts.failed += 1;
+      await delay(RETRY_MS);
+    } else {
+      deps.refusals.push(`${intent.method} ${intent.path} ${answer.status} ${answer.text}`);
+      intent = undefined;
+      await delay(RETRY_MS);
+    }
+  }
+}

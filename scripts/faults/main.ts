@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireCluster } from '../cluster/local/state.ts';
+import { answerHelp } from '../help/answer-help.ts';
+import { KINDS } from './kinds/all-kinds.ts';
+import type { Kind } from './kinds/kind.ts';
+import { FAULTS_DIR, openBench } from './open-bench.ts';
+import { withAsyncCommits } from './plants.ts';
+import { printTable, sumUp } from './report.ts';
+import { runRound, type Bench, type RoundReport } from './run-round.ts';
+
+answerHelp(`Usage: npm run faults -- <kind>[,<kind>...] | all [rounds]
+       npm run faults -- --list
+       npm run faults -- --plant async [rounds]
+Breaks one part after the other of the cluster (npm run cluster -- up --namespaces) while members
+write and visitors read through its front. Every confirmed write goes to a ledger outside; after each
+round all of them must be stored, once, and everything in the data must hold. The table is printed,
+and .data/faults/report.json has every round. --plant async turns the waiting for standbys off and
+succeeds if the bench finds what that loses.`);
+
+const args = process.argv.slice(2);
+if (args.includes('--list')) {
+  for (const { name, what } of KINDS) console.log(`${name.padEnd(40)} ${what}`);
+} else if (args[0] === '--plant') await runPlant(args[1], Number(args[2] ?? 3));
+else await runKinds(chooseKinds(args[0] ?? 'all'), Number(args[1] ?? 1));
+
+function chooseKinds(wanted: string): Kind[] {
+  const { layout } = requireCluster();
+  const can = (kind: Kind): boolean => layout === 'namespaces' || kind.needsNamespaces !== true;
+  if (wanted === 'all') return KINDS.filter((kind) => can(kind));
+  return wanted.split(',').map((name) => {
+    const kind = KINDS.find((one) => one.name === name);
+    if (kind === undefined) throw new Error(`no fault ${name}; --list names them`);
+    if (!can(kind)) throw new Error(`${name} needs npm run cluster -- up --namespaces`);
+    return kind;
+  });
+}
+
+async function runKinds(kinds: readonly Kind[], rounds: number): Promise<void> {
+  const bench = await openBench(requireCluster());
+  const reports: RoundReport[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const kind of kinds) reports.push(await tell(bench, kind));
+    writeFileSync(join(FAULTS_DIR, 'report.json'), JSON.stringify(reports, null, 2));
+  }
+  await bench.db.destroy();
+  const sums = sumUp(kinds, reports);
+  console.log(printTable(sums));
+  const isSafe = sums.every(({ lost, doubled, broken }) => lost + doubled + broken === 0);
+  process.exitCode = isSafe ? 0 : 1;
+}
+
+async function tell(bench: Bench, kind: Kind): Promise<RoundReport> {
+  const report = await runRound(bench, kind);
+  const { lost, doubled, broken, refusals: _, ...figures } = report;
+  const wrong = { lost: lost.length, doubled: doubled.length, broken: broken.length };
+  console.log(JSON.stringify({ ...figures, ...wrong }));
+  for (const one of [...lost, ...doubled, ...broken].slice(0, 5)) console.log(`  ${one}`);
+  return report;
+}
+
+async function runPlant(plant: string | undefined, rounds: number): Promise<void> {
+  if (plant !== 'async') throw new Error('the only plant is async');
+  const [kind] = chooseKinds('replication-cut-then-killed');
+  const bench = await openBench(requireCluster());
+  let lost = 0;
+  await withAsyncCommits(bench.cluster, async () => {
+    for (let round = 0; round < rounds && lost === 0 && kind; round += 1) {
+      lost += (await tell(bench, kind)).lost.length;
+    }
+  });
+  await bench.db.destroy();
+  console.log(lost > 0 ? `found: ${lost} confirmed writes are lost` : 'nothing found: it is blind');
+  process.exitCode = lost > 0 ? 0 : 1;
+}

@@ -1,0 +1,60 @@
+import type { Kind } from './kinds/kind.ts';
+import type { RoundReport } from './run-round.ts';
+
+export type KindSums = {
+  kind: string;
+  rounds: number;
+  confirmed: number;
+  lost: number;
+  doubled: number;
+  broken: number;
+  writeGapMs: number;
+  readGapMs: number;
+  /** Rounds in which writes or reads were away for longer than this kind allows. */
+  late: number;
+};
+
+/** The rounds of each kind together: sums of what went wrong, the worst of what took time. */
+export function sumUp(kinds: readonly Kind[], rounds: readonly RoundReport[]): KindSums[] {
+  return kinds
+    .map((kind) => ({ kind, own: rounds.filter((round) => round.kind === kind.name) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ kind, own }) => {
+      const sum = (of: (round: RoundReport) => number): number =>
+        own.reduce((all, round) => all + of(round), 0);
+      return {
+        kind: kind.name,
+        rounds: own.length,
+        confirmed: sum(({ confirmed }) => confirmed),
+        // Every round looks for everything that was ever confirmed, so the worst one tells it all.
+        lost: Math.max(...own.map(({ lost }) => lost.length)),
+        doubled: Math.max(...own.map(({ doubled }) => doubled.length)),
+        broken: Math.max(...own.map(({ broken }) => broken.length)),
+        writeGapMs: Math.max(...own.map((round) => round.writeGapMs)),
+        readGapMs: Math.max(...own.map((round) => round.readGapMs)),
+        late: sum(({ writeGapMs, readGapMs }) =>
+          writeGapMs > kind.writeGapMs || readGapMs > kind.readGapMs ? 1 : 0,
+        ),
+      };
+    });
+}
+
+export function printTable(sums: readonly KindSums[]): string {
+  const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+  const rows = sums.map((one) => [
+    one.kind,
+    one.rounds,
+    one.confirmed,
+    one.lost,
+    one.doubled,
+    one.broken,
+    seconds(one.writeGapMs),
+    seconds(one.readGapMs),
+    one.late,
+  ]);
+  return [
+    '| fault | rounds | confirmed | lost | doubled | broken | writes out | reads out | late |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}
