@@ -61,12 +61,12 @@ async function tell(bench: Bench, kind: Kind): Promise<RoundReport> {
 
 async function runPlant(plant: string | undefined, rounds: number): Promise<void> {
   if (plant !== 'async') throw new Error('the only plant is async');
-  const [kind] = chooseKinds('replication-cut-then-killed');
+  const kinds = chooseKinds('replication-cut-then-killed');
   const bench = await openBench(requireCluster());
   let lost = 0;
   await withAsyncCommits(bench.cluster, async () => {
-    for (let round = 0; round < rounds && lost === 0 && kind; round += 1) {
-      lost += (await tell(bench, kind)).lost.length;
+    for (let round = 0; round < rounds && lost === 0; round += 1) {
+      for (const kind of kinds) lost += (await tell(bench, kind)).lost.length;
     }
   });
   await bench.db.destroy();
