@@ -19,6 +19,7 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
     'features/community',
     'features/card-report',
     'features/custom-cards',
+    'features/deck-editor/add',
     'features/contents/shown',
     'features/tournament-results',
   ],
@@ -38,7 +39,13 @@ const OFFICE_MESSAGES = [
   '<rootDir>/../../packages/contract/src/staff-messages.ts',
   '<rootDir>/build/office-descriptions.ts',
 ];
-const DECK_AREAS: ReadonlySet<TextArea> = new Set(['cards', 'collection', 'decks', 'tournaments']);
+const DECK_AREAS: ReadonlySet<TextArea> = new Set([
+  'cards',
+  'collection',
+  'community',
+  'decks',
+  'tournaments',
+]);
 const NEVER = ['**/*.test.ts', '**/*.gen.ts', '**/node_modules/**'];
 
 export default defineConfig({

@@ -1,10 +1,12 @@
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
+import { deckPanel, openBuilder, saveDeck } from '../decks.ts';
 import { findViolations } from '../find-violations.ts';
 import { RETURNING_VISITOR } from '../returning-visitor.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
+const FAN_MADE = 'This deck uses a custom series and contains fan-made content.';
 const PAYLOAD = '<img src=x onerror=window.__xss=1>';
 
 async function makeCard(page: Page, name: string, cost: string): Promise<void> {
@@ -61,7 +63,7 @@ test('CUST-01 CUST-08 a series is made with two cards and published; another mem
   await theirs.getByLabel('Find a custom series').fill('salt road');
   await theirs.getByRole('link', { name: /Salt Road/ }).click();
   await expect(theirs.locator('.fan-face__sign')).toHaveText(['Fan-made', 'Fan-made']);
-  await theirs.getByRole('button', { name: /Dustlark Courier/ }).click();
+  await theirs.getByRole('button', { name: /^Dustlark Courier/ }).click();
   await theirs.getByLabel('Name', { exact: true }).fill('Taken over');
 
   await page.getByRole('button', { name: 'Remove SeriesFan' }).click();
@@ -72,4 +74,43 @@ test('CUST-01 CUST-08 a series is made with two cards and published; another mem
     expect(await tab.evaluate(() => '__xss' in window)).toBe(false);
   }
   await elsewhere.close();
+});
+
+test('DECK-38 a fan-made card joins a deck by one press: marked in the builder, on its page and in the list', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ username: 'FanDeckMaker' });
+  const call = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const url = `/api/games/gundam/custom-series${path}`;
+    const answer = await page.request.fetch(url, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await call('POST', '', { name: 'Glass Tide', description: '' });
+  const fields = { name: 'Tidewright', color: 'Red', cost: '3', categorydata: 'UNIT' };
+  await call('POST', `/${id}/cards`, { fields });
+  await call('PUT', `/${id}/publication`, { is_published: true, artIsFree: true });
+
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto(`/v3/gundam/custom?series=${id}`);
+  await page.getByRole('button', { name: 'Add to deck: Tidewright' }).click();
+  await expect(page.getByText('Tidewright added to your draft.')).toBeVisible();
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await openBuilder(page);
+  const deck = deckPanel(page);
+  await expect(deck.locator('.deck-row__name')).toHaveText('Tidewright');
+  await expect(deck.getByText('Tidewright is fan-made').first()).toBeVisible();
+  await expect(deck.getByText(FAN_MADE)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const deckId = await saveDeck(page);
+
+  await page.goto(`/v3/gundam/deck/${deckId}`);
+  await expect(page.getByText(FAN_MADE)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Fan-made, Tidewright/ }).first()).toBeVisible();
+  await page.goto('/v3/gundam/mydecks');
+  await expect(page.locator('.deck-card').first()).toContainText('Fan-made');
+  await page.goto(`/v3/gundam/cards/${id}-001`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Glass Tide' })).toBeVisible();
 });

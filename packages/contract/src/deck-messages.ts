@@ -21,6 +21,7 @@ export const DECK_REASON_MESSAGES = {
   TOO_MANY_ENERGIES: 'Energy: {count} chosen, at most {maximum} allowed',
   MIXED_SERIES: '{count} series in one deck: {series}',
   UNRELEASED: '{card} is not released yet: {series}, {date}',
+  FAN_MADE: '{card} is fan-made',
 } as const satisfies Record<DeckReasonCode, string>;
 
 /** Texts of importing and exporting decks. */

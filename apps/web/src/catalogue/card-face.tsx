@@ -2,10 +2,11 @@ import type { Card } from '@deckframe/domain/card';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, useState, type ComponentType } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { findCustomPicture } from './custom-picture.ts';
+import { findCustomPicture, isCustomCard } from './custom-picture.ts';
 import { reportError } from '#lib/report-error.ts';
 import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
 import { CardPicture } from '#ui/card-picture.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { FallbackFaceProps } from './fallback-face.tsx';
 
 /** Pictures hardly ever fail. Where the words cannot be had either, the frame stays empty. */
@@ -52,7 +53,7 @@ export function CardFace({ card, sizes, alt, eager, className }: CardFaceProps) 
         />
       }
       onFail={(failed) => reportError(`Image could not be loaded: ${failed}`)}
-      className={className}
+      className={classNames(className, isCustomCard(card) && 'face--fan')}
     />
   );
 }
@@ -63,6 +64,7 @@ function useCardWords(card: Card): string {
   const { level, cost } = card;
   const kind = [card.color, card.categorydata].filter(Boolean).join(' ');
   return [
+    isCustomCard(card) && t`Fan-made`,
     card.name,
     kind,
     level !== null && t`level ${level}`,

@@ -4,9 +4,13 @@ import { readCardValue } from './read-card-value.ts';
 /** Only addresses that load a picture and run nothing. */
 const PICTURE_ADDRESS = /^(?:https:\/\/|\/(?!\/))/;
 
-/** The picture that a custom card brings instead of the official face. */
+export function isCustomCard(card: Card): boolean {
+  return readCardValue(card, 'isCustom') === true;
+}
+
+/** The picture that a custom card brings instead of the official face; empty where it brings none. */
 export function findCustomPicture(card: Card): string | undefined {
+  if (!isCustomCard(card)) return undefined;
   const picture = readCardValue(card, 'customPNG');
-  if (readCardValue(card, 'isCustom') !== true || typeof picture !== 'string') return undefined;
-  return PICTURE_ADDRESS.test(picture) ? picture : undefined;
+  return typeof picture === 'string' && PICTURE_ADDRESS.test(picture) ? picture : '';
 }

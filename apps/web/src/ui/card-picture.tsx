@@ -9,7 +9,7 @@ const FACE_WIDTH = 630;
 const FACE_HEIGHT = 880;
 
 export type CardPictureProps = {
-  /** `cardFront_template` of the game: `/media/gundam/cards/{width}/{image}.webp`. */
+  /** `cardFront_template` of the game: `/media/gundam/cards/{width}/{image}.webp`; empty for none. */
   template: string;
   widths: readonly number[];
   image: string;
@@ -31,7 +31,8 @@ type Phase = 'loading' | 'ready' | 'failed';
 export function CardPicture(props: CardPictureProps) {
   const { template, widths, image, alt, sizes, eager = false, className } = props;
   const [state, setState] = useState<{ image: string; phase: Phase }>({ image, phase: 'loading' });
-  const phase = state.image === image ? state.phase : 'loading';
+  const known = state.image === image ? state.phase : 'loading';
+  const phase = template === '' ? 'failed' : known;
   const { src, srcSet } = cardImageSources(template, widths, image);
   return (
     <span className={classNames('face', className)} data-phase={phase}>

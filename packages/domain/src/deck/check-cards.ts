@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '../catalogue/catalogue-row.ts';
+import { seriesOfCustomCard } from '../custom/custom-id.ts';
 import type { DeckZone } from '../game-config-deck.ts';
 import { nameOf } from './copy-limits.ts';
 import { colorsOf } from './deck-colors.ts';
@@ -8,7 +9,7 @@ import { detectSeries, isReleased } from './deck-series.ts';
 import { findHomeZone } from './deck-zones.ts';
 import type { DeckLine } from './deck.ts';
 
-/** What single cards of a zone break: they are unknown, belong elsewhere or are not out yet. */
+/** What single cards of a zone break: they are unknown, fan-made, belong elsewhere or are not out yet. */
 export function checkCards(
   rules: DeckRules,
   zone: DeckZone,
@@ -18,10 +19,14 @@ export function checkCards(
   const leaderColors = zone.accepts ? undefined : findLeaderColors(rules, allPlayed);
   return lines.flatMap(({ cardno }) => {
     const card = rules.findCard(cardno);
+    const fanMade = checkFanMade(rules, cardno);
+    // Of a series that is a draft or hidden the cards are not known here.
+    if (!card && fanMade.length > 0) return fanMade;
     if (!card) {
       return [{ code: 'UNKNOWN_CARD' as const, params: { card: cardno }, cards: [cardno] }];
     }
     return [
+      ...fanMade,
       ...checkPlace(rules, zone, cardno, card),
       ...checkLeaderColor(rules, cardno, card, leaderColors),
       ...checkReleased(rules, cardno),
@@ -40,6 +45,11 @@ function checkPlace(
   const params = { card: nameOf(rules, cardno), zone: home?.name ?? '' };
   const code = home ? 'WRONG_ZONE' : 'NOT_A_DECK_CARD';
   return [{ code, params, cards: [cardno], zone: zone.id }];
+}
+
+function checkFanMade(rules: DeckRules, cardno: string): DeckReason[] {
+  if (seriesOfCustomCard(cardno) === undefined) return [];
+  return [{ code: 'FAN_MADE', params: { card: nameOf(rules, cardno) }, cards: [cardno] }];
 }
 
 function checkReleased(rules: DeckRules, cardno: string): DeckReason[] {

@@ -18,6 +18,7 @@ export const DECK_REASON_CODES = [
   'TOO_MANY_ENERGIES',
   'MIXED_SERIES',
   'UNRELEASED',
+  'FAN_MADE',
 ] as const;
 
 export type DeckReasonCode = (typeof DECK_REASON_CODES)[number];

@@ -35,6 +35,18 @@ export async function listCards(
   return rows;
 }
 
+/** Cards that everyone may see, by number. */
+export async function listPublicCards(
+  db: Database,
+  game: string,
+  numbers: readonly string[],
+): Promise<CustomCardRow[]> {
+  const { rows } = await sql<CustomCardRow>`${CARDS}
+    where cards.gameid = ${game} and cards.id = any(${numbers}::text[])
+      and series.is_published and series.moderated_at is null`.execute(db);
+  return rows;
+}
+
 export async function findCard(
   db: Database,
   game: string,

@@ -31,6 +31,8 @@ export const CARD_WRITES_LIMIT: DatabaseLimit = {
   windowSeconds: 60,
 };
 
+export { findDeckCards } from './find-deck-cards.ts';
+
 export type CardWrite = Pick<OpenWrite, 'db' | 'user'>;
 export type CardPlace = { game: string; seriesId: string; cardId: string };
 

@@ -3,6 +3,7 @@ import { originalIdOf } from '@deckframe/domain/catalogue/card-number';
 import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
 import { createDeck, type Deck, listCardNumbers, toNumberKey } from '@deckframe/domain/deck/deck';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
+import { findDeckCards } from '../custom-cards/service.ts';
 import { findCards } from './queries.ts';
 
 /** The cards that a deck needs, by number in any case. */
@@ -24,6 +25,9 @@ export async function openDeckBook(
   for (const entry of found) {
     cards.set(toNumberKey(entry.asked), entry.card);
     cards.set(toNumberKey(String(entry.card['cardno'])), entry.card);
+  }
+  for (const card of await findDeckCards(db, game, numbers)) {
+    cards.set(toNumberKey(String(card['cardno'])), card);
   }
   const find = (cardno: string): CatalogueRow | undefined => cards.get(toNumberKey(cardno));
   return {

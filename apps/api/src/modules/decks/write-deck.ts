@@ -7,6 +7,7 @@ import {
   printCommaList,
   toStoredName,
 } from '@deckframe/domain/deck/deck-document';
+import { listCustomSeries } from '@deckframe/domain/deck/fan-made';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
 import { type DeckBook, openBookOf, respellDeck } from '../deck-book/service.ts';
 import { indexDeck, type SearchFacts, toNameKey } from '../deck-search/service.ts';
@@ -43,7 +44,9 @@ export async function prepareDeck(
   const favoritecard = String(
     book.find(document.favoritecard)?.['cardno'] ?? document.favoritecard,
   );
-  const respelled = { ...document, favoritecard, cards: respellDeck(document.cards, book) };
+  const cards = respellDeck(document.cards, book);
+  const customSeries = listCustomSeries(cards, document.customSeries);
+  const respelled = { ...document, favoritecard, cards, customSeries };
   const derived = deriveDeck(respelled, {
     config,
     book,
@@ -52,10 +55,10 @@ export async function prepareDeck(
     today: await findToday(db),
   });
   const columns = toColumns(config.gameid, respelled, derived);
-  const cards = listHeldCards(respelled.cards, book);
+  const held = listHeldCards(cards, book);
   return {
     columns,
-    cards,
+    cards: held,
     contentHash: derived.contentHash,
     findBy: (isStarter) =>
       document.visibility === 'public'
@@ -66,7 +69,7 @@ export async function prepareDeck(
             favoriteCard: favoritecard,
             customSeries: respelled.customSeries,
             isStarter,
-            originals: cards.filter(isPlayed).map((card) => card.originalid),
+            originals: held.filter(isPlayed).map((card) => card.originalid),
           }
         : null,
   };

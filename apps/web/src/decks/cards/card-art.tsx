@@ -1,4 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
+import { findCustomPicture } from '#catalogue/custom-picture.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
 import './card-art.css';
@@ -14,9 +15,11 @@ export type CardArtProps = {
 export function CardArt({ card, sizes, className, eager = false }: CardArtProps) {
   const { cardFront_template, cardFront_widths } = useGameConfig();
   const image = card.image ?? card.cardno;
+  const custom = findCustomPicture(card as Card);
+  if (custom === '') return null;
   return (
     <img
-      {...cardImageSources(cardFront_template, cardFront_widths, image)}
+      {...cardImageSources(custom ?? cardFront_template, cardFront_widths, image)}
       key={image}
       sizes={sizes}
       alt=""

@@ -1,9 +1,11 @@
 import { listFormerNumbers } from '@deckframe/domain/catalogue/catalogue-row';
 import { toNumberKey } from '@deckframe/domain/deck/deck';
+import { seriesOfCustomCard } from '@deckframe/domain/custom/custom-id';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import { loadCustomCards } from './load-custom-cards.ts';
 
 /** Cards that decks of a game name; null for a number that the catalogue does not have. */
 export type KnownCards = ReadonlyMap<string, CatalogueCard | null>;
@@ -48,10 +50,15 @@ function createBook(config: PublicGameConfig): DeckCardBook {
     load: async (numbers) => {
       const missing = numbers.filter((cardno) => !cards.get().has(toNumberKey(cardno)));
       if (missing.length === 0) return;
-      const found = await catalogueClientOf(config).findCards(missing);
+      const isCustom = (cardno: string) => seriesOfCustomCard(cardno) !== undefined;
+      const official = missing.filter((cardno) => !isCustom(cardno));
+      const [found, custom] = await Promise.all([
+        official.length === 0 ? [] : catalogueClientOf(config).findCards(official),
+        loadCustomCards(config.gameid, missing),
+      ]);
       add([
         ...missing.map((cardno) => [toNumberKey(cardno), null] as const),
-        ...found.flatMap(listKeys),
+        ...[...found, ...custom].flatMap(listKeys),
       ]);
     },
   };

@@ -1,5 +1,6 @@
+import { seriesOfCustomCard } from '@deckframe/domain/custom/custom-id';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
@@ -31,10 +32,20 @@ import './card-page.css';
 /** Of a member's count, marks and tag: below them nothing moves when they come. */
 const ENTRY_HEIGHT = 224;
 
-/** One card: its face and printings, all its fields, and what goes with it. */
+/** A fan-made card stands with its series. */
 export function CardPage() {
-  const { t } = useLingui();
   const { cardno = '' } = useParams({ strict: false });
+  const series = seriesOfCustomCard(cardno);
+  return series === undefined ? (
+    <OfficialCard cardno={cardno} />
+  ) : (
+    <Navigate to="/custom" search={{ series }} replace />
+  );
+}
+
+/** One card: its face and printings, all its fields, and what goes with it. */
+function OfficialCard({ cardno }: { cardno: string }) {
+  const { t } = useLingui();
   const { cards, fault, retry } = useCards([cardno]);
   const card = cards?.[0];
   // So the body is drawn in slices, between which presses are answered.

@@ -16,6 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AddFanCard } from './add-fan-card.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { SeriesCare } from './series-care.tsx';
 
@@ -119,6 +120,7 @@ function SeriesCards({ cards, heading, onOpen }: SeriesCardsProps) {
               ) : (
                 <FanFace number={card.id} fields={card} picture={card.customPNG} />
               )}
+              <AddFanCard card={card} />
             </li>
           ))}
         </ul>

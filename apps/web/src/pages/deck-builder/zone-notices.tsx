@@ -1,5 +1,6 @@
 import { countCards } from '@deckframe/domain/deck/deck';
 import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { listCustomSeries } from '@deckframe/domain/deck/fan-made';
 import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
 import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -75,7 +76,7 @@ export function ZoneNotices(props: ZoneNoticesProps) {
           </Button>
         </div>
       )}
-      {isMain && document.customSeries.length > 0 && (
+      {isMain && listCustomSeries(document.cards, document.customSeries).length > 0 && (
         <div className="strip strip--warn">
           <TriangleAlert size={18} aria-hidden="true" />
           <p>{deckText('fanMade')}</p>

@@ -3,22 +3,15 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
-import { deckReasonText, deckText, errorText } from '#lib/message-text.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
-import type { DraftAdded, DraftSwap } from './add-to-draft.ts';
+import { useAddToDraft } from './use-add-to-draft.ts';
 import { useCardKey } from './use-card-key.ts';
 import './add-to-deck-button.css';
 
-/** One toast for all presses: the last one can be undone there, the others in the builder. */
-const ADDED_TOAST = 'added-to-draft';
 const KEY = 'a';
-
-const loadDraft = () => loadChunk('add-to-own-draft', () => import('./add-to-own-draft.ts'));
 
 /** One more copy in the draft that the builder opens with: by a press, or by `A`. */
 export function AddToDeckButton({ card }: { card: CatalogueCard }) {
@@ -26,38 +19,7 @@ export function AddToDeckButton({ card }: { card: CatalogueCard }) {
   const config = useGameConfig();
   const singleKeys = useValue(singleKeysStore);
   const button = useRef<HTMLButtonElement>(null);
-  const tellAdded = ({ zone, count, undo }: DraftAdded) =>
-    toasts.show({
-      id: ADDED_TOAST,
-      kind: 'success',
-      title: t`${card.name} added to your draft.`,
-      detail:
-        zone.size === null ? `${zone.name} ${count}` : t`${zone.name} ${count} of ${zone.size}`,
-      action: { label: t`Undo`, onPress: undo },
-    });
-  const offerSwap = ({ zone: { name: zone }, out, take }: DraftSwap) => {
-    const { name } = card;
-    toasts.show({
-      id: ADDED_TOAST,
-      kind: 'info',
-      title: t`${zone}: ${out}. Swap for ${name}?`,
-      action: { label: t`Swap`, onPress: () => tellAdded(take()) },
-    });
-  };
-  const add = async () => {
-    try {
-      const { addToOwnDraft } = await loadDraft();
-      const added = await addToOwnDraft(config, card);
-      if (added.ok === true) tellAdded(added);
-      else if (added.ok === 'swap') offerSwap(added);
-      else {
-        const title = deckReasonText(added.reason.code, added.reason.params);
-        toasts.show({ id: ADDED_TOAST, kind: 'warning', title });
-      }
-    } catch (error) {
-      toasts.show({ kind: 'error', title: deckText('addError', { message: errorText(error) }) });
-    }
-  };
+  const { add, prepare } = useAddToDraft(card);
   useCardKey(button, KEY, () => void add());
   if (config.features.deckBuilder !== 'live') return null;
   return (
@@ -68,9 +30,8 @@ export function AddToDeckButton({ card }: { card: CatalogueCard }) {
       icon={<Plus size={16} />}
       trailing={singleKeys && <Kbd>A</Kbd>}
       aria-keyshortcuts={singleKeys ? KEY : undefined}
-      // Ready before the press; should it fail now, the press tries again and tells.
-      onPointerEnter={() => void loadDraft().catch(() => {})}
-      onFocus={() => void loadDraft().catch(() => {})}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={() => void add()}
     >
       {t`Add to deck`}
