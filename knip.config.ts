@@ -52,5 +52,5 @@ export default {
   ignoreIssues: { '**/*.gen.ts': ['types'] },
   // Playwright is installed in the workspace e2e and started from the root; the others are the
   // system's.
-  ignoreBinaries: ['ip', 'playwright', 'redis-server', 'unshare'],
+  ignoreBinaries: ['ip', 'playwright', 'promtool', 'redis-server', 'unshare'],
 } satisfies KnipConfig;

@@ -117,6 +117,7 @@ import { registerGameGuard } from './plugins/game-guard.ts';
 import { registerInFlight } from './plugins/in-flight.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerPolicy } from './plugins/policy.ts';
+import { registerPublicReads } from './plugins/public-reads.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerRouteDefaults } from './plugins/route-defaults.ts';
@@ -175,6 +176,7 @@ export async function buildApp(
   app.addHook('onClose', async () => live.stop());
 
   // Plugins, in the order in which a request meets them.
+  registerPublicReads(app, deps);
   registerErrors(app);
   registerRouteDefaults(app);
   registerRequestLog(app, deps, drain);

@@ -31,6 +31,13 @@ const envSchema = z.object({
   PUBLIC_URL: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
+  /** Standbys, or servers that may become one, for what visitors read; without it the primary alone. */
+  READ_DATABASE_URL: whenGiven(
+    z
+      .string()
+      .transform((value) => value.split(','))
+      .pipe(z.array(url('postgres:', 'postgresql:'))),
+  ),
   REDIS_URL: whenGiven(url('redis:', 'rediss:')),
   SMTP_URL: whenGiven(url('smtp:', 'smtps:')),
   MAIL_FROM: z.string().min(3).default('Deckframe <no-reply@localhost>'),

@@ -10,6 +10,7 @@ import { createBufferedLogger, type Logger } from './lib/logger.ts';
 import { createMetrics } from './lib/metrics.ts';
 import { createRedis } from './lib/redis.ts';
 import { onShutdown } from './lib/shutdown.ts';
+import { followStandbys } from './lib/standbys.ts';
 import { TIMEOUTS } from './lib/timeouts.ts';
 
 /** One API process: read the environment, build, listen, drain when told to stop. */
@@ -25,7 +26,15 @@ export async function startApi(): Promise<void> {
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   if (env.NODE_ENV === 'production') await requireSafeCommits(pool, logger);
-  const db = openDatabase(pool);
+  const metrics = createMetrics();
+  const standbys = followStandbys({
+    primary: pool,
+    urls: env.READ_DATABASE_URL ?? [],
+    poolSize: env.DATABASE_POOL_SIZE,
+    logger,
+    metrics,
+  });
+  const db = openDatabase(pool, standbys?.choose);
   const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
   const { app, configs, drain } = await buildApp({
     env,
@@ -35,7 +44,7 @@ export async function startApi(): Promise<void> {
     ids: systemIds,
     games,
     logger,
-    metrics: createMetrics(),
+    metrics,
   });
 
   const stopFollowing = await configs.start(systemClock);
@@ -46,6 +55,7 @@ export async function startApi(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, env.SHUTDOWN_GRACE_MS));
     await app.close();
     redis?.disconnect();
+    await standbys?.stop();
     await pool.end();
   });
 

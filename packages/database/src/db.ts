@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { DB } from './schema.ts';
+import { withStandbys, type ChooseStandby } from './standby-reads.ts';
 
 export type Database = Kysely<DB>;
 
@@ -10,6 +11,8 @@ export type DatabaseOptions = {
   /** Shown in pg_stat_activity, so that an operator sees which process holds a connection. */
   applicationName: string;
   statementTimeoutMs: number;
+  /** How long anything is waited for at most; for those who can ask somebody else. */
+  patienceMs?: number;
   /** An idle connection broke (server restart, fail-over); the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
 };
@@ -31,9 +34,10 @@ export function createDatabase(options: DatabaseOptions): Database {
 
 const POOLS = new WeakMap<Database, Pool>();
 
-/** The query builder on a pool; whoever made the pool ends it. */
-export function openDatabase(pool: Pool): Database {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/** The query builder on a pool; whoever made the pool ends it. Single reads may go to a standby. */
+export function openDatabase(pool: Pool, chooseStandby?: ChooseStandby): Database {
+  const way = chooseStandby ? (withStandbys(pool, chooseStandby) as Pool) : pool;
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: way }) });
   POOLS.set(db, pool);
   return db;
 }
@@ -53,7 +57,8 @@ export function createPool(options: DatabaseOptions): Pool {
     application_name: options.applicationName,
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: options.patienceMs ?? CONNECTION_TIMEOUT_MS,
+    ...(options.patienceMs !== undefined && { query_timeout: options.patienceMs }),
     types: { getTypeParser: getTypeParser as CustomTypesConfig['getTypeParser'] },
   });
   // Without listeners a connection that breaks, idle or lent out, would end the process.

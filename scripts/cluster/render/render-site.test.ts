@@ -53,13 +53,19 @@ it('a commit waits for a standby, a dead or frozen one is given up, and etcd may
   }
 });
 
+it('each server archives by its own configuration, which the others do not share', () => {
+  const [shared = '', own = ''] = textOf(example, 'db2/patroni.yml').split('\npostgresql:\n');
+  expect(own).toContain('--config=/var/lib/deckframe/db2/pgbackrest.conf');
+  expect(shared).not.toContain('/db2/');
+});
+
 it('the proxy follows /ready and Patroni, and shows neither inside to the street', () => {
   const proxy = textOf(example, 'app/haproxy.cfg');
   expect(proxy).toContain('option httpchk GET /ready');
   expect(proxy).toContain('option httpchk OPTIONS /primary');
   expect(proxy).toContain('return status 404 if { path /metrics /ready }');
   expect(proxy.match(/server db\d 10\.0\.0\.1\d:5432 check port 8008/g)).toHaveLength(6);
-  expect(proxy.match(/server api\d /g)).toHaveLength(4);
+  expect(proxy.match(/server api\d /g)).toHaveLength(6);
 });
 
 it('the worker gets no secret of the API', () => {

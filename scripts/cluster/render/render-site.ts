@@ -13,7 +13,13 @@ export function renderSite(site: Site): RenderedFile[] {
   const etcdCluster = site.nodes
     .map(({ name, host }) => `${name}=http://${host}:${site.ports.etcdPeer}`)
     .join(',');
-  const all = { ...site, etcdCluster };
+  const { secrets, ports, database } = site;
+  const readUrls = site.nodes
+    .map(
+      ({ host }) => `postgres://deckframe_app:${secrets.app}@${host}:${ports.postgres}/${database}`,
+    )
+    .join(',');
+  const all = { ...site, etcdCluster, readUrls };
   return [
     ...site.nodes.flatMap((node) =>
       ['patroni.yml', 'etcd.yml', 'pgbackrest.conf'].map((file) =>

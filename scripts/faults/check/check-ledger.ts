@@ -1,11 +1,9 @@
 import type { Database } from '@deckframe/database/db';
 import type { Confirmed } from '../ledger.ts';
-import { checkMarks } from './check-marks.ts';
+import { checkMarks, type LedgerReport } from './check-marks.ts';
 import { checkStates } from './check-states.ts';
 
-/** What was confirmed and is not there as it was, and what is there more than once. */
-export type LedgerReport = { lost: string[]; doubled: string[] };
-
+/** Everything that was confirmed against everything that is stored. */
 export async function checkLedger(
   db: Database,
   entries: readonly Confirmed[],

@@ -1,7 +1,9 @@
 import type { Database } from '@deckframe/database/db';
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { Confirmed } from '../ledger.ts';
-import type { LedgerReport } from './check-ledger.ts';
+
+/** What was confirmed and is not there as it was, and what is there more than once. */
+export type LedgerReport = { lost: string[]; doubled: string[] };
 
 type Found = Map<string, { subject: string }[]>;
 

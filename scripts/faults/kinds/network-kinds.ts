@@ -30,8 +30,9 @@ const LINES: readonly Omit<Kind, 'needsNamespaces'>[] = [
       await withRules(leader, cutFrom(hostsBut(cluster, leader)), async () => {
         await delay(1000);
         signalNode(cluster.site, leader, 'SIGKILL');
+        // A dead machine sends nothing more, not even what its kernel still held.
+        await waitForSuccessor(cluster, leader);
       });
-      await waitForSuccessor(cluster, leader);
       startProgram(cluster, `patroni-${leader}`);
     },
   },

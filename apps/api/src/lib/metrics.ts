@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createReadMetrics } from './read-metrics.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -40,6 +41,7 @@ export function createMetrics() {
       labelNames: ['state'] as const,
       registers,
     }),
+    ...createReadMetrics(registry),
     redisUp: new Gauge({
       name: 'deckframe_redis_up',
       help: '1 while Redis answers, 0 while the process works without it',

@@ -1,0 +1,101 @@
+import { createPool } from '@deckframe/database/db';
+import type { Pool } from 'pg';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import { isInPublicRead } from './public-reads.ts';
+import { measureLag, type Seen } from './standby-lag.ts';
+import { TIMEOUTS } from './timeouts.ts';
+
+const LOOK_MS = 500;
+const MOST_LAG_MS = 5000;
+/** Whoever is slower is left for the primary. */
+const PATIENCE_MS = 1000;
+/** Of looks at the primary; more than fit into the longest lag. */
+const SEEN = 20;
+
+const WRITTEN = "select pg_current_wal_lsn() - '0/0' as place where not pg_is_in_recovery()";
+const REPLAYED = "select pg_last_wal_replay_lsn() - '0/0' as place where pg_is_in_recovery()";
+
+export interface Standbys {
+  /** A standby that is fresh, for a read that may go there. */
+  readonly choose: () => Pool | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+export interface StandbyOptions {
+  readonly primary: Pool;
+  readonly urls: readonly string[];
+  readonly poolSize: number;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+/** Looks twice a second how far the primary has written and who has followed; roles may change. */
+export function followStandbys(options: StandbyOptions): Standbys | undefined {
+  const { primary, urls, poolSize, logger, metrics } = options;
+  if (urls.length === 0) return undefined;
+  const pools = urls.map((url) =>
+    createPool({
+      url,
+      poolSize,
+      applicationName: 'deckframe-api-reads',
+      statementTimeoutMs: TIMEOUTS.statementMs,
+      patienceMs: PATIENCE_MS,
+      onConnectionError: (error) => logger.warn({ err: error }, 'connection to a standby lost'),
+    }),
+  );
+  const seen: Seen[] = [];
+  let fresh: Pool[] = [];
+  let turn = 0;
+  const look = async (pool: Pool): Promise<void> => {
+    const replayed = await ask(pool, REPLAYED);
+    const isFresh =
+      replayed !== undefined && measureLag(seen, replayed, performance.now()) <= MOST_LAG_MS;
+    fresh = [...fresh.filter((one) => one !== pool), ...(isFresh ? [pool] : [])];
+    metrics.freshStandbys.set(fresh.length);
+  };
+  const stops = [
+    repeat(async () => {
+      const written = await ask(primary, WRITTEN);
+      if (written !== undefined) seen.push({ at: performance.now(), written });
+      if (seen.length > SEEN) seen.shift();
+    }),
+    ...pools.map((pool) => repeat(() => look(pool))),
+  ];
+  return {
+    choose() {
+      if (!isInPublicRead()) return undefined;
+      turn += 1;
+      const pool = fresh[turn % Math.max(fresh.length, 1)];
+      metrics.publicReads.inc({ place: pool === undefined ? 'primary' : 'standby' });
+      return pool;
+    },
+    async stop() {
+      for (const stop of stops) stop();
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+}
+
+async function ask(pool: Pool, text: string): Promise<number | undefined> {
+  try {
+    const { rows } = await pool.query<{ place: number }>(text);
+    return rows[0]?.place;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One look after the other, never two at once. */
+function repeat(look: () => Promise<void>): () => void {
+  let isStopped = false;
+  const again = async (): Promise<void> => {
+    if (isStopped) return;
+    await look();
+    setTimeout(() => void again(), LOOK_MS).unref();
+  };
+  void again();
+  return () => {
+    isStopped = true;
+  };
+}
