@@ -10,6 +10,7 @@ import { measureGrid } from './grid.ts';
 import { httpBench } from './http.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { measureMailbox } from './mailbox.ts';
+import { measureMeta } from './meta.ts';
 import { measurePairing } from './pairing.ts';
 import { measureTrades } from './trades.ts';
 import { runRounds, type BenchResult } from './run-rounds.ts';
@@ -28,6 +29,7 @@ const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchRes
   grid: measureGrid,
   leaderboard: measureLeaderboard,
   mailbox: measureMailbox,
+  meta: measureMeta,
   pairing: measurePairing,
   trades: measureTrades,
 };

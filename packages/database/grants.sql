@@ -141,7 +141,8 @@ grant select, insert, delete,
 grant select, insert, update (revoked_at) on tournament_devices to deckframe_app;
 grant select, insert, update, delete on tournament_matches, tournament_standings to deckframe_app;
 grant execute on function set_tournament_removal, erase_tournament_traces to deckframe_app;
-grant select, insert, update, delete on meta_windows, meta_events, meta_cells, meta_shares
+grant select, insert, update, delete on meta_windows, meta_events, meta_cells, meta_shares,
+  meta_documents
   to deckframe_app;
 
 -- Mailbox. What is claimed is given by these functions alone, and nobody marks an entry as claimed.

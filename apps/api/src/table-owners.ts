@@ -78,6 +78,7 @@ export const TABLE_OWNERS = {
   mailed_tokens: 'mailed-tokens',
   member_counts: 'database',
   meta_cells: 'meta',
+  meta_documents: 'meta',
   meta_events: 'meta',
   meta_shares: 'meta',
   meta_windows: 'meta',

@@ -748,6 +748,13 @@ export interface MetaCells {
   wins: number;
 }
 
+export interface MetaDocuments {
+  body: Buffer;
+  gameid: string;
+  version: number;
+  window_id: string;
+}
+
 export interface MetaEvents {
   gameid: string;
   size_class: number;
@@ -772,6 +779,7 @@ export interface MetaWindows {
   is_demo: Generated<boolean>;
   rule_set_name: string | null;
   set_name: string | null;
+  version: Generated<number>;
 }
 
 export interface NoticeActors {
@@ -1235,6 +1243,7 @@ export interface DB {
   mailed_tokens: MailedTokens;
   member_counts: MemberCounts;
   meta_cells: MetaCells;
+  meta_documents: MetaDocuments;
   meta_events: MetaEvents;
   meta_shares: MetaShares;
   meta_windows: MetaWindows;

@@ -2220,6 +2220,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/meta/{window}/archetype": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists, cards, variants and pilots of one archetype */
+        get: operations["getMetaArchetype"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/meta/{window}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest matches of one archetype against another */
+        get: operations["listMetaMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/meta/{window}/weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often each archetype was played, week by week up to the end of a window */
+        get: operations["listMetaWeeks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/my-bookmarks": {
         parameters: {
             query?: never;
@@ -7857,6 +7908,114 @@ export interface components {
         MembersNamedInput: {
             members: components["schemas"]["MemberCardInput"][];
         };
+        MetaArchetype: {
+            best: {
+                day: string;
+                draws: number;
+                list: components["schemas"]["TournamentList"];
+                losses: number;
+                playerCount: number;
+                /** @description Cards that the typical list does not have */
+                toTypical: number;
+                tournament: string;
+                tournamentId: string;
+                wins: number;
+            }[];
+            cards: {
+                cardno: string;
+                /** @description Lists with none, one, two, three, four or more */
+                copies: number[];
+                effect: {
+                    high: number;
+                    low: number;
+                    /** @description Wins of the same people with the card less without it */
+                    mean: number;
+                    n: number;
+                    /** @description Who played both ways */
+                    players: number;
+                } | null;
+                lists: number;
+                withIt: {
+                    n: number;
+                    wins: number;
+                };
+                without: {
+                    n: number;
+                    wins: number;
+                };
+            }[];
+            lists: number;
+            pilots: number;
+            regulars: {
+                best: number | null;
+                events: number;
+                losses: number;
+                name: string;
+                userId: string | null;
+                wins: number;
+            }[];
+            variants: {
+                /** @description What it plays more of than the others */
+                cards: string[];
+                lists: number;
+                n: number;
+                wins: number;
+            }[];
+        };
+        MetaArchetypeInput: {
+            best: {
+                day: string;
+                draws: number;
+                list: components["schemas"]["TournamentListInput"];
+                losses: number;
+                playerCount: number;
+                /** @description Cards that the typical list does not have */
+                toTypical: number;
+                tournament: string;
+                tournamentId: string;
+                wins: number;
+            }[];
+            cards: {
+                cardno: string;
+                /** @description Lists with none, one, two, three, four or more */
+                copies: number[];
+                effect: {
+                    high: number;
+                    low: number;
+                    /** @description Wins of the same people with the card less without it */
+                    mean: number;
+                    n: number;
+                    /** @description Who played both ways */
+                    players: number;
+                } | null;
+                lists: number;
+                withIt: {
+                    n: number;
+                    wins: number;
+                };
+                without: {
+                    n: number;
+                    wins: number;
+                };
+            }[];
+            lists: number;
+            pilots: number;
+            regulars: {
+                best: number | null;
+                events: number;
+                losses: number;
+                name: string;
+                userId: string | null;
+                wins: number;
+            }[];
+            variants: {
+                /** @description What it plays more of than the others */
+                cards: string[];
+                lists: number;
+                n: number;
+                wins: number;
+            }[];
+        };
         MetaFigures: {
             cells: {
                 a: string;
@@ -7893,6 +8052,68 @@ export interface components {
                 inCut: number;
                 /** @description Players: 0 to 16, 1 to 32, 2 to 64, 3 to 128, 4 more */
                 sizeClass: number;
+            }[];
+        };
+        MetaMatches: {
+            matches: {
+                a: {
+                    games: number;
+                    listId: string | null;
+                    name: string;
+                };
+                b: {
+                    games: number;
+                    listId: string | null;
+                    name: string;
+                };
+                day: string;
+                round: number;
+                table: number;
+                tournament: string;
+                tournamentId: string;
+            }[];
+        };
+        MetaMatchesInput: {
+            matches: {
+                a: {
+                    games: number;
+                    listId: string | null;
+                    name: string;
+                };
+                b: {
+                    games: number;
+                    listId: string | null;
+                    name: string;
+                };
+                day: string;
+                round: number;
+                table: number;
+                tournament: string;
+                tournamentId: string;
+            }[];
+        };
+        MetaWeeks: {
+            weeks: {
+                decks: number;
+                events: number;
+                /** @description Its Monday */
+                from: string;
+                shares: {
+                    archetype: string;
+                    entries: number;
+                }[];
+            }[];
+        };
+        MetaWeeksInput: {
+            weeks: {
+                decks: number;
+                events: number;
+                /** @description Its Monday */
+                from: string;
+                shares: {
+                    archetype: string;
+                    entries: number;
+                }[];
             }[];
         };
         MetaWindows: {
@@ -18306,6 +18527,137 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MetaFigures"];
+                };
+            };
+        };
+    };
+    getMetaArchetype: {
+        parameters: {
+            query: {
+                archetype: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+                /** @description The id of a window */
+                window: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetaArchetype"];
+                };
+            };
+        };
+    };
+    listMetaMatches: {
+        parameters: {
+            query: {
+                a: string;
+                b: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+                /** @description The id of a window */
+                window: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetaMatches"];
+                };
+            };
+        };
+    };
+    listMetaWeeks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                /** @description The id of a window */
+                window: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetaWeeks"];
                 };
             };
         };

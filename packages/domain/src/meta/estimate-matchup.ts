@@ -5,7 +5,7 @@ export type Overall = { readonly wins: number; readonly n: number };
 export type Estimate = Interval & { readonly mean: number };
 
 /** Held near the middle: an archetype of three matches says little. */
-const shareOf = ({ wins, n }: Overall): number => (wins + 2) / (n + 4);
+export const shareOf = ({ wins, n }: Overall): number => (wins + 2) / (n + 4);
 
 /** What the overall shares of both predict for their match (log5). */
 export function predictMatchup(a: Overall, b: Overall): number {

@@ -26,6 +26,8 @@ export type Meta = {
   readonly rows: readonly MetaRow[];
   readonly decks: number;
   readonly matches: number;
+  /** How many matches the prediction of a matchup is worth. */
+  readonly strength: number;
   readonly matchup: (row: string, column: string) => Matchup | null;
 };
 
@@ -63,6 +65,7 @@ export function readMeta({ cells, shares }: MetaTally): Meta {
   return {
     rows,
     decks,
+    strength,
     matches: cells.reduce((sum, { wins, losses, draws }) => sum + wins + losses + draws, 0),
     matchup: (row, column) => found.get(JSON.stringify([row, column])) ?? null,
   };

@@ -4,6 +4,7 @@ import type { SizeClass } from '@deckframe/domain/meta/size-classes';
 import type { MetaTally } from '@deckframe/domain/meta/tally-event';
 import { sql } from 'kysely';
 import type { TournamentPlace } from '../tournament-reading/service.ts';
+import { raiseVersion } from './document-queries.ts';
 
 type Counted = { windowId: string; sizeClass: SizeClass; tally: MetaTally };
 
@@ -63,4 +64,5 @@ export async function addTally(
       as row(archetype text, entries integer, "inCut" integer)
     where share.gameid = ${game} and share.window_id = ${windowId}
       and share.size_class = ${sizeClass} and share.archetype = row.archetype`.execute(db);
+  await raiseVersion(db, game, windowId);
 }

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await sql`truncate meta_events, meta_cells, meta_shares, meta_windows`.execute(api.database.db);
+  await sql`truncate meta_events, meta_cells, meta_shares, meta_windows,
+    meta_documents`.execute(api.database.db);
 });
 
 const read = async <Answer>(path = ''): Promise<Answer> => {
@@ -103,7 +104,10 @@ describe('an event counts when it has ended', () => {
     const end = desk.make({ kind: 'finish' });
     const sent = await organiser.call('POST', urlOf(id, '/log'), desk.body(end));
     expect(sent.statusCode, sent.body).toBe(200);
-    expect((await read<Windows>()).windows).toHaveLength(1);
+    const [first] = (await read<Windows>()).windows;
+    const before = await read<Figures>(`/${first?.id ?? ''}`);
+    expect(before.cells[0], 'packed, and read again').toMatchObject({ wins: 3, losses: 0 });
+    expect(await read<Figures>(`/${first?.id ?? ''}`)).toEqual(before);
     await desk.send({ kind: 'undo', of: end[0]?.id ?? '' });
     expect((await read<Windows>()).windows).toEqual([]);
     await desk.send(

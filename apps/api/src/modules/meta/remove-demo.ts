@@ -9,5 +9,6 @@ export async function removeDemoMeta(db: Database): Promise<void> {
   await sql`delete from meta_events as row ${IN_DEMO}`.execute(db);
   await sql`delete from meta_cells as row ${IN_DEMO}`.execute(db);
   await sql`delete from meta_shares as row ${IN_DEMO}`.execute(db);
+  await sql`delete from meta_documents as row ${IN_DEMO}`.execute(db);
   await sql`delete from meta_windows where is_demo`.execute(db);
 }

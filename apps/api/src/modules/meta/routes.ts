@@ -3,13 +3,16 @@ import { gameParams } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
-import { listCells, listShares, listWindows } from './queries.ts';
+import { metaDetailRoutes } from './detail-routes.ts';
+import { listWindows } from './queries.ts';
+import { readWindow } from './read-window.ts';
 
 const tags = ['tournaments'];
 const PATH = '/api/games/:game/meta';
 const config = { policy: 'tournaments.read' } as const;
 
-export function metaRoutes(app: App, { db }: AppServices): void {
+export function metaRoutes(app: App, services: AppServices): void {
+  const { db } = services;
   app.get(
     PATH,
     {
@@ -43,11 +46,9 @@ export function metaRoutes(app: App, { db }: AppServices): void {
     async (request, reply) => {
       allowSharedCache(request, reply);
       const { game, window } = request.params;
-      const [shares, cells] = await Promise.all([
-        listShares(db, game, window),
-        listCells(db, game, window),
-      ]);
-      return { shares, cells };
+      return readWindow(db, game, window);
     },
   );
+
+  metaDetailRoutes(app, services);
 }

@@ -1,4 +1,6 @@
 export { dayOfEvent } from './event-day.ts';
 export { followEntries } from './follow-desk.ts';
 export { fillPlaces } from './leave.ts';
+export { toFrozenList } from './mapping.ts';
 export { listPlayerIds } from './queries.ts';
+export type { SampleRow } from './result-queries.ts';

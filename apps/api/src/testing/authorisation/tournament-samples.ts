@@ -84,6 +84,13 @@ async function addList({ db }: SampleScene, tournamentId: string): Promise<strin
 export const tournamentSamples: RouteSamples = {
   [`POST ${PATH}`]: { arrange: () => ({ body: BODY }) },
   'GET /api/games/:game/meta/:window': { arrange: () => ({ params: { window: 'none' } }) },
+  'GET /api/games/:game/meta/:window/weeks': { arrange: () => ({ params: { window: 'none' } }) },
+  'GET /api/games/:game/meta/:window/matches': {
+    arrange: () => ({ params: { window: 'none' }, query: { a: 'Ash', b: 'Tide' } }),
+  },
+  'GET /api/games/:game/meta/:window/archetype': {
+    arrange: () => ({ params: { window: 'none' }, query: { archetype: 'Ash' } }),
+  },
   [`GET ${ONE}`]: withEvent(),
   'GET /api/games/:game/my-tournaments': {
     arrange: async (scene) => {

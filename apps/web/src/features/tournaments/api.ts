@@ -119,3 +119,18 @@ export function ownDecksQuery(api: ApiClient, game: string) {
     },
   });
 }
+
+export function frozenListQuery(
+  api: ApiClient,
+  game: string,
+  tournamentId: string,
+  listId: string,
+) {
+  return queryOptions({
+    queryKey: [...tournamentsKey(game), 'list', tournamentId, listId],
+    queryFn: async ({ signal }): Promise<TournamentList> => {
+      const params = { path: { game, tournamentId, listId } };
+      return getData(await api.GET(`${TOURNAMENT}/lists/{listId}`, { params, signal }));
+    },
+  });
+}

@@ -1,14 +1,15 @@
 import type { Interval } from '@deckframe/domain/meta/wilson';
 
-/** From this share at the left end to 1 minus it at the right. */
-const LEFT = 0.25;
-const toX = (share: number): number =>
-  Math.min(100, Math.max(0, ((share - LEFT) / (1 - 2 * LEFT)) * 100));
+/** From `left` at the left end to 1 minus it at the right. */
+const toX = (share: number, left: number): number =>
+  Math.min(100, Math.max(0, ((share - left) / (1 - 2 * left)) * 100));
+
+type Props = Interval & { mark: number; left?: number };
 
 /** Where the truth may lie; the mark is what was measured. The words stand beside it. */
-export function IntervalBar({ low, high, mark }: Interval & { mark: number }) {
+export function IntervalBar({ low, high, mark, left = 0.25 }: Props) {
   const side = low > 0.5 ? 'over' : high < 0.5 ? 'under' : undefined;
-  const [from, to] = [toX(low), toX(high)];
+  const [from, to] = [toX(low, left), toX(high, left)];
   return (
     <span className="interval" aria-hidden="true">
       <i className="interval__mid" />
@@ -17,7 +18,7 @@ export function IntervalBar({ low, high, mark }: Interval & { mark: number }) {
         data-side={side}
         style={{ left: `${from}%`, width: `${to - from}%` }}
       />
-      <i className="interval__mark" style={{ left: `${toX(mark)}%` }} />
+      <i className="interval__mark" style={{ left: `${toX(mark, left)}%` }} />
     </span>
   );
 }

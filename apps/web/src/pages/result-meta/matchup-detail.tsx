@@ -2,16 +2,13 @@ import type { Meta } from '@deckframe/domain/meta/read-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '#ui/panel.tsx';
 import { IntervalBar } from './interval-bar.tsx';
+import { MatchupMatches } from './matchup-matches.tsx';
 import { useDeckName } from './use-deck-name.ts';
 
+type Props = { meta: Meta; windowId: string; chosen: readonly [string, string] | null };
+
 /** Both figures of one matchup: what was measured, and what is likely. */
-export function MatchupDetail({
-  meta,
-  chosen,
-}: {
-  meta: Meta;
-  chosen: readonly [string, string] | null;
-}) {
+export function MatchupDetail({ meta, windowId, chosen }: Props) {
   const { t, i18n } = useLingui();
   const nameOf = useDeckName();
   const found = chosen && meta.matchup(chosen[0], chosen[1]);
@@ -55,6 +52,7 @@ export function MatchupDetail({
           </dd>
         </div>
       </dl>
+      <MatchupMatches key={chosen.join()} windowId={windowId} pair={chosen} />
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { MatchupMatrix } from './matchup-matrix.tsx';
 const SHOWN = 12;
 
 /** Every deck against every other; a cell opens beside it. */
-export function MatchupPanel({ meta }: { meta: Meta }) {
+export function MatchupPanel({ meta, windowId }: { meta: Meta; windowId: string }) {
   const { t } = useLingui();
   const names = meta.rows
     .toSorted((a, b) => b.n - a.n)
@@ -22,7 +22,7 @@ export function MatchupPanel({ meta }: { meta: Meta }) {
       <Panel heading={t`Matchups`} aside={<Trans>row against column</Trans>}>
         <MatchupMatrix names={names} meta={meta} chosen={chosen} onChoose={setChosen} />
       </Panel>
-      <MatchupDetail meta={meta} chosen={chosen} />
+      <MatchupDetail meta={meta} windowId={windowId} chosen={chosen} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { metaQuery, type WindowFacts } from './api.ts';
 import { MatchupPanel } from './matchup-panel.tsx';
 import { MetaFiles } from './meta-files.tsx';
+import { SharePanel } from './share-panel.tsx';
 import { TiersPanel } from './tiers-panel.tsx';
 
 /** The figures of one window, added up for the sizes that shall count. */
@@ -42,8 +43,13 @@ export function MetaWindowBody({ window, size }: { window: WindowFacts; size: nu
   }
   return (
     <>
-      <TiersPanel rows={meta.rows} aside={<MetaFiles window={window} meta={meta} />} />
-      <MatchupPanel meta={meta} />
+      <TiersPanel
+        rows={meta.rows}
+        windowId={window.id}
+        aside={<MetaFiles window={window} meta={meta} />}
+      />
+      <SharePanel windowId={window.id} />
+      <MatchupPanel meta={meta} windowId={window.id} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
+import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,6 +35,12 @@ export function ResultMetaPage() {
       <PageHeading
         title={pageTitle('resultMeta')}
         lead={t`What is played and what wins, with how sure we are of it.`}
+        actions={
+          <Link className={buttonClassName({})} to="/tournaments/planner">
+            <SlidersHorizontal size={16} aria-hidden="true" />
+            {t`Plan for a field`}
+          </Link>
+        }
       />
       {query.isPending && <Skeleton height={320} width="100%" />}
       {query.isError && (

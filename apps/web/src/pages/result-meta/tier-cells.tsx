@@ -1,7 +1,7 @@
 import type { MetaRow } from '@deckframe/domain/meta/read-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ArchetypeLink } from './archetype-link.tsx';
 import { IntervalBar } from './interval-bar.tsx';
-import { useDeckName } from './use-deck-name.ts';
 
 type OfRow = { row: MetaRow };
 
@@ -16,10 +16,6 @@ function TierCell({ row: { tier } }: OfRow) {
       {tier ?? '–'}
     </b>
   );
-}
-
-function NameCell({ row }: OfRow) {
-  return <b>{useDeckName()(row.archetype)}</b>;
 }
 
 function ShareCell({ row: { share, entries } }: OfRow) {
@@ -46,6 +42,8 @@ function RateCell({ row: { wins, n, rate } }: OfRow) {
 }
 
 export const drawTier = (row: MetaRow) => <TierCell row={row} />;
-export const drawName = (row: MetaRow) => <NameCell row={row} />;
+export const drawName = (row: MetaRow, windowId: string) => (
+  <ArchetypeLink archetype={row.archetype} windowId={windowId} />
+);
 export const drawShare = (row: MetaRow) => <ShareCell row={row} />;
 export const drawRate = (row: MetaRow) => <RateCell row={row} />;

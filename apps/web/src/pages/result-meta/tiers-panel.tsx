@@ -5,8 +5,10 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { drawName, drawRate, drawShare, drawTier } from './tier-cells.tsx';
 
+type Props = { rows: readonly MetaRow[]; windowId: string; aside: ReactNode };
+
 /** Archetypes, the surest winners first. */
-export function TiersPanel({ rows, aside }: { rows: readonly MetaRow[]; aside: ReactNode }) {
+export function TiersPanel({ rows, windowId, aside }: Props) {
   const { t, i18n } = useLingui();
   return (
     <Panel flush heading={t`Decks`} aside={aside}>
@@ -16,7 +18,7 @@ export function TiersPanel({ rows, aside }: { rows: readonly MetaRow[]; aside: R
         rowKey={({ archetype }) => archetype}
         columns={[
           { id: 'tier', header: t`Tier`, cell: drawTier },
-          { id: 'deck', header: t`Deck`, cell: drawName, small: 'main' },
+          { id: 'deck', header: t`Deck`, cell: (row) => drawName(row, windowId), small: 'main' },
           { id: 'share', header: t`Share`, align: 'end', cell: drawShare, small: 'fold' },
           { id: 'rate', header: t`Win rate`, cell: drawRate, small: 'keep' },
           {

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, type Member } from '../../testing/member.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { addPlayer, addTournament, joinDesk, urlOf, won } from '../../testing/tournament-scene.ts';
+import { STRUCTURE } from '../../testing/tournament-structure.ts';
+
+/** A deck and a card that stand nowhere else: whoever reads them has read a hidden list. */
+const CANARY = 'Canary Choir';
+const CARD = 'CANARY-001';
+
+let api: TestApi;
+let organiser: Member;
+let crowd: Member[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  organiser = await createMember(api);
+  crowd = await Promise.all(Array.from({ length: 8 }, () => createMember(api)));
+});
+afterAll(() => api.close());
+
+/** The smallest event that is counted, with lists that open with its end. */
+async function playEvent() {
+  const id = await addTournament(api, organiser, { status: 'running' });
+  const { db } = api.database;
+  await sql`update tournaments set list_policy = 'afterTheEnd' where id = ${id}`.execute(db);
+  const players: string[] = [];
+  for (const [at, member] of crowd.entries()) {
+    const player = await addPlayer(api, id, member, `Player ${at + 1}`);
+    const list = randomUUID();
+    await sql`insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name,
+        ruleset, is_legal, legality, archetype)
+      values ('gundam', ${id}, ${list},
+        ${JSON.stringify({ decklist_content: `4 x ${CARD}`, sidedeck: '', resourcedeck: '' })},
+        ${'a'.repeat(64)}, ${CANARY}, '', true, '[]', ${CANARY})`.execute(db);
+    await sql`update tournament_registrations set list_id = ${list} where id = ${player}`.execute(
+      db,
+    );
+    players.push(player);
+  }
+  const desk = await joinDesk(organiser, urlOf(id));
+  const pairs = [0, 1, 2, 3].map((at) => [players[at] ?? '', players[at + 4] ?? ''] as const);
+  await desk.send(
+    { kind: 'start', structure: STRUCTURE, seed: 7 },
+    ...players.flatMap((player) => [
+      { kind: 'enter' as const, player, name: null },
+      { kind: 'checkIn' as const, player },
+    ]),
+    { kind: 'lease', from: null },
+    { kind: 'pair', round: 1, phase: 0, pairs, byes: [] },
+    ...pairs.map((_, at) => ({
+      kind: 'result' as const,
+      round: 1,
+      table: at + 1,
+      base: 0,
+      result: won('a'),
+    })),
+  );
+  return { id, desk };
+}
+
+/** Every figure that there is, asked by name. */
+async function findLeaks(window: string): Promise<string[]> {
+  const deck = encodeURIComponent(CANARY);
+  const paths = [
+    '/meta',
+    `/meta/${window}`,
+    `/meta/${window}/weeks`,
+    '/tournament-meta',
+    `/meta/${window}/matches?a=${deck}&b=${deck}`,
+    `/meta/${window}/archetype?archetype=${deck}`,
+    `/tournament-samples?archetype=${deck}`,
+  ];
+  const leaks: string[] = [];
+  for (const path of paths) {
+    const { body, statusCode } = await api.app.inject({ url: `/api/games/gundam${path}` });
+    expect(statusCode, body).toBe(200);
+    if ([CANARY, CARD, 'Player 1'].some((word) => body.includes(word))) leaks.push(path);
+  }
+  return leaks;
+}
+
+it('a hidden list is in no figure before its event ends, and in none after the end is undone', async () => {
+  const { id, desk } = await playEvent();
+  await desk.send({ kind: 'finish' });
+  const { rows } = await sql<{ id: string }>`select id from meta_windows`.execute(api.database.db);
+  const window = rows[0]?.id ?? '';
+  const open = await findLeaks(window);
+  expect(open).toHaveLength(6);
+  const { rows: entries } = await sql<{ entry_id: string }>`select entry_id from tournament_log
+    where tournament_id = ${id} and kind = 'finish'`.execute(api.database.db);
+  await desk.send({ kind: 'undo', of: entries[0]?.entry_id ?? '' });
+  expect(await findLeaks(window)).toEqual([]);
+  await playEvent();
+  expect(await findLeaks(window)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { metaArchetype } from '@deckframe/contract/meta-archetype';
+import type { Database } from '@deckframe/database/db';
+import { printUserId } from '@deckframe/domain/access/user-id';
+import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
+import { countMissing, findTypical, findVariants } from '@deckframe/domain/meta/list-variants';
+import { type PlayedList, readCardUses } from '@deckframe/domain/meta/read-archetype';
+import { dayOfEvent, toFrozenList } from '../tournament-entries/service.ts';
+import { listPlayed, type PlayedRow } from './archetype-queries.ts';
+import { listRegulars } from './list-regulars.ts';
+
+type Archetype = z.infer<typeof metaArchetype>;
+
+const BEST = 8;
+const CARDS = 80;
+
+/** What its lists are, what is in them and who plays them. */
+export async function readArchetype(
+  db: Database,
+  place: { game: string; window: string },
+  archetype: string,
+): Promise<Archetype> {
+  const rows = await listPlayed(db, place, archetype);
+  const lists = rows.map(toPlayed);
+  const typical = findTypical(lists);
+  const regulars = listRegulars(rows);
+  return {
+    lists: lists.length,
+    pilots: regulars.length,
+    best: rows
+      .toSorted(byResult)
+      .slice(0, BEST)
+      .map((row) => toPlaced(row, typical)),
+    cards: readCardUses(lists)
+      .slice(0, CARDS)
+      .map((use) => ({ ...use, copies: [...use.copies] })),
+    variants: findVariants(lists).map(({ lists: own, telling }) => ({
+      lists: own.length,
+      wins: own.reduce((sum, { wins }) => sum + wins, 0),
+      n: own.reduce((sum, { wins, losses }) => sum + wins + losses, 0),
+      cards: [...telling],
+    })),
+    regulars: regulars.slice(0, BEST).map(({ userId, ...pilot }) => ({
+      ...pilot,
+      userId: userId === null ? null : printUserId(userId),
+    })),
+  };
+}
+
+const cardsOf = ({ zones }: PlayedRow): Map<string, number> =>
+  new Map(
+    parseCanonicalLines(zones.decklist_content).lines.map((line) => [line.cardno, line.quantity]),
+  );
+
+/** A guest is the same in one event alone; made-up ones are told apart by their names. */
+const toPlayed = (row: PlayedRow): PlayedList => ({
+  id: row.id,
+  player: row.user_id === null ? (row.is_demo ? row.shown_name : row.player_id) : `${row.user_id}`,
+  wins: row.wins,
+  losses: row.losses,
+  cards: cardsOf(row),
+});
+
+/** A place is worth what it leaves behind. */
+const worthOf = ({ placement, player_count: players }: PlayedRow): number =>
+  placement === null ? 0 : Math.log2(players / placement);
+
+const byResult = (a: PlayedRow, b: PlayedRow): number => worthOf(b) - worthOf(a);
+
+const toPlaced = (row: PlayedRow, typical: PlayedList | undefined): Archetype['best'][number] => ({
+  tournamentId: row.tournament_id,
+  tournament: row.name,
+  day: dayOfEvent(row),
+  playerCount: row.player_count,
+  wins: row.wins,
+  losses: row.losses,
+  draws: row.draws,
+  toTypical: typical ? countMissing(cardsOf(row), typical.cards) : 0,
+  list: toFrozenList(row),
+});

@@ -1,0 +1,22 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Database } from '@deckframe/database/db';
+import { findDocument, findVersion, saveDocument } from './document-queries.ts';
+import { type CellRow, listCells, listShares, type ShareRow } from './queries.ts';
+
+type Figures = { shares: ShareRow[]; cells: CellRow[] };
+
+/** From the packed document; whoever comes first after a change packs it anew. */
+export async function readWindow(db: Database, game: string, window: string): Promise<Figures> {
+  const kept = await findDocument(db, game, window);
+  if (kept) return JSON.parse(gunzipSync(kept).toString()) as Figures;
+  const version = await findVersion(db, game, window);
+  const [shares, cells] = await Promise.all([
+    listShares(db, game, window),
+    listCells(db, game, window),
+  ]);
+  const figures = { shares, cells };
+  if (version !== undefined) {
+    await saveDocument(db, { game, window, version }, gzipSync(JSON.stringify(figures)));
+  }
+  return figures;
+}

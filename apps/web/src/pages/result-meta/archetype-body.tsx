@@ -1,0 +1,59 @@
+import { addSizes } from '@deckframe/domain/meta/add-sizes';
+import { readMeta } from '@deckframe/domain/meta/read-meta';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { metaQuery, type WindowFacts } from './api.ts';
+import { ArchetypeHead } from './archetype-head.tsx';
+import { BestLists } from './best-lists.tsx';
+import { CardUses } from './card-uses.tsx';
+import { DemoNotice } from './demo-notice.tsx';
+import { archetypeQuery } from './detail-api.ts';
+import { FieldPanel } from './field-panel.tsx';
+import { PilotsPanel } from './pilots-panel.tsx';
+import { VariantsPanel } from './variants-panel.tsx';
+
+export function ArchetypeBody({ window, archetype }: { window: WindowFacts; archetype: string }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const figures = useQuery(metaQuery(api, config.gameid, window.id)).data;
+  const query = useQuery(archetypeQuery(api, config.gameid, window.id, archetype));
+  const meta = useMemo(() => (figures ? readMeta(addSizes(figures, 0)) : null), [figures]);
+  const row = meta?.rows.find((one) => one.archetype === archetype);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={t`The figures did not load`}
+        message={errorText(query.error)}
+        retryLabel={t`Try again`}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data || !meta) return <Skeleton height={420} width="100%" />;
+  if (!row) {
+    return <EmptyState title={archetype}>{t`Nobody played it in this time.`}</EmptyState>;
+  }
+  const { best, cards, lists, pilots, regulars, variants } = query.data;
+  return (
+    <>
+      <ArchetypeHead row={row} window={window} pilots={pilots} />
+      {window.isDemo && <DemoNotice />}
+      <BestLists lists={best} />
+      <div className="archetype__halves">
+        <CardUses cards={cards} lists={lists} />
+        <FieldPanel meta={meta} archetype={archetype} windowId={window.id} />
+      </div>
+      <div className="archetype__halves">
+        <VariantsPanel variants={variants} lists={lists} />
+        <PilotsPanel pilots={regulars} />
+      </div>
+    </>
+  );
+}

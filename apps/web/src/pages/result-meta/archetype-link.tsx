@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { useDeckName } from './use-deck-name.ts';
+
+/** Leads to the page of an archetype, in the same window. */
+export function ArchetypeLink({ archetype, windowId }: { archetype: string; windowId: string }) {
+  const nameOf = useDeckName();
+  return (
+    <Link
+      to="/tournaments/meta/$id"
+      params={{ id: archetype }}
+      search={{ window: windowId }}
+      className="archetype-link"
+    >
+      {nameOf(archetype)}
+    </Link>
+  );
+}

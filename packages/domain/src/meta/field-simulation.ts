@@ -1,0 +1,94 @@
+import type { Field, FieldOdds } from './field-formula.ts';
+import { dealDecks, shuffle } from './deal-decks.ts';
+
+/** So many seats are looked at to spare a rematch. */
+const NEAR = 8;
+
+export type EventPlan = {
+  readonly players: number;
+  readonly rounds: number;
+  readonly cut: number;
+};
+
+/** Whole events, played out by lot: exact where few players make the formula a little wrong. */
+export function simulateField(
+  field: Field,
+  { players, rounds, cut }: EventPlan,
+  events: number,
+  random: () => number,
+): FieldOdds {
+  const decks = dealDecks(field.shares, players);
+  const entered = field.shares.map(() => 0);
+  const [won, made] = [field.shares.map(() => 0), field.shares.map(() => 0)];
+  for (let event = 0; event < events; event += 1) {
+    const wins = playEvent(field, decks, rounds, random);
+    const line = findLine(wins, rounds, cut);
+    wins.forEach((count, player) => {
+      const deck = decks[player] ?? 0;
+      entered[deck] = (entered[deck] ?? 0) + 1;
+      won[deck] = (won[deck] ?? 0) + count;
+      const isIn = count > line.wins ? 1 : count === line.wins ? line.odds : 0;
+      made[deck] = (made[deck] ?? 0) + isIn;
+    });
+  }
+  const per = (sums: readonly number[], by: number): number[] =>
+    sums.map((sum, deck) => (entered[deck] ? sum / entered[deck] / by : 0));
+  return { winRate: per(won, rounds), cut: per(made, 1) };
+}
+
+/** Wins of each player: who is level meets, by lot, and a rematch gives way to one of the next. */
+function playEvent(
+  { matrix }: Field,
+  decks: readonly number[],
+  rounds: number,
+  random: () => number,
+): number[] {
+  const wins = decks.map(() => 0);
+  const met = decks.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = byWins(shuffle(decks.length, random), wins, round);
+    for (let seat = 0; seat + 1 < order.length; seat += 2) {
+      const a = order[seat] ?? 0;
+      const from = findNew(order, seat, met[a] ?? []);
+      const b = order[from] ?? 0;
+      order[from] = order[seat + 1] ?? 0;
+      order[seat + 1] = b;
+      met[a]?.push(b);
+      met[b]?.push(a);
+      const winner = random() < (matrix[decks[a] ?? 0]?.[decks[b] ?? 0] ?? 0.5) ? a : b;
+      wins[winner] = (wins[winner] ?? 0) + 1;
+    }
+  }
+  return wins;
+}
+
+/** The most wins first; who is level stays in the order of the lots. */
+function byWins(lots: readonly number[], wins: readonly number[], rounds: number): number[] {
+  const levels = Array.from({ length: rounds + 1 }, (): number[] => []);
+  for (const player of lots) levels[rounds - (wins[player] ?? 0)]?.push(player);
+  return levels.flat();
+}
+
+/** The next seat whose player was not met yet, of the nearest; else the next one. */
+function findNew(order: readonly number[], seat: number, met: readonly number[]): number {
+  const last = Math.min(order.length, seat + NEAR);
+  for (let from = seat + 1; from < last; from += 1) {
+    if (!met.includes(order[from] ?? -1)) return from;
+  }
+  return seat + 1;
+}
+
+/** With how many wins the last ones go on, and how likely each of them does: lots decide. */
+function findLine(
+  wins: readonly number[],
+  rounds: number,
+  cut: number,
+): { wins: number; odds: number } {
+  let room = cut;
+  for (let count = rounds; count >= 0; count -= 1) {
+    const level = wins.filter((own) => own === count).length;
+    if (level > room) return { wins: count, odds: room / level };
+    room -= level;
+  }
+  return { wins: -1, odds: 1 };
+}

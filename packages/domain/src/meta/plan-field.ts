@@ -1,0 +1,45 @@
+import { drawMatrices, likelyMatrix } from './draw-matrices.ts';
+import { foreseeField } from './field-formula.ts';
+import type { EventPlan } from './field-simulation.ts';
+import type { Meta } from './read-meta.ts';
+import type { Interval } from './wilson.ts';
+
+export type PlannedDeck = {
+  readonly archetype: string;
+  readonly winRate: Interval & { readonly mean: number };
+  readonly cut: Interval & { readonly mean: number };
+};
+
+const DRAWS = 120;
+/** Nineteen of twenty. */
+const [LOW, HIGH] = [0.025, 0.975];
+
+/** A deck that nobody brings still has odds: one in a million of the field plays it. */
+const FEW = 1e-6;
+
+/** What each deck may hope for in an expected field, with how sure that is; the best first. */
+export function planField(
+  meta: Meta,
+  field: { readonly names: readonly string[]; readonly shares: readonly number[] },
+  { players, rounds, cut }: EventPlan,
+  random: () => number,
+): PlannedDeck[] {
+  const { names } = field;
+  const shares = field.shares.map((share) => Math.max(FEW, share));
+  const foresee = (matrix: number[][]) =>
+    foreseeField({ shares, matrix }, rounds, Math.min(1, cut / players));
+  const likely = foresee(likelyMatrix(meta, names));
+  const drawn = drawMatrices(meta, names, DRAWS, random).map(foresee);
+  const spread = (of: 'cut' | 'winRate', deck: number): Interval & { mean: number } => {
+    const values = drawn.map((odds) => odds[of][deck] ?? 0).toSorted((a, b) => a - b);
+    const at = (part: number): number => values[Math.floor(part * (values.length - 1))] ?? 0;
+    return { mean: likely[of][deck] ?? 0, low: at(LOW), high: at(HIGH) };
+  };
+  return names
+    .map((archetype, deck) => ({
+      archetype,
+      winRate: spread('winRate', deck),
+      cut: spread('cut', deck),
+    }))
+    .toSorted((a, b) => b.winRate.mean - a.winRate.mean);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { countMissing, findTypical, findVariants } from './list-variants.ts';
+import { type PlayedList, readCardUses } from './read-archetype.ts';
+
+const list = (id: string, player: string, cards: Record<string, number>, wins = 2): PlayedList => ({
+  id,
+  player,
+  wins,
+  losses: 1,
+  cards: new Map(Object.entries(cards)),
+});
+
+const LISTS = [
+  list('1', 'a', { core: 4, flex: 4, one: 2 }),
+  list('2', 'b', { core: 4, flex: 4, one: 2 }),
+  list('3', 'c', { core: 4, tech: 4, two: 2 }, 0),
+];
+
+it('counts lists and copies, and what was won with a card and without', () => {
+  const [core, flex] = readCardUses(LISTS);
+  expect(core).toMatchObject({ cardno: 'core', lists: 3, copies: [0, 0, 0, 0, 3], effect: null });
+  expect(flex).toMatchObject({ lists: 2, withIt: { wins: 4, n: 6 }, without: { wins: 0, n: 1 } });
+});
+
+it('finds the typical list, how far others are away, and groups alike', () => {
+  expect(findTypical(LISTS)?.id).toBe('1');
+  expect(countMissing(LISTS[2]?.cards ?? new Map(), LISTS[0]?.cards ?? new Map())).toBe(6);
+  const [first, second] = findVariants(LISTS);
+  expect(first?.lists.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(second?.lists.map(({ id }) => id)).toEqual(['3']);
+  expect(second?.telling).toEqual(['tech', 'two']);
+});
