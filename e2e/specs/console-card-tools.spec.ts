@@ -210,6 +210,9 @@ test('an administrator sends a file of cards, sees what it changes before anythi
   const list = page.getByRole('region', { name: 'Sent so far' });
   await expect(list.getByRole('button', { name: /autumn\.csv/ })).toContainText('Written');
   expect(await find()).toEqual({ name: 'Paper Heron' });
+  await page.getByRole('button', { name: 'Undo the whole import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click();
+  await expect(list.getByRole('button', { name: /autumn\.csv/ })).toContainText('Undone');
   expect(await findViolations(page)).toEqual([]);
   await worker.destroy();
 });

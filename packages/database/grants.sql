@@ -34,6 +34,7 @@ grant select, update on game_settings to deckframe_app;
 grant select,
   insert (gameid, version, config, changed, note, based_on, restored_from, created_by)
   on game_config_versions to deckframe_app;
+grant select, insert (version, rules, created_by) on writing_rules to deckframe_app;
 grant select, insert on audit_log to deckframe_app;
 grant select, insert, update on idempotency_keys, rate_limits to deckframe_app;
 grant execute on function add_job to deckframe_app;
@@ -205,7 +206,7 @@ grant select on games, cards, game_config_versions to deckframe_worker;
 grant select, insert on daily_cards to deckframe_worker;
 grant insert, update on cards to deckframe_worker;
 grant select, insert on card_imports, card_history to deckframe_worker;
-grant select, update (state, outcome, share, source, report, digest, finished_at)
+grant select, update (state, outcome, share, source, report, digest, import_id, finished_at)
   on card_import_runs to deckframe_worker;
 grant select, update (done_at) on card_schedules to deckframe_worker;
 grant select, insert, update on card_prices to deckframe_worker;

@@ -107,6 +107,7 @@ import { siteHealthAdminRoutes } from './modules/site-health/admin-routes.ts';
 import { auditAdminRoutes } from './modules/audit/admin-routes.ts';
 import { reportQueueAdminRoutes } from './modules/report-queue/admin-routes.ts';
 import { staffNoteAdminRoutes } from './modules/staff-notes/admin-routes.ts';
+import { writingRulesAdminRoutes } from './modules/writing-rules/admin-routes.ts';
 import { userAdminRoutes } from './modules/user-admin/admin-routes.ts';
 import { userCosmeticAdminRoutes } from './modules/user-cosmetics/admin-routes.ts';
 import { userExpAdminRoutes } from './modules/user-exp/admin-routes.ts';
@@ -279,6 +280,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   liveRoutes(app, services);
   adRoutes(app, services);
   adAdminRoutes(app, services);
+  writingRulesAdminRoutes(app, services);
   analyticsRoutes(app, services);
   clientErrorRoutes(app, services);
   siteRoutes(app, services);

@@ -111,6 +111,7 @@ export const TABLE_OWNERS = {
   users_cosmetics: 'database',
   username_looks: 'members',
   users: 'members',
+  writing_rules: 'writing-rules',
 } as const satisfies Record<Table, string>;
 
 /**

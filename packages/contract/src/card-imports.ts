@@ -25,6 +25,15 @@ export const importWriteBody = z.strictObject({
 
 export const importBegun = z.strictObject({ id: z.string() }).meta({ id: 'ImportBegun' });
 
+export const importUndone = z
+  .strictObject({
+    cards: z.int().meta({ description: 'Cards that are as they were' }),
+    retained: z
+      .int()
+      .meta({ description: 'Cards of which something was changed since; that stays' }),
+  })
+  .meta({ id: 'ImportUndone' });
+
 const count = z.int();
 const diffKind = z.enum(['new', 'changed', 'gone', 'back']);
 
@@ -70,7 +79,16 @@ const run = z.strictObject({
   kind: z.enum(['cards', 'prices']),
   sourceName: z.string(),
   isPartial: z.boolean(),
-  state: z.enum(['comparing', 'compared', 'writing', 'written', 'discarded', 'unreadable']),
+  state: z.enum([
+    'comparing',
+    'compared',
+    'writing',
+    'written',
+    'undone',
+    'discarded',
+    'unreadable',
+  ]),
+  isUndoable: z.boolean().meta({ description: 'Whether all that it wrote can be taken back' }),
   outcome: z.string().nullable().meta({ description: 'What the last step came to, as a word' }),
   share: z.number().meta({ description: 'How much of the file was read, from 0 to 1' }),
   createdAt: z.string(),

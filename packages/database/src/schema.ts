@@ -134,6 +134,7 @@ export interface CardImportRuns {
   format: string;
   gameid: string;
   id: Generated<number>;
+  import_id: number | null;
   is_partial: boolean;
   kind: string;
   outcome: string | null;
@@ -1176,6 +1177,13 @@ export interface UsersStored {
   youtube: string | null;
 }
 
+export interface WritingRules {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  rules: Json;
+  version: number;
+}
+
 export interface DB {
   appeals: Appeals;
   audit_log: AuditLog;
@@ -1279,4 +1287,5 @@ export interface DB {
   users_cosmetics: UsersCosmetics;
   users_public: UsersPublic;
   users_stored: UsersStored;
+  writing_rules: WritingRules;
 }

@@ -224,6 +224,8 @@ async function addOffice(
   await sql`insert into game_config_versions
       (gameid, version, config, changed, note, based_on, created_by)
     values ('gundam', 1, '{}', '{}', '', 0, ${member})`.execute(db);
+  await sql`insert into writing_rules (version, rules, created_by)
+    values (1, '{}', ${member})`.execute(db);
   await sql`insert into content_reports (user_id, content_type, content_id, reason, snapshot,
       handled_at, handled_by, outcome)
     values (${friend}, 'comment', '79', 'Rude', 'Rude', app_now(), ${member}, 'dismissed')`.execute(

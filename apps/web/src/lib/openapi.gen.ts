@@ -576,6 +576,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/games/{game}/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back all that a file has written; what was changed since stays */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/games/{game}/imports/{id}/write": {
         parameters: {
             query?: never;
@@ -1071,6 +1088,24 @@ export interface paths {
         /** Decks or comments of a user, the newest first, with what moderators hid */
         get: operations["listWrittenByUser"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/writing-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What members may not write or link to, and what new members may do */
+        get: operations["getWritingRules"];
+        /** Change these rules, from the version that was read; they count at once */
+        put: operations["changeWritingRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6079,7 +6114,7 @@ export interface components {
         };
         DeckConflict: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "NEW_MEMBER_LINKS" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "TEXT_REFUSED" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "NEW_MEMBER_COMMENTS" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -6100,7 +6135,7 @@ export interface components {
         };
         DeckConflictInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "NEW_MEMBER_LINKS" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "TEXT_REFUSED" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "NEW_MEMBER_COMMENTS" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -7361,6 +7396,8 @@ export interface components {
             finishedAt: string | null;
             id: string;
             isPartial: boolean;
+            /** @description Whether all that it wrote can be taken back */
+            isUndoable: boolean;
             /** @enum {string} */
             kind: "cards" | "prices";
             /** @description What the last step came to, as a word */
@@ -7376,7 +7413,7 @@ export interface components {
             share: number;
             sourceName: string;
             /** @enum {string} */
-            state: "comparing" | "compared" | "writing" | "written" | "discarded" | "unreadable";
+            state: "comparing" | "compared" | "writing" | "written" | "undone" | "discarded" | "unreadable";
         };
         ImportRunInput: {
             cards: {
@@ -7427,6 +7464,8 @@ export interface components {
             finishedAt: string | null;
             id: string;
             isPartial: boolean;
+            /** @description Whether all that it wrote can be taken back */
+            isUndoable: boolean;
             /** @enum {string} */
             kind: "cards" | "prices";
             /** @description What the last step came to, as a word */
@@ -7442,7 +7481,7 @@ export interface components {
             share: number;
             sourceName: string;
             /** @enum {string} */
-            state: "comparing" | "compared" | "writing" | "written" | "discarded" | "unreadable";
+            state: "comparing" | "compared" | "writing" | "written" | "undone" | "discarded" | "unreadable";
         };
         ImportRuns: {
             runs: {
@@ -7450,6 +7489,8 @@ export interface components {
                 finishedAt: string | null;
                 id: string;
                 isPartial: boolean;
+                /** @description Whether all that it wrote can be taken back */
+                isUndoable: boolean;
                 /** @enum {string} */
                 kind: "cards" | "prices";
                 /** @description What the last step came to, as a word */
@@ -7458,7 +7499,7 @@ export interface components {
                 share: number;
                 sourceName: string;
                 /** @enum {string} */
-                state: "comparing" | "compared" | "writing" | "written" | "discarded" | "unreadable";
+                state: "comparing" | "compared" | "writing" | "written" | "undone" | "discarded" | "unreadable";
             }[];
         };
         ImportRunsInput: {
@@ -7467,6 +7508,8 @@ export interface components {
                 finishedAt: string | null;
                 id: string;
                 isPartial: boolean;
+                /** @description Whether all that it wrote can be taken back */
+                isUndoable: boolean;
                 /** @enum {string} */
                 kind: "cards" | "prices";
                 /** @description What the last step came to, as a word */
@@ -7475,8 +7518,20 @@ export interface components {
                 share: number;
                 sourceName: string;
                 /** @enum {string} */
-                state: "comparing" | "compared" | "writing" | "written" | "discarded" | "unreadable";
+                state: "comparing" | "compared" | "writing" | "written" | "undone" | "discarded" | "unreadable";
             }[];
+        };
+        ImportUndone: {
+            /** @description Cards that are as they were */
+            cards: number;
+            /** @description Cards of which something was changed since; that stays */
+            retained: number;
+        };
+        ImportUndoneInput: {
+            /** @description Cards that are as they were */
+            cards: number;
+            /** @description Cards of which something was changed since; that stays */
+            retained: number;
         };
         InvariantRunStarted: {
             id: string;
@@ -8968,7 +9023,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "NEW_MEMBER_LINKS" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "TEXT_REFUSED" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "NEW_MEMBER_COMMENTS" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -8988,7 +9043,7 @@ export interface components {
         };
         ProblemInput: {
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+            code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "NEW_MEMBER_LINKS" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "TEXT_REFUSED" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "NEW_MEMBER_COMMENTS" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
             detail: string;
             errors?: {
                 message: string;
@@ -10828,6 +10883,70 @@ export interface components {
             }[];
             /** @description Send as `after` for the next page */
             next: string | null;
+        };
+        WritingRulesChange: {
+            hosts: string[];
+            newMember: {
+                commentsPerDay: number;
+                /** @description How long an account is new; 0: never */
+                days: number;
+                linksNeedDeck: boolean;
+                mayLink: boolean;
+                openTrades: number;
+                tradesPerDay: number;
+            };
+            /** @description The version this change was made from */
+            version: number;
+            words: string[];
+        };
+        WritingRulesChangeInput: {
+            hosts: string[];
+            newMember: {
+                commentsPerDay: number;
+                /** @description How long an account is new; 0: never */
+                days: number;
+                linksNeedDeck: boolean;
+                mayLink: boolean;
+                openTrades: number;
+                tradesPerDay: number;
+            };
+            /** @description The version this change was made from */
+            version: number;
+            words: string[];
+        };
+        WritingRulesState: {
+            at: string | null;
+            author: string | null;
+            hosts: string[];
+            newMember: {
+                commentsPerDay: number;
+                /** @description How long an account is new; 0: never */
+                days: number;
+                linksNeedDeck: boolean;
+                mayLink: boolean;
+                openTrades: number;
+                tradesPerDay: number;
+            };
+            /** @description 0: as the release came */
+            version: number;
+            words: string[];
+        };
+        WritingRulesStateInput: {
+            at: string | null;
+            author: string | null;
+            hosts: string[];
+            newMember: {
+                commentsPerDay: number;
+                /** @description How long an account is new; 0: never */
+                days: number;
+                linksNeedDeck: boolean;
+                mayLink: boolean;
+                openTrades: number;
+                tradesPerDay: number;
+            };
+            /** @description 0: as the release came */
+            version: number;
+            words: string[];
         };
     };
     responses: never;
@@ -12956,6 +13075,50 @@ export interface operations {
             };
         };
     };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportUndone"];
+                };
+            };
+        };
+    };
     writeImport: {
         parameters: {
             query?: never;
@@ -14631,6 +14794,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserWritten"];
+                };
+            };
+        };
+    };
+    getWritingRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WritingRulesState"];
+                };
+            };
+        };
+    };
+    changeWritingRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WritingRulesChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WritingRulesState"];
                 };
             };
         };
@@ -17376,7 +17622,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "NEW_MEMBER_LINKS" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "TEXT_REFUSED" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "NEW_MEMBER_COMMENTS" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;
@@ -17740,7 +17986,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
+                        code: "INVALID_REQUEST" | "INVALID_JSON" | "IDEMPOTENCY_KEY_REQUIRED" | "LINK_INVALID" | "SELF_REFUSED" | "CREDENTIALS_INVALID" | "PASSKEY_INVALID" | "CODE_REQUIRED" | "CODE_WRONG" | "UNAUTHENTICATED" | "TRADE_OFF" | "FORBIDDEN" | "STAFF_ONLY" | "CARD_DATA_FORBIDDEN" | "PASSWORD_WRONG" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "MIGRATION_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FRESH_SIGN_IN_REQUIRED" | "SYSTEM_USER" | "COSMETIC_NOT_OWNED" | "UPLOAD_NOT_YOURS" | "ORIGIN_REFUSED" | "CUSTOM_SERIES_DENIED" | "PERMISSION_DENIED" | "DECK_DELETE_DENIED" | "DECK_LIST_REMOVED" | "LINKS_NEED_DECK" | "NEW_MEMBER_LINKS" | "CONTACT_BLOCKED" | "MAINTENANCE_CODE_INVALID" | "NOT_FOUND" | "USER_NOT_FOUND" | "EMAIL_NOT_FOUND" | "SESSION_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PROVIDER_NOT_OFFERED" | "GAME_NOT_FOUND" | "CONTENT_NOT_FOUND" | "CARD_NOT_FOUND" | "DAILY_CARD_NOT_FOUND" | "DECK_NOT_FOUND" | "REVISION_NOT_FOUND" | "FOLDER_NOT_FOUND" | "CUSTOM_SERIES_NOT_FOUND" | "CUSTOM_CARD_NOT_FOUND" | "COLLECTION_NOT_FOUND" | "TRADE_NOT_FOUND" | "TOURNAMENT_NOT_FOUND" | "REGISTRATION_NOT_FOUND" | "LIST_HIDDEN" | "TOURNAMENT_LIMIT" | "TOURNAMENT_STATE" | "TOURNAMENT_FULL" | "REGISTRATION_CLOSED" | "ALREADY_REGISTERED" | "CHECK_IN_CLOSED" | "DECK_NOT_LEGAL" | "LIST_REQUIRED" | "DESK_REFUSED" | "DEVICE_REFUSED" | "TOURNAMENT_TIMES" | "APPEAL_NOT_FOUND" | "COMMENT_NOT_FOUND" | "REPORT_NOT_FOUND" | "REPORT_REWARD_CLAIMED" | "REPORT_CLAIMED" | "REPORT_OPEN_AGAIN" | "ALREADY_LIKED" | "ALREADY_APPEALED" | "DAILY_ALREADY_RATED" | "USERNAME_TAKEN" | "PASSKEY_KNOWN" | "SECOND_FACTOR_LAST" | "SECOND_FACTOR_NOT_BEGUN" | "CARDS_BUSY" | "IMPORT_OVER" | "SCHEDULE_OVER" | "VERSION_CONFLICT" | "DECK_ID_TAKEN" | "ALTERNATES_INVALID" | "CARD_NUMBER_TAKEN" | "RENUMBER_BUSY" | "RENUMBER_OVER" | "FOLDER_NAME_TAKEN" | "CONTENT_LIMIT" | "CUSTOM_SERIES_LIMIT" | "CUSTOM_CARDS_LIMIT" | "CUSTOM_MEMBERS_LIMIT" | "CUSTOM_SERIES_EMPTY" | "CUSTOM_ART_UNCLEAR" | "FOLDER_LIMIT" | "COLLECTION_NAME_TAKEN" | "COLLECTION_LIMIT" | "TRADE_OPEN" | "TRADE_CLOSED" | "TRADE_CHANGED" | "TRADE_LIMIT" | "TRADE_DAY_LIMIT" | "TRADE_SHORT" | "TRADE_NOT_OFFERED" | "TRADE_FULL" | "TRADE_EMPTY" | "TRADE_SAME_CARD" | "TRADE_TOO_MANY" | "EVENT_NOT_FOUND" | "ITEM_NOT_FOUND" | "ALREADY_CLAIMED" | "EVENT_UNMET" | "EVENT_FULL" | "EVENT_IN_USE" | "EVENT_CODE_WRONG" | "COLLECTION_FULL" | "COLLECTION_FIXED" | "BODY_TOO_LARGE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "UNSUPPORTED_MEDIA_TYPE" | "IMAGE_TYPE_REFUSED" | "IMAGE_UNREADABLE" | "IMAGE_TOO_HEAVY" | "CONTENT_LINK_REFUSED" | "CONTENT_TIME_PAST" | "SOCIAL_LINK_REFUSED" | "USERNAME_LENGTH" | "USERNAME_CHARACTERS" | "USERNAME_RESERVED" | "PASSWORD_LENGTH" | "PASSWORD_GUESSABLE" | "TEXT_REFUSED" | "ROLE_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "MAINTENANCE_LOCKED" | "COMMENTS_LOCKED" | "DECK_LOCKED" | "DECK_DELETE_LOCKED" | "VERSION_REQUIRED" | "NEW_MEMBER_COMMENTS" | "DECK_COOLDOWN" | "RATE_LIMITED" | "INTERNAL" | "CARD_COLUMN_MISSING" | "COLUMN_MISSING" | "UNAVAILABLE" | "OVERLOADED" | "LIVE_OFF" | "UPLOADS_OFF" | "UNKNOWN_OUTCOME" | "UPLOADS_FULL";
                         detail: string;
                         errors?: {
                             message: string;

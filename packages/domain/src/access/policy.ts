@@ -87,6 +87,7 @@ export const POLICIES = {
   'maintenance.unlock': 'public',
   'maintenance.manage': 'administrator',
   'games.manage': 'administrator',
+  'writingRules.manage': 'administrator',
   'health.manage': 'administrator',
 } as const satisfies Record<string, Audience>;
 

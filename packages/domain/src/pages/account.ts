@@ -131,6 +131,18 @@ export const ACCOUNT_PAGES = [
     section: 'administration',
   },
   {
+    id: 'writingRules',
+    path: '/admin/texts',
+    title: 'Words and limits',
+    description: 'What members may not write or link to, and what new members may do.',
+    feature: 'adminPanel',
+    access: 'administrator',
+    indexed: false,
+    module: 'admin/texts',
+    texts: ['administration'],
+    section: 'administration',
+  },
+  {
     id: 'audit',
     path: '/admin/audit',
     title: 'Audit log',

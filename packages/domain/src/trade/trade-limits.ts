@@ -5,15 +5,16 @@ export type TradeLimits = {
   readonly dayMax: number;
 };
 
-const NEW_ACCOUNT_DAYS = 7;
 const TRUSTED_AFTER = 3;
-const NEW_LIMITS: TradeLimits = { openMax: 3, dayMax: 5 };
 const LIMITS: TradeLimits = { openMax: 50, dayMax: 50 };
 
-/** Who has just come may begin few trades, until some were finished or a week is over. */
-export function limitsOf(member: { accountDays: number; finished: number }): TradeLimits {
-  const isNew = member.accountDays < NEW_ACCOUNT_DAYS && member.finished < TRUSTED_AFTER;
-  return isNew ? NEW_LIMITS : LIMITS;
+/** Who has just come may begin few trades, until some were finished or the days are over. */
+export function limitsOf(
+  member: { accountDays: number; finished: number },
+  rules: { days: number; openTrades: number; tradesPerDay: number },
+): TradeLimits {
+  const isNew = member.accountDays < rules.days && member.finished < TRUSTED_AFTER;
+  return isNew ? { openMax: rules.openTrades, dayMax: rules.tradesPerDay } : LIMITS;
 }
 
 export type OfferRefusal =

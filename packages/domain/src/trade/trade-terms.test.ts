@@ -24,7 +24,8 @@ it('a side has promised by its own terms or by confirming', () => {
 });
 
 describe('who may begin a trade', () => {
-  const limits = limitsOf({ accountDays: 1, finished: 0 });
+  const newMember = { days: 7, openTrades: 3, tradesPerDay: 5 };
+  const limits = limitsOf({ accountDays: 1, finished: 0 }, newMember);
   const offer = {
     isSelf: false,
     isBlocked: false,
@@ -45,7 +46,7 @@ describe('who may begin a trade', () => {
 
   it('new accounts begin few, until a week is over or some were finished', () => {
     expect(limits).toEqual({ openMax: 3, dayMax: 5 });
-    expect(limitsOf({ accountDays: 7, finished: 0 }).openMax).toBe(50);
-    expect(limitsOf({ accountDays: 0, finished: 3 }).openMax).toBe(50);
+    expect(limitsOf({ accountDays: 7, finished: 0 }, newMember).openMax).toBe(50);
+    expect(limitsOf({ accountDays: 0, finished: 3 }, newMember).openMax).toBe(50);
   });
 });

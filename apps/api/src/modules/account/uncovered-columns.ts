@@ -34,6 +34,7 @@ export const NOT_EXPORTED: Reasons = {
   'tournaments.max_players': NO_MEMBER,
   'user_blocks.blocked_id': OTHERS,
   'user_card_reports.resolvedBy': OFFICE,
+  'writing_rules.created_by': OFFICE,
   'username_looks.user_id': 'made from the name, which the profile has',
 };
 
@@ -57,6 +58,7 @@ export const NOT_ERASED: Reasons = {
   'staff_notes.author_id': OFFICE,
   'tournaments.max_players': NO_MEMBER,
   'user_card_reports.resolvedBy': OFFICE,
+  'writing_rules.created_by': OFFICE,
   'users.email': 'an address of nobody, made from the id',
   'users.username_key': 'a name of nobody, made from the id',
 };

@@ -8,6 +8,7 @@ import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import { lockNames } from '../../lib/lock-names.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { refuseBadUsername, refuseTakenUsername, upsertUsernameLook } from '../members/service.ts';
+import { assertWords } from '../writing-rules/service.ts';
 import { AUTH_LIMITS } from './auth-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { refuseBadPassword } from './auth-steps.ts';
@@ -30,6 +31,7 @@ export async function register(
   refuseBadPassword(password, [username, email]);
   await spendDatabaseLimit(pooled, AUTH_LIMITS.registerPerAddress, caller.address);
   await spendDatabaseLimit(pooled, AUTH_LIMITS.registerPerEmail, hashOf(email));
+  await assertWords({ db: pooled, user: null }, [username]);
   // Asked again under the lock; a name that is taken already costs no hash.
   await refuseTakenUsername(pooled, username, null);
   await passwordGate.run(async () => {

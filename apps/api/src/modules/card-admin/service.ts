@@ -11,6 +11,9 @@ const PAGE = 1000;
 const HISTORY_MAX = 100;
 
 /** A page of all cards with all columns of the game, hidden cards too, column by column. */
+
+export { undoImport } from './undo-import.ts';
+
 export async function getAllCards(
   db: Database,
   config: GameConfig,

@@ -4,12 +4,13 @@ import {
   importRun,
   importRunParams,
   importRuns,
+  importUndone,
   importWriteBody,
 } from '@deckframe/contract/card-imports';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { dropRun, getRun, getRuns, sendSource, writeRun } from './service.ts';
+import { dropRun, getRun, getRuns, sendSource, undoRun, writeRun } from './service.ts';
 
 const tags = ['administration'];
 const RUNS = '/api/admin/games/:game/imports';
@@ -99,6 +100,25 @@ function endRoutes(app: App, { memberWrite }: AppServices): void {
       const { game, id } = request.params;
       const { skipFaulty } = request.body;
       return memberWrite(request, (write) => writeRun(write, game, Number(id), skipFaulty));
+    },
+  );
+
+  app.post(
+    `${RUNS}/:id/undo`,
+    {
+      config: writing,
+      schema: {
+        operationId: 'undoImport',
+        summary: 'Take back all that a file has written; what was changed since stays',
+        tags,
+        params: importRunParams,
+        headers: idempotencyHeaders,
+        response: { 200: importUndone },
+      },
+    },
+    async (request) => {
+      const { game, id } = request.params;
+      return memberWrite(request, (write) => undoRun(write, game, Number(id)));
     },
   );
 

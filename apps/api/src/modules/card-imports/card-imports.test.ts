@@ -202,3 +202,50 @@ describe('a file of prices', () => {
     expect(await find('ST01-008')).toMatchObject({ marketprice: 4.25 });
   });
 });
+
+describe('undo of a whole file', () => {
+  const undo = async (id: string) => admin.call('POST', `${RUNS}/${id}/undo`);
+  const written = async (source: string, more: object = {}): Promise<string> => {
+    const id = await send(source, more);
+    await work(id);
+    await write(id);
+    await work(id);
+    expect(await read(id)).toMatchObject({ state: 'written', isUndoable: true });
+    return id;
+  };
+
+  it('takes all of it back in one act, with one entry in the record and a new catalogue', async () => {
+    const before = await find('ST01-004');
+    const id = await written('cardno,name\nST01-004,Quiet Harbor\nST01-961,Tin Heron\n');
+    expect(await find('ST01-004')).toMatchObject({ name: 'Quiet Harbor' });
+    await sql`select graphile_worker.remove_job('publish-catalogue:gundam')`.execute(
+      api.database.db,
+    );
+    expect((await undo(id)).json()).toEqual({ cards: 2, retained: 0 });
+    expect(await find('ST01-004')).toEqual(before);
+    expect(await find('ST01-961')).toMatchObject({ published: 0 });
+    const { rows } = await sql`select count(*)::integer as count from audit_log
+      where action = 'cards.import-undo'`.execute(api.database.db);
+    expect(rows).toEqual([{ count: 1 }]);
+    const jobs = await sql`select key from graphile_worker.jobs
+      where key = 'publish-catalogue:gundam'`.execute(api.database.db);
+    expect(jobs.rows).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ state: 'undone', isUndoable: false });
+    expect((await undo(id)).json()).toMatchObject({ code: 'IMPORT_OVER' });
+  });
+
+  it('keeps what somebody has changed since, and shows again what the file had hidden', async () => {
+    const all = await sql<{ cardno: string; name: string }>`select cardno, name from cards
+      where gameid = 'gundam' and published = 1 and cardno <> 'ST01-005'`.execute(api.database.db);
+    const lines = all.rows.map(({ cardno, name }) => `${cardno},"${name.replaceAll('"', '""')}"`);
+    const renamed = lines.map((line) => line.replace(/^ST01-006,.*$/u, 'ST01-006,Renamed'));
+    const id = await written(`cardno,name\n${renamed.join('\n')}\n`, { isPartial: false });
+    expect(await find('ST01-005')).toMatchObject({ published: 0 });
+    await sql`update cards set name = 'Theirs' where gameid = 'gundam' and cardno = 'ST01-006'`.execute(
+      api.database.db,
+    );
+    expect((await undo(id)).json()).toMatchObject({ retained: 1 });
+    expect(await find('ST01-005')).toMatchObject({ published: 1 });
+    expect(await find('ST01-006')).toMatchObject({ name: 'Theirs' });
+  });
+});

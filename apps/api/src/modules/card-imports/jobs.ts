@@ -52,7 +52,7 @@ async function goThroughCards(
   config: GameConfig,
   file: string,
 ): Promise<End> {
-  const { outcome, report } = await importCards(db, {
+  const { outcome, report, importId } = await importCards(db, {
     config,
     file,
     mapping: createIdentityMapping(config),
@@ -71,7 +71,7 @@ async function goThroughCards(
   if (run.state === 'comparing') return { state: 'compared', outcome, report: told, digest };
   // Nothing left to change: a worker that wrote it died before it could say so.
   if (outcome === 'written' || outcome === 'unchanged') {
-    return { state: 'written', outcome: 'written', report: null, digest };
+    return { state: 'written', outcome: 'written', report: null, digest, importId };
   }
   const said = outcome === 'declined' ? 'changed' : outcome;
   return { state: 'compared', outcome: said, report: told, digest };

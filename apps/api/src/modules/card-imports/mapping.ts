@@ -10,6 +10,7 @@ export function toRun(row: RunRow) {
     state: row.state,
     outcome: row.outcome,
     share: row.share,
+    isUndoable: row.state === 'written' && row.import_id !== null,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

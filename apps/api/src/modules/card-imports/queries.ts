@@ -6,6 +6,7 @@ export type RunState =
   | 'compared'
   | 'writing'
   | 'written'
+  | 'undone'
   | 'discarded'
   | 'unreadable';
 
@@ -21,13 +22,14 @@ export type RunRow = {
   outcome: string | null;
   share: number;
   digest: string;
+  import_id: number | null;
   created_by: string;
   created_at: Date;
   finished_at: Date | null;
 };
 
 const ROW = sql.raw(`id, gameid, kind, source_name, format, is_partial, skips_faulty, state,
-  outcome, share, digest, created_by, created_at, finished_at`);
+  outcome, share, digest, import_id, created_by, created_at, finished_at`);
 
 /** Waits for whoever else sends a file for the game. */
 export async function lockImports(db: Database, game: string): Promise<void> {
@@ -91,6 +93,10 @@ export async function discardRun(db: Database, id: number): Promise<void> {
     where id = ${id}::bigint`.execute(db);
 }
 
+export async function markUndone(db: Database, id: number): Promise<void> {
+  await sql`update card_import_runs set state = 'undone' where id = ${id}::bigint`.execute(db);
+}
+
 export async function startWriting(db: Database, id: number, skipsFaulty: boolean): Promise<void> {
   await sql`update card_import_runs
     set state = 'writing', skips_faulty = ${skipsFaulty}, share = 0, outcome = null
@@ -107,12 +113,18 @@ export async function setShare(db: Database, id: number, share: number): Promise
 export async function endStep(
   db: Database,
   run: Pick<RunRow, 'id' | 'state'>,
-  end: { state: RunState; outcome: string; report: object | null; digest: string },
+  end: {
+    state: RunState;
+    outcome: string;
+    report: object | null;
+    digest: string;
+    importId?: number | null;
+  },
 ): Promise<void> {
   const isOver = end.state === 'written' || end.state === 'unreadable';
   await sql`update card_import_runs set state = ${end.state}, outcome = ${end.outcome}, share = 1,
       report = coalesce(${end.report === null ? null : JSON.stringify(end.report)}::jsonb, report),
-      digest = ${end.digest},
+      digest = ${end.digest}, import_id = ${end.importId ?? null}::bigint,
       source = case when ${isOver} then null else source end,
       finished_at = case when ${isOver} then app_now() end
     where id = ${run.id}::bigint and state = ${run.state}`.execute(db);

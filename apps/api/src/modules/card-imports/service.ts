@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
+import { undoImport } from '../card-admin/service.ts';
 import { refuseMissingColumns } from '../catalogue/service.ts';
 import { toRun } from './mapping.ts';
 import {
@@ -15,6 +16,7 @@ import {
   insertRun,
   listRuns,
   lockImports,
+  markUndone,
   startWriting,
   type RunRow,
 } from './queries.ts';
@@ -87,6 +89,15 @@ export async function dropRun(write: OpenWrite, game: string, id: number): Promi
   await discardRun(write.db, id);
   await record(write, game, 'cards.discard', { id, kind: run.kind, source: run.source_name });
   return { id: String(id) };
+}
+
+/** All that the file wrote goes back in one act; the run is then over for good. */
+export async function undoRun(write: OpenWrite, game: string, id: number) {
+  const run = await requireRun(write.db, game, id);
+  if (run.state !== 'written' || run.import_id === null) throw new AppError('IMPORT_OVER');
+  await markUndone(write.db, id);
+  const note = `Undo of import ${id}, ${run.source_name}`;
+  return undoImport(write, game, { importId: run.import_id, note });
 }
 
 async function requireRun(db: Database, game: string, id: number): Promise<RunRow> {

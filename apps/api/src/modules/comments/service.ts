@@ -3,7 +3,6 @@ import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import { COMMENT_PAGE } from '@deckframe/contract/community';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
-import { hasLink } from '@deckframe/domain/community/find-links';
 import { commentAward } from '@deckframe/domain/exp/exp-award';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -15,13 +14,13 @@ import type { OpenWrite } from '../../lib/member-write.ts';
 import { requireCan } from '../../lib/require-can.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
+import { assertComment } from './assert-comment.ts';
 import { awardExp } from '../exp/service.ts';
 import { contentOf, takeBackComment, tellAuthor, tellOfComment } from './tell-of-comment.ts';
 import {
   deleteComment,
   findComment,
   findCommentForUpdate,
-  hasSavedDeck,
   insertComment,
   isLocked,
   listComments,
@@ -65,7 +64,7 @@ export async function addComment(
   if (ownerId !== null && (await isBlockedBetween(db, user.id, ownerId))) {
     throw new AppError('CONTACT_BLOCKED');
   }
-  await assertLinksAllowed(db, user, text);
+  await assertComment({ db, user }, text, true);
   const id = await insertComment(db, content, user.id, text);
   const comment = await getComment(db, id);
   await tellOfComment({ db, tell }, { ...content, id, actorId: user.id });
@@ -77,7 +76,7 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
   if (!can(user, 'comment.edit', ownedBy(stored))) throw new AppError('FORBIDDEN');
   await assertOpen(db, user, contentOf(stored));
-  await assertLinksAllowed(db, user, text);
+  await assertComment({ db, user }, text, false);
   await updateComment(db, id, text);
   return getComment(db, id);
 }
@@ -174,12 +173,6 @@ async function assertOpen(db: Database, user: SessionUser, content: CommentConte
   if ((await isLocked(db, content)) && !can(user, 'comment.write-always', {})) {
     throw new AppError('COMMENTS_LOCKED');
   }
-}
-
-/** Accounts that nobody has played with yet cannot spread links. */
-async function assertLinksAllowed(db: Database, user: SessionUser, text: string): Promise<void> {
-  if (!hasLink(text) || can(user, 'comment.write-always', {})) return;
-  if (!(await hasSavedDeck(db, user.id))) throw new AppError('LINKS_NEED_DECK');
 }
 
 function ownedBy(row: { user_id: UserId }): { ownerId: UserId } {

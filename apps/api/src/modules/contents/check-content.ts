@@ -5,6 +5,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { isOwnContentImage } from '../uploads/service.ts';
+import { assertWords } from '../writing-rules/service.ts';
 import { readNow, type ContentRow, type ContentValues } from './queries.ts';
 
 /** What is stored of what was sent; `before` is what stands there now. */
@@ -17,6 +18,7 @@ export async function checkContent(
   const { name, type, body, thumbnail } = sent;
   const link = sent.link === null ? null : parseWebLink(sent.link);
   if (link === undefined) throw new AppError('CONTENT_LINK_REFUSED');
+  await assertWords({ db, user }, [name, link ?? '', body ?? '']);
   const isNewImage = thumbnail !== null && thumbnail !== before?.thumbnail;
   if (isNewImage && !(await isOwnContentImage(db, user.id, thumbnail))) {
     throw new AppError('UPLOAD_NOT_YOURS');

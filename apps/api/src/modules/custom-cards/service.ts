@@ -13,6 +13,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { lockSeriesFor, noteChange, takeNumber } from '../custom-series/service.ts';
+import { assertWords } from '../writing-rules/service.ts';
 import { toCustomCard } from './mapping.ts';
 import {
   deleteCard,
@@ -49,6 +50,7 @@ export async function addCard(
     throw new AppError('CUSTOM_CARDS_LIMIT', { limit: CUSTOM_CARDS_MAX });
   }
   const fields = requireFields(config, given);
+  await assertWords(write, Object.values(fields).map(String));
   const id = printCustomCardId(seriesId, await takeNumber(db, game, seriesId));
   await insertCard(db, { gameid: game, id, series_map: seriesId, fields, by: user.id });
   return getCard(db, { game, seriesId, cardId: id });
@@ -65,6 +67,7 @@ export async function changeCard(
   const changed = changeCustomFields(card.fields, cells);
   if (changed.conflicts.length > 0) throw toConflict(card, changed.conflicts);
   const fields = requireFields(config, changed.fields);
+  await assertWords(write, Object.values(fields).map(String));
   await updateFields(db, place.game, place.cardId, { fields, by: user.id });
   await noteChange(db, place.game, place.seriesId, 0);
   return getCard(db, place);

@@ -7,6 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
+import { assertWords } from '../writing-rules/service.ts';
 import { leaveAllSeries, listSeriesOf } from './account-queries.ts';
 import {
   countOwned,
@@ -89,6 +90,7 @@ export async function createSeries(
   if ((await countOwned(db, game, user.id)) >= CUSTOM_SERIES_MAX) {
     throw new AppError('CUSTOM_SERIES_LIMIT', { limit: CUSTOM_SERIES_MAX });
   }
+  await assertWords({ db, user }, [name, description]);
   const series = { gameid: game, owner_id: user.id, name: name.trim(), description };
   return reread(db, { game, seriesId: await insertSeries(db, series) });
 }
@@ -101,6 +103,7 @@ export async function changeSeries(
   const { db } = write;
   const row = await lockSeriesFor(write, place, 'custom-series.change');
   if (row.version !== write.requireVersion()) throw new AppError('VERSION_CONFLICT');
+  await assertWords(write, [name, description]);
   await updateSeries(db, place.game, place.seriesId, { name: name.trim(), description });
   return reread(db, place);
 }

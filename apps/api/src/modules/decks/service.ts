@@ -10,6 +10,7 @@ import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { awardDeckExp, type DeckList, insertCopiedList } from '../exp/service.ts';
 import { type DeckRow, findDeck, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
+import { assertWords } from '../writing-rules/service.ts';
 import { applySave } from './apply-save.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { getOwnDeckForUpdate } from './own-deck.ts';
@@ -73,7 +74,9 @@ export async function changeDocument(
   const stored = await getOwnDeckForUpdate(db, config.gameid, id, user);
   if (stored.version !== version) throw versionConflict(stored);
   const key: DeckKey = { gameid: config.gameid, id };
-  const prepared = await prepareDeck(write, change(toDocument(stored)));
+  const document = change(toDocument(stored));
+  await assertDeckWords(write, document);
+  const prepared = await prepareDeck(write, document);
   await assertNotRemoved(write, id, prepared);
   const next = await updateDeck(db, key, prepared.columns);
   await writeParts(db, key, prepared, stored.isstarter === 1);
@@ -90,6 +93,7 @@ async function insertDocument(
 ): Promise<SavedDeck> {
   const { db, config, user } = write;
   const key: DeckKey = { gameid: config.gameid, id };
+  await assertDeckWords(write, document);
   const prepared = await prepareDeck(write, document);
   await assertNotRemoved(write, id, prepared);
   const isNew = await insertDeck(db, key, user.id, prepared.columns);
@@ -100,6 +104,11 @@ async function insertDocument(
     await insertCopiedList(db, user.id, toList(config.gameid, id, prepared.cards));
   }
   return getSavedDeck(write, id, prepared, copied !== undefined);
+}
+
+/** What others can read of it; in a private deck everyone may write what they like. */
+async function assertDeckWords(write: DeckWrite, document: DeckDocument): Promise<void> {
+  if (document.visibility !== 'private') await assertWords(write, [document.name, document.notes]);
 }
 
 /** What counts as the same list: the main cards, whatever their printings. */

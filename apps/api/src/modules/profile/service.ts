@@ -10,6 +10,7 @@ import type { SessionUser } from '../../lib/session-user.ts';
 import { getCosmetics, listClaimedRewards } from '../cosmetics/service.ts';
 import { changeUsername, findSyncToken, updateProfile } from '../members/service.ts';
 import { isOwnAvatar } from '../uploads/service.ts';
+import { assertWords } from '../writing-rules/service.ts';
 import { toColumns } from './change-columns.ts';
 import { assertDecksAreShown } from './featured-decks.ts';
 import { toOwnProfile, toPublicProfile } from './mapping.ts';
@@ -87,6 +88,7 @@ export async function changeProfile(
   // C-70: a blank name leaves the stored one as it is.
   const username = cleanProfileText(change.username ?? null);
   if (username !== null && username !== row.username) {
+    await assertWords({ db, user }, [username]);
     await changeUsername(db, { userId: user.id, username, requestId });
   }
   await updateProfile(db, id, columns);

@@ -20,6 +20,7 @@ import {
   requireTournament,
   type TournamentPlace,
 } from '../tournament-reading/service.ts';
+import { assertWords } from '../writing-rules/service.ts';
 import { noteOffice } from './audit.ts';
 import { checkWrite } from './check-write.ts';
 import { readOrganiser } from './limit-queries.ts';
@@ -66,6 +67,7 @@ export async function addTournament(
   const { db, user } = write;
   await requireSpace(write, 1);
   await checkWrite(db, sent, null);
+  await assertWords(write, textsOf(sent));
   const id = await insertTournament(db, game, user.id, sent);
   return getTournament({ db, games }, { game, id }, user);
 }
@@ -85,6 +87,7 @@ export async function changeTournament(
     throw new AppError('TOURNAMENT_STATE');
   }
   await checkWrite(db, sent, row);
+  await assertWords(write, textsOf(sent));
   await updateTournament(db, place, sent);
   if (row.status === 'open') await fillPlaces(write, place, sent.name);
   await noteOffice(write, place, { action: 'tournament.edit', row });
@@ -109,6 +112,14 @@ export async function copyTournament(
   await requireSpace(write, weeks);
   return { ids: await insertCopies(write.db, place, write.user.id, weeks) };
 }
+
+const textsOf = ({ name, description, format, location, area }: TournamentWrite): string[] => [
+  name,
+  description,
+  format,
+  location,
+  area,
+];
 
 /** Two at once could both be the last that fits. */
 async function requireSpace({ db, user }: Write, wanted: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { TradeTerms } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
+import { getRules } from '../writing-rules/service.ts';
 import { assertFree, assertOffered, assertTerms } from './check-terms.ts';
 import { countFinishedTrades, countOffers, findTrader } from './member-queries.ts';
 import { insertNote } from './note-queries.ts';
@@ -34,7 +35,10 @@ export async function proposeTrade(
   // The one that was just made is counted.
   const { open, today } = await countOffers(db, game, userId);
   const finished = await countFinishedTrades(db, userId);
-  const limits = limitsOf({ accountDays: own.account_days, finished });
+  const limits = limitsOf(
+    { accountDays: own.account_days, finished },
+    (await getRules(db)).newMember,
+  );
   const refusal = findOfferRefusal({
     isSelf: false,
     isBlocked: await isBlockedBetween(db, userId, partnerId),

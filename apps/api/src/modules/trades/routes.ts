@@ -18,7 +18,6 @@ import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { userTopic } from '../../lib/live-bus.ts';
-import type { OpenWrite } from '../../lib/member-write.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { readDeckId } from '../deck-reading/service.ts';
 import { countElsewhere } from './copies-queries.ts';
@@ -32,6 +31,7 @@ import {
   propose,
   TRADE_WRITES_LIMIT,
   type TradeChange,
+  type TradeWrite,
 } from './service.ts';
 
 const tags = ['trades'];
@@ -113,7 +113,7 @@ function claimRoute(app: App, { db }: AppServices): void {
   );
 }
 
-type Effect = (write: Pick<OpenWrite, 'db' | 'tell'>, userId: UserId) => Promise<TradeChange>;
+type Effect = (write: TradeWrite, userId: UserId) => Promise<TradeChange>;
 type Write = (request: FastifyRequest, effect: Effect, limit?: DatabaseLimit) => Promise<TradeView>;
 
 /** After the commit both hear of it. */
@@ -122,8 +122,8 @@ function createWrite({ live, memberWrite }: AppServices): Write {
     let told: readonly UserId[] = [];
     const view = await memberWrite(
       request,
-      async ({ db, tell, user }) => {
-        const change = await effect({ db, tell }, user.id);
+      async (open) => {
+        const change = await effect(open, open.user.id);
         told = change.traders;
         return change.view;
       },

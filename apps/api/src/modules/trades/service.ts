@@ -4,7 +4,9 @@ import { isOpenTrade, type TradeAct } from '@deckframe/domain/trade/trade-state'
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
+import type { OpenWrite } from '../../lib/member-write.ts';
 import { notify, type Teller } from '../notices/service.ts';
+import { assertWords } from '../writing-rules/service.ts';
 import { answerTrade, counterTrade, requireBoth, type Answered } from './answer-trade.ts';
 import { toCards, toStand, toTerms } from './mapping.ts';
 import { insertNote } from './note-queries.ts';
@@ -21,6 +23,9 @@ export { findNote, findTradeOfNote, hideNote, showNote } from './note-queries.ts
 export const TRADE_WRITES_LIMIT: DatabaseLimit = { name: 'trades', max: 60, windowSeconds: 60 };
 export const NOTES_LIMIT: DatabaseLimit = { name: 'trade-notes', max: 20, windowSeconds: 60 };
 
+/** What a write of a trade works with. */
+export type TradeWrite = Pick<OpenWrite, 'db' | 'tell' | 'user'>;
+
 type Lines = readonly { cardno: string; copies: number }[];
 type NewTerms = { give: Lines; get: Lines; note?: string | undefined };
 
@@ -28,23 +33,25 @@ type NewTerms = { give: Lines; get: Lines; note?: string | undefined };
 export type TradeChange = { view: TradeView; traders: UserId[] };
 
 export async function propose(
-  write: Teller,
+  write: TradeWrite,
   game: string,
   userId: UserId,
   offer: NewTerms & { partnerId: UserId },
 ): Promise<TradeChange> {
   const { partnerId, give, get, note } = offer;
   const terms = toTerms('proposer', give, get);
+  await assertWords(write, [note ?? '']);
   const id = await proposeTrade(write.db, game, userId, { partnerId, terms, note });
   return tellOther(write, { game, id, userId }, 'offer');
 }
 
 export async function counter(
-  write: Teller,
+  write: TradeWrite,
   answered: Answered,
   { round, give, get, note }: NewTerms & { round: number },
 ): Promise<TradeChange> {
   const terms = { round, give: toCards(give), get: toCards(get) };
+  await assertWords(write, [note ?? '']);
   await counterTrade(write.db, answered, terms, note);
   return tellOther(write, answered, 'counter');
 }
@@ -70,10 +77,12 @@ async function tellOther(write: Teller, answered: Answered, kind: StepKind): Pro
 
 /** While the trade is open, and neither has blocked the other. */
 export async function addNote(
-  { db }: Pick<Teller, 'db'>,
+  write: TradeWrite,
   answered: Answered,
   text: string,
 ): Promise<TradeChange> {
+  const { db } = write;
+  await assertWords(write, [text]);
   const { row, side } = await requireTrade(db, answered, true);
   if (!isOpenTrade(toStand(row), row.now.getTime())) throw new AppError('TRADE_CLOSED');
   await requireBoth(db, row);

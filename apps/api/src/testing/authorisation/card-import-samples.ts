@@ -13,6 +13,17 @@ async function compare({ db }: SampleScene) {
   return { params: { id: rows[0]?.id ?? '' } };
 }
 
+/** One that was written, with nothing in its history. */
+async function written(scene: SampleScene) {
+  const sample = await compare(scene);
+  await sql`with written as (
+      insert into card_imports (gameid, source_name, counts, created_by)
+      values ('gundam', 'sample.csv', '{}', 'user:1') returning id
+    ) update card_import_runs set state = 'written', import_id = written.id from written
+    where card_import_runs.id = ${sample.params.id}::bigint`.execute(scene.db);
+  return sample;
+}
+
 async function send({ db }: SampleScene) {
   await sql`update card_import_runs set state = 'discarded' where gameid = 'gundam'`.execute(db);
   return {
@@ -33,5 +44,6 @@ export const cardImportSamples: RouteSamples = {
   'POST /api/admin/games/:game/imports/:id/write': {
     arrange: async (scene) => ({ ...(await compare(scene)), body: { skipFaulty: false } }),
   },
+  'POST /api/admin/games/:game/imports/:id/undo': { arrange: written },
   'POST /api/admin/games/:game/imports/:id/discard': { arrange: compare },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG_FILE, GAMES_DIR } from '@deckframe/database/game-folders';
+import { DEFAULT_WRITING_RULES } from '@deckframe/domain/community/writing-rules';
 import { sql } from 'kysely';
 import type { RouteSamples } from './route-sample.ts';
 
@@ -51,6 +52,15 @@ export const siteSamples: RouteSamples = {
       await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'failed'
         where id = ${jobId}::bigint`.execute(db);
       return { params: { jobId } };
+    },
+  },
+  'PUT /api/admin/writing-rules': {
+    arrange: async ({ db }) => {
+      const { version } = await db
+        .selectFrom('writing_rules')
+        .select(({ fn }) => fn.coalesce(fn.max('version'), sql<number>`0`).as('version'))
+        .executeTakeFirstOrThrow();
+      return { body: { ...DEFAULT_WRITING_RULES, version } };
     },
   },
   'PUT /api/admin/games/:game/maintenance': {

@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   Megaphone,
   ScrollText,
+  SpellCheck,
   Table2,
   ToggleRight,
   Users,
@@ -40,6 +41,7 @@ const SECTIONS = [
       { page: 'adminUsers', icon: Users },
       { page: 'adminEvents', icon: Gift },
       { page: 'reports', icon: Flag },
+      { page: 'writingRules', icon: SpellCheck },
     ],
   },
   {

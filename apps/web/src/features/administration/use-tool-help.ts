@@ -26,6 +26,11 @@ export function useToolHelp(): (page: PageId) => readonly string[] {
       t`The author can appeal once. Every decision can be undone from "Handled".`,
       t`The answer to a card report reaches everyone who reported it.`,
     ],
+    writingRules: [
+      t`What is saved here counts at once, for what is written from then on. What stands already stays.`,
+      t`A word is refused where it stands alone; a star opens an end: scam* finds scammer too.`,
+      t`An account is new for as many days as you say. Staff are never held back.`,
+    ],
     adminGame: [
       t`Nothing counts until you review and save. The server judges it first.`,
       t`Preview opens a tab that shows your changes as a visitor sees them.`,

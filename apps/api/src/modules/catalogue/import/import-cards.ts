@@ -54,7 +54,12 @@ export type ImportReport = {
 
 export type ImportOutcome = 'written' | 'unchanged' | 'empty' | 'faulty' | 'declined' | 'busy';
 
-export type ImportResult = { outcome: ImportOutcome; report: ImportReport | null };
+export type ImportResult = {
+  outcome: ImportOutcome;
+  report: ImportReport | null;
+  /** Under which the history has what was written. */
+  importId?: number;
+};
 
 const SAMPLES_PER_KIND = 5;
 
@@ -73,8 +78,8 @@ export async function importCards(db: Database, options: ImportOptions): Promise
       const { report, columns } = await stage(trx, options);
       const outcome = await decide(report, options);
       if (outcome !== 'written') throw new ImportStopped(outcome, report);
-      await write(trx, options, columns, report);
-      return { outcome, report };
+      const importId = await write(trx, options, columns, report);
+      return { outcome, report, importId };
     });
   } catch (error) {
     if (error instanceof ImportStopped) return { outcome: error.outcome, report: error.report };
@@ -148,7 +153,7 @@ async function write(
   options: ImportOptions,
   columns: DiffColumns,
   report: ImportReport,
-): Promise<void> {
+): Promise<number> {
   const game = options.config.gameid;
   const importId = await insertImport(db, {
     gameid: game,
@@ -163,4 +168,5 @@ async function write(
   await upsertAliases(db, game);
   await unpublishGoneCards(db, game);
   await addPublishJob(db, game);
+  return importId;
 }

@@ -41,6 +41,11 @@ export async function sendSource(api: ApiClient, game: string, body: Source, key
   return getData(await api.POST(RUNS, { params, body }));
 }
 
+export async function undoImport(api: ApiClient, game: string, id: string, key: string) {
+  const params = { path: { game, id }, header: writeHeaders(key) };
+  return getData(await api.POST(`${RUNS}/{id}/undo`, { params }));
+}
+
 export type ImportAct = { act: 'write'; skipFaulty: boolean } | { act: 'discard' };
 
 export async function actOnImport(

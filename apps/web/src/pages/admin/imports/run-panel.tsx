@@ -12,6 +12,7 @@ import { importQuery, isWorkedOn, type ImportRun } from './api.ts';
 import { CardsReport } from './cards-report.tsx';
 import { Counts } from './counts.tsx';
 import { RunActs } from './run-acts.tsx';
+import { UndoRun } from './undo-run.tsx';
 import { useOutcomeWords, useStateWords } from './use-import-words.ts';
 
 const WHOLE = 100;
@@ -52,6 +53,7 @@ export function RunPanel({ id }: { id: string }) {
         {run.prices && <PricesReport prices={run.prices} />}
         {run.cards && <CardsReport report={run.cards} />}
         <RunActs run={run} />
+        {run.isUndoable && <UndoRun run={run} />}
       </div>
     </Panel>
   );

@@ -11,6 +11,7 @@ export function useStateWords() {
       compared: { word: t`Waits for you`, tone: 'warn' },
       writing: { word: t`Being written`, tone: 'accent' },
       written: { word: t`Written`, tone: 'ok' },
+      undone: { word: t`Undone`, tone: 'neutral' },
       discarded: { word: t`Dropped`, tone: 'neutral' },
       unreadable: { word: t`Not readable`, tone: 'danger' },
     };
