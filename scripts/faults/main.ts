@@ -40,8 +40,10 @@ async function runKinds(kinds: readonly Kind[], rounds: number): Promise<void> {
   const bench = await openBench(requireCluster());
   const reports: RoundReport[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const kind of kinds) reports.push(await tell(bench, kind));
-    writeFileSync(join(FAULTS_DIR, 'report.json'), JSON.stringify(reports, null, 2));
+    for (const kind of kinds) {
+      reports.push(await tell(bench, kind));
+      writeFileSync(join(FAULTS_DIR, 'report.json'), JSON.stringify(reports, null, 2));
+    }
   }
   await bench.db.destroy();
   const sums = sumUp(kinds, reports);

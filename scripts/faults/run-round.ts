@@ -33,16 +33,18 @@ export async function runRound(bench: Bench, kind: Kind): Promise<RoundReport> {
     const goal = load.countConfirmed() + count;
     await waitUntil(`${count} writes`, SECONDS, () => load.countConfirmed() >= goal);
   };
-  let report: LoadReport;
+  const troubles: string[] = [];
   try {
     await grow(WRITES_BEFORE);
     await kind.inject(cluster);
     await restoreOrder(cluster);
     await grow(WRITES_AFTER);
-  } finally {
-    report = await load.stop();
+  } catch (error) {
+    troubles.push(String(error));
   }
+  const report = await load.stop();
   const found = await checkLedger(db, ledger.entries());
-  const broken = [...(await runInvariants(writeUrl(site, 'app'))), ...report.refusals];
+  const invariants = await runInvariants(writeUrl(site, 'app'));
+  const broken = [...invariants, ...report.refusals, ...troubles];
   return { kind: kind.name, ...report, ...found, broken };
 }

@@ -28,7 +28,7 @@ it('says which value is missing, and never writes an empty one', () => {
 it.each(['loopback', 'namespaces'] as const)('no place stays open on %s', (layout) => {
   const files = renderSite(makeLocalSite({ layout, ...POSTGRES }));
   expect(files.map(({ text }) => text).join('')).not.toMatch(/\{\{|\}\}|undefined/);
-  expect(files).toHaveLength(3 * 3 + 3 + 2);
+  expect(files).toHaveLength(3 * 4 + 3 + 2);
 });
 
 it('every template is used', () => {
@@ -53,9 +53,14 @@ it('a commit waits for a standby, a dead or frozen one is given up, and etcd may
   }
 });
 
+it('the lock of the primary is renewed by its holder alone: never by the interface etcd3', () => {
+  expect(textOf(example, 'db1/patroni.yml')).toMatch(/^etcd:$/m);
+  expect(textOf(example, 'db1/etcd.yml')).toContain('enable-v2: true');
+});
+
 it('each server archives by its own configuration, which the others do not share', () => {
   const [shared = '', own = ''] = textOf(example, 'db2/patroni.yml').split('\npostgresql:\n');
-  expect(own).toContain('--config=/var/lib/deckframe/db2/pgbackrest.conf');
+  expect(own).toContain('archive_command: sh /var/lib/deckframe/db2/archive.sh %p');
   expect(shared).not.toContain('/db2/');
 });
 
