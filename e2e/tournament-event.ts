@@ -72,3 +72,15 @@ export async function addEvent(
   await db.insertInto('tournament_registrations').values(entries).execute();
   return id;
 }
+
+export async function addStaff(
+  db: Database,
+  event: string,
+  userId: number,
+  role: string,
+): Promise<void> {
+  await db
+    .insertInto('tournament_staff')
+    .values({ gameid: 'gundam', tournament_id: event, user_id: userId, role })
+    .execute();
+}

@@ -174,6 +174,19 @@ describe('a device', () => {
 });
 
 describe('players', () => {
+  it('read what was just done, however many ask at once and whatever is being read already', async () => {
+    const read = async (member: Member) => (await member.call('GET', `${url}/my-match`)).json();
+    for (let minutes = 1; minutes <= 5; minutes += 1) {
+      const early = members.map(read);
+      await desk.send({ kind: 'extend', ...at, minutes: 1 });
+      const seen = await Promise.all([...members, ...members].map(read));
+      expect(seen.map(({ extraMinutes }) => extraMinutes)).toEqual(
+        [0, 1].flatMap(() => [minutes, minutes, 0, 0]),
+      );
+      await Promise.all(early);
+    }
+  });
+
   it('report at their own table, and two alike confirm', async () => {
     const [ada, ben, cleo] = members;
     const report = (member: Member | undefined, result: object) =>

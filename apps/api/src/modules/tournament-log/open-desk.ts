@@ -1,8 +1,8 @@
 import type { Database } from '@deckframe/database/db';
-import { emptyDesk, type Desk } from '@deckframe/domain/tournament/desk/desk';
+import { emptyDesk } from '@deckframe/domain/tournament/desk/desk';
 import { followLog } from '@deckframe/domain/tournament/desk/follow-log';
 import type { TournamentPlace } from '../tournament-reading/service.ts';
-import { keepDesk, takeCached, type OpenDesk } from './cached-desks.ts';
+import { takeCached, type OpenDesk } from './cached-desks.ts';
 import { listLog } from './log-queries.ts';
 import { toEntry } from './mapping.ts';
 
@@ -19,15 +19,4 @@ export async function openDesk(db: Database, place: TournamentPlace): Promise<Op
     seq: last?.seq ?? 0,
     hash: last?.hash ?? '',
   };
-}
-
-/** Reads from the desk; `read` may not wait, for afterwards others use it. */
-export async function readDesk<T>(
-  db: Database,
-  place: TournamentPlace,
-  read: (desk: Desk) => T,
-): Promise<T> {
-  const open = await openDesk(db, place);
-  keepDesk(place, open);
-  return read(open.desk);
 }

@@ -10,9 +10,9 @@ import type { SessionUser } from '../../lib/session-user.ts';
 import { requireTournament, type TournamentPlace } from '../tournament-reading/service.ts';
 import { appendMade } from './append-by-server.ts';
 import type { OpenDesk } from './cached-desks.ts';
-import { toMyMatch } from './my-match.ts';
-import { readDesk } from './open-desk.ts';
-import { findOwnRegistration, listPlayers } from './player-queries.ts';
+import { toMyMatch, type UnnamedMatch } from './my-match.ts';
+import { findOwnRegistration, findShownName } from './player-queries.ts';
+import { readDesk } from './read-desk.ts';
 
 export type PlayerAct = { kind: 'report'; result: MatchResult } | { kind: 'call'; open: boolean };
 
@@ -40,8 +40,7 @@ export async function actAsPlayer(
     },
     user.id,
   );
-  const names = await listPlayers(db, place);
-  return { answer: toMyMatch(open.desk, player, names), open };
+  return { answer: await nameOpponent(db, place, toMyMatch(open.desk, player)), open };
 }
 
 export async function readMyMatch(
@@ -51,6 +50,15 @@ export async function readMyMatch(
 ): Promise<MyMatchAnswer> {
   await requireTournament(db, place, user);
   const player = await findOwnRegistration(db, place, user.id);
-  const names = await listPlayers(db, place);
-  return readDesk(db, place, (desk) => toMyMatch(desk, player, names));
+  const match = await readDesk(db, place, (desk) => toMyMatch(desk, player));
+  return nameOpponent(db, place, match);
+}
+
+async function nameOpponent(
+  db: Database,
+  place: TournamentPlace,
+  { opponent, ...match }: UnnamedMatch,
+): Promise<MyMatchAnswer> {
+  if (opponent === null) return { ...match, opponent };
+  return { ...match, opponent: { id: opponent, name: await findShownName(db, place, opponent) } };
 }

@@ -44,3 +44,13 @@ export async function listCheckedIn(
     order by created_at, id`.execute(db);
   return rows.map((row) => row.id);
 }
+
+export async function findShownName(
+  db: Database,
+  { game, id }: TournamentPlace,
+  player: string,
+): Promise<string> {
+  const { rows } = await sql<{ shown_name: string }>`select shown_name from tournament_registrations
+    where gameid = ${game} and tournament_id = ${id}::uuid and id = ${player}::uuid`.execute(db);
+  return rows[0]?.shown_name ?? '';
+}

@@ -6,7 +6,7 @@ import type {
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import type { TournamentPlace, TournamentRow } from '../tournament-reading/service.ts';
-import { readDesk } from './open-desk.ts';
+import { readDesk } from './read-desk.ts';
 import { listPlayers } from './player-queries.ts';
 import { findStandings, listMatches, type MatchRow } from './public-queries.ts';
 import { toClock } from './round-clock.ts';

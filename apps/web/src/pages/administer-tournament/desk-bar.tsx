@@ -2,15 +2,19 @@ import { findNextStep, roundsOf } from '@deckframe/domain/tournament/desk/next-s
 import { isOpen } from '@deckframe/domain/tournament/desk/find-match';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CloudOff, CloudUpload, Undo2, Wifi } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
+import { DEMO_ID } from '#features/tournament-desk/demo/demo-id.ts';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { DeskClock } from './desk-clock.tsx';
 import { NextStepButton } from './next-step-button.tsx';
+import { SyncState } from './sync-state.tsx';
 import { useUndoLast } from './use-undo.ts';
 
-export function DeskBar({ id, onPair }: { id: string; onPair: () => void }) {
+type DeskBarProps = { id: string; onPair: () => void; onFloor: () => void };
+
+export function DeskBar({ id, onPair, onFloor }: DeskBarProps) {
   const { t } = useLingui();
   const { desk, view } = useDesk();
   const { last, undoLast } = useUndoLast();
@@ -22,9 +26,13 @@ export function DeskBar({ id, onPair }: { id: string; onPair: () => void }) {
     <header className="desk__bar">
       <div className="desk-name">
         <h1>
-          <Link to="/tournaments/$id" params={{ id }}>
-            {view.name}
-          </Link>
+          {id === DEMO_ID ? (
+            <Link to="/tournaments">{view.name}</Link>
+          ) : (
+            <Link to="/tournaments/$id" params={{ id }}>
+              {view.name}
+            </Link>
+          )}
         </h1>
         <p>
           <Plural value={desk.players.size} one="# player" other="# players" />
@@ -45,6 +53,7 @@ export function DeskBar({ id, onPair }: { id: string; onPair: () => void }) {
       )}
       <div className="desk__acts">
         <SyncState />
+        <Button onClick={onFloor}>{t`Judge’s view`}</Button>
         <Button
           icon={<Undo2 size={16} aria-hidden="true" />}
           trailing={<Kbd>Ctrl Z</Kbd>}
@@ -56,20 +65,5 @@ export function DeskBar({ id, onPair }: { id: string; onPair: () => void }) {
         <NextStepButton step={findNextStep(desk)} onPair={onPair} />
       </div>
     </header>
-  );
-}
-
-/** Offline is a normal state: everything is kept here until there is a line. */
-function SyncState() {
-  const { t } = useLingui();
-  const { isOffline, pending } = useDesk();
-  const waiting = pending.length;
-  const Icon = isOffline ? CloudOff : waiting > 0 ? CloudUpload : Wifi;
-  return (
-    <p className="desk-sync" data-offline={isOffline ? '' : undefined} role="status">
-      <Icon size={16} aria-hidden="true" />
-      {isOffline ? t`Offline` : t`Live`}
-      {waiting > 0 && <span>{t`${waiting} waiting`}</span>}
-    </p>
   );
 }

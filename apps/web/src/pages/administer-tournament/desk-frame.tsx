@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DEMO_ID } from '#features/tournament-desk/demo/demo-id.ts';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ChecksView } from './checks-view.tsx';
+import { DemoGuide } from './demo-guide.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskRail, type DeskViewId } from './desk-rail.tsx';
+import { FloorFrame } from './floor/floor-frame.tsx';
+import { readTable } from './floor/table-link.ts';
 import { LogView } from './log-view.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { PairingView } from './pairing-view.tsx';
@@ -28,16 +32,21 @@ export function DeskFrame({ id }: { id: string }) {
   const { t } = useLingui();
   const { view: event } = useDesk();
   const [view, setView] = useState<DeskViewId>('results');
+  const [isFloor, setFloor] = useState(
+    () => event.role === 'judge' || readTable(window.location.hash) > 0,
+  );
   useDeskKeys(setView);
+  if (isFloor) return <FloorFrame onDesk={() => setFloor(false)} />;
   const View = VIEWS[view];
   return (
     <div className="desk">
-      <DeskBar id={id} onPair={() => setView('pairing')} />
+      <DeskBar id={id} onPair={() => setView('pairing')} onFloor={() => setFloor(true)} />
       <DeskRail view={view} onView={setView} />
       <div className="desk__main">
         {event.role === 'display' && (
           <Notice tone="info">{t`You can look at this desk, not change it.`}</Notice>
         )}
+        {id === DEMO_ID && <DemoGuide />}
         <View />
       </div>
       <aside className="desk__side">

@@ -73,28 +73,3 @@ export function PaperByTable() {
     </table>
   );
 }
-
-/** One for each table, to be signed by both and brought to the desk. */
-export function PaperSlips() {
-  const { t } = useLingui();
-  const state = useDesk();
-  const { desk, view } = state;
-  const matches = desk.rounds.at(-1)?.matches.filter(({ b }) => b !== null) ?? [];
-  return (
-    <ul className="desk-slips">
-      {matches.map(({ table, a, b }) => (
-        <li key={table} className="desk-slip">
-          <p>
-            {view.name} · {t`Round ${desk.rounds.length}`}
-          </p>
-          <p className="desk-slip__table">{t`Table ${table}`}</p>
-          {[a, b ?? ''].map((player) => (
-            <p key={player} className="desk-slip__player">
-              {nameOf(state, player)} <span>{t`Games won`}</span> <span>{t`Signed`}</span>
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
-}

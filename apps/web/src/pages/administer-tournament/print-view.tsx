@@ -5,7 +5,8 @@ import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { PaperByName, PaperByTable, PaperSlips } from './papers.tsx';
+import { PaperSlips } from './paper-slips.tsx';
+import { PaperByName, PaperByTable } from './papers.tsx';
 import { StandingsView } from './standings-view.tsx';
 
 const PAPERS = {

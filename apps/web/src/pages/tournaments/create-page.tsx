@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DEMO_ID } from '#features/tournament-desk/demo/demo-id.ts';
 import { tournamentsKey } from '#features/tournaments/api.ts';
 import { createTournamentWrites } from '#features/tournaments/writes.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
+import { buttonClassName } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { newDraft, toWrite, type EventDraft } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
@@ -32,6 +34,15 @@ export function CreatePage() {
       <PageHeading
         title={pageTitle('createTournament')}
         lead={t`It is a draft first. You announce it when it is ready.`}
+        actions={
+          <Link
+            className={buttonClassName({})}
+            to="/tournaments/$id/admin"
+            params={{ id: DEMO_ID }}
+          >
+            {t`Practise at a desk`}
+          </Link>
+        }
       />
       <EventForm
         initial={initial}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { renderSVG } from 'uqr';
 import type { OwnEntry, Tournament } from '#features/tournaments/api.ts';
 import { sayDay, sayTime } from '#features/tournaments/event-time.ts';
 import { FrozenListCards, shortCode } from '#features/tournaments/frozen-list.tsx';
@@ -8,6 +7,7 @@ import { useEntryWords } from '#features/tournaments/use-tournament-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QrPicture } from '#ui/qr-picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useEventWrite } from './use-event-write.ts';
 
@@ -27,7 +27,6 @@ export function TicketView({ event, entry, onChange }: TicketViewProps) {
   const { locale } = i18n;
   const { timeZone: zone } = event;
   const opens = sayTime(locale, entry.checkInOpens, zone);
-  const svg = renderSVG(entry.ticket, { border: 2, blackColor: '#0a0c0f', whiteColor: '#ffffff' });
   return (
     <div className="ticket-columns">
       <section className="ticket" aria-label={t`Ticket`}>
@@ -36,11 +35,7 @@ export function TicketView({ event, entry, onChange }: TicketViewProps) {
         </p>
         <h2>{event.name}</h2>
         <p>{event.mode === 'online' ? t`Online` : event.location}</p>
-        <img
-          className="ticket__qr"
-          src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
-          alt={t`QR code of your ticket`}
-        />
+        <QrPicture className="ticket__qr" text={entry.ticket} alt={t`QR code of your ticket`} />
         <dl className="schedule">
           <dt>{t`State`}</dt>
           <dd>

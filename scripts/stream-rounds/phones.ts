@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Phone, Scene } from './scene.ts';
+
+/** When each phone heard of the round, and when it had its table. */
+export type Heard = { told: number[]; seated: number[] };
+export type Phones = { settled: () => Promise<Heard> };
+
+const SECOND_MS = 1000;
+const POLL_MS = 30_000;
+const PATIENCE_MS = 300_000;
+const OPEN_AT_ONCE = 50;
+
+const addressOf = (origin: string, event: string): string =>
+  `${origin}/api/games/gundam/tournaments/${event}/my-match`;
+
+/** Whether it has a table now; a process that is too busy is asked again, as browsers do. */
+async function hasTable(address: string, cookie: string): Promise<boolean> {
+  const answer = await fetch(address, { headers: { cookie } });
+  if (answer.status >= 500) {
+    await answer.body?.cancel();
+    return false;
+  }
+  const { table } = (await answer.json()) as { table: number };
+  return table > 0;
+}
+
+/** When it had its table; null where it had none after five minutes. */
+async function askForTable(address: string, cookie: string, each: number): Promise<number | null> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await hasTable(address, cookie))) {
+    if (performance.now() > end) return null;
+    await wait(each);
+  }
+  return performance.now();
+}
+
+/**
+ * Every phone with an open stream; once all have the hint each reads its own match. One program is all
+ * the phones here, and its own asking would hide when the hints came.
+ */
+export async function hearHints(
+  origins: readonly string[],
+  { event, phones }: Scene,
+): Promise<Phones> {
+  const heard: Heard = { told: [], seated: [] };
+  const ends: Promise<void>[] = [];
+  const allTold = Promise.withResolvers<void>();
+  const open = async ({ cookie }: Phone, place: number): Promise<void> => {
+    const origin = origins[place % origins.length] ?? '';
+    const stream = await fetch(`${origin}/api/live?game=gundam&tournament=${event}`, {
+      headers: { cookie },
+    });
+    if (!stream.ok || !stream.body) throw new Error(`no stream: ${stream.status}`);
+    const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+    const follow = async (): Promise<void> => {
+      for (let text = ''; !text.includes('"tournament"');) {
+        const { value, done } = await reader.read();
+        if (done) return allTold.resolve();
+        text += value;
+      }
+      heard.told.push(performance.now());
+      if (heard.told.length === phones.length) allTold.resolve();
+      await allTold.promise;
+      const seated = await askForTable(addressOf(origin, event), cookie, SECOND_MS);
+      if (seated !== null) heard.seated.push(seated);
+      await reader.cancel();
+    };
+    ends.push(follow());
+  };
+  for (let at = 0; at < phones.length; at += OPEN_AT_ONCE)
+    await Promise.all(
+      phones.slice(at, at + OPEN_AT_ONCE).map((phone, place) => open(phone, at + place)),
+    );
+  return { settled: () => Promise.all(ends).then(() => heard) };
+}
+
+/** Without streams every phone asks each half minute, each at a moment of its own. */
+export async function askInTurn(
+  origins: readonly string[],
+  { event, phones }: Scene,
+): Promise<Phones> {
+  const heard: Heard = { told: [], seated: [] };
+  const follow = async ({ cookie }: Phone, place: number): Promise<void> => {
+    const address = addressOf(origins[place % origins.length] ?? '', event);
+    await wait((POLL_MS * place) / phones.length);
+    const seated = await askForTable(address, cookie, POLL_MS);
+    if (seated === null) return;
+    heard.told.push(seated);
+    heard.seated.push(seated);
+  };
+  const ends = phones.map(follow);
+  // The round is published in the middle of the asking.
+  await wait(POLL_MS / 2);
+  return { settled: () => Promise.all(ends).then(() => heard) };
+}
