@@ -17,11 +17,21 @@ const STRUCTURE = {
 
 export type EventPlayer = { name: string; userId?: number };
 
+/** Six rounds of Swiss, then the best eight in a bracket. */
+export const WITH_CUT = {
+  ...STRUCTURE,
+  phases: [
+    { kind: 'swiss', rounds: 6, bestOf: 3, minutes: 50, cut: { by: 'rank', size: 8 } },
+    { kind: 'elimination', rounds: null, bestOf: 3, minutes: 60, cut: null },
+  ],
+};
+
 /** An event that is about to start: everyone has checked in. */
 export async function addEvent(
   db: Database,
   organiser: number,
   players: readonly EventPlayer[],
+  structure: object = STRUCTURE,
 ): Promise<string> {
   const id = randomUUID();
   const now = new Date();
@@ -39,7 +49,7 @@ export async function addEvent(
       registration_deadline: now,
       max_players: 64,
       status: 'open',
-      structure: JSON.stringify(STRUCTURE),
+      structure: JSON.stringify(structure),
       list_policy: 'open',
     })
     .execute();

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+
+export type MatchSeat = {
+  round: number;
+  table: number;
+  side: 'a' | 'b';
+  status: string;
+  opponent: { id: string } | null;
+};
+
+export type ApiPlayer = {
+  readonly name: string;
+  readonly seat: () => Promise<MatchSeat>;
+  readonly report: (seat: MatchSeat, games: readonly [number, number]) => Promise<void>;
+  readonly call: (seat: MatchSeat) => Promise<void>;
+};
+
+/** A player whose phone is not on the stage: it asks and reports as the page does. */
+export function joinByApi(origin: string, event: string, name: string, cookie: string): ApiPlayer {
+  const url = `${origin}/api/games/gundam/tournaments/${event}`;
+  const post = async (path: string, body: object): Promise<void> => {
+    const headers = {
+      cookie,
+      origin,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    };
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    await answer.body?.cancel();
+  };
+  return {
+    name,
+    seat: async () => {
+      const answer = await fetch(`${url}/my-match`, { headers: { cookie } });
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      return (await answer.json()) as MatchSeat;
+    },
+    report: ({ round, table }, [a, b]) =>
+      post(`/matches/${round}/${table}/report`, {
+        result: { outcome: a > b ? 'a' : 'b', games: [a, b, 0], end: 'play' },
+      }),
+    call: ({ round, table }) => post(`/matches/${round}/${table}/call`, { open: true }),
+  };
+}

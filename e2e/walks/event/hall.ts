@@ -1,0 +1,44 @@
+import type { Database } from '@deckframe/database/db';
+import { createSession, createUser } from '@deckframe/database/scenes';
+import type { Browser, Page } from '@playwright/test';
+import { openPhone } from '../../open-phone.ts';
+import { addEvent, addStaff, WITH_CUT } from '../../tournament-event.ts';
+import { joinByApi, type ApiPlayer } from './api-player.ts';
+
+export type Hall = {
+  event: string;
+  /** All 64, those with a phone on the stage first. */
+  players: ApiPlayer[];
+  phones: Page[];
+  judge: Page;
+};
+
+const PLAYERS = 64;
+const PHONES = 4;
+
+/** Sixty-four members who have checked in, a judge, and the four phones that are looked at. */
+export async function openHall(
+  browser: Browser,
+  stack: { origin: string; sessionSecret: string },
+  db: Database,
+  organiser: number,
+): Promise<Hall> {
+  const members = [];
+  for (let made = 0; made < PLAYERS; made += 1) {
+    const { id } = await createUser(db, {});
+    const cookie = await createSession(db, { userId: id, secret: stack.sessionSecret });
+    members.push({ name: `Player ${String(made + 1).padStart(2, '0')}`, userId: id, cookie });
+  }
+  const event = await addEvent(db, organiser, members, WITH_CUT);
+  const referee = await createUser(db, {});
+  await addStaff(db, event, referee.id, 'judge');
+  const phones = [];
+  for (const { userId } of members.slice(0, PHONES))
+    phones.push(await openPhone(browser, stack, db, userId));
+  return {
+    event,
+    players: members.map(({ name, cookie }) => joinByApi(stack.origin, event, name, cookie)),
+    phones,
+    judge: await openPhone(browser, stack, db, referee.id),
+  };
+}
