@@ -13,6 +13,7 @@ import { API_SESSION_MUTANTS } from './list/api-sessions.ts';
 import { API_SITE_MUTANTS } from './list/api-site.ts';
 import { API_WRITE_MUTANTS } from './list/api-writes.ts';
 import { CARD_TOOL_MUTANTS } from './list/card-tools.ts';
+import { CONSOLE_MUTANTS } from './list/console.ts';
 import { DATABASE_RIGHT_MUTANTS } from './list/database-rights.ts';
 import { DATABASE_MUTANTS } from './list/database.ts';
 import { DOMAIN_CARD_MUTANTS } from './list/domain-cards.ts';
@@ -60,6 +61,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...WORKER_SWEEP_MUTANTS,
   ...WORKER_MUTANTS,
   ...CARD_TOOL_MUTANTS,
+  ...CONSOLE_MUTANTS,
   ...DATABASE_RIGHT_MUTANTS,
   ...DATABASE_MUTANTS,
   ...LEDGER_DECK_MUTANTS,

@@ -116,9 +116,9 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'comment-links',
-    file: 'apps/api/src/modules/comments/service.ts',
-    find: "if (!(await hasSavedDeck(db, user.id))) throw new AppError('LINKS_NEED_DECK');",
-    replace: '',
+    file: 'apps/api/src/modules/comments/assert-comment.ts',
+    find: 'if (newMember.linksNeedDeck && !(await hasSavedDeck(db, user.id))) {',
+    replace: 'if (newMember.days < 0) {',
     tests: ['apps/api/src/modules/comments/comments.test.ts'],
     why: 'whoever has just joined posts links',
   },

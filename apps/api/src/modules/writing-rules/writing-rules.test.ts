@@ -80,6 +80,7 @@ it('a listed word or site is refused at once in another process, wherever others
   const made = await member.call('POST', '/api/games/gundam/custom-series', series);
   expect(made.json().code).toBe('TEXT_REFUSED');
   expect(await codeOf(admin, 'Do not write grub.')).toBeUndefined();
+  expect((await admin.call('POST', decks, shown)).statusCode).toBe(200);
   await save({});
   expect(await codeOf(member, 'What a grub')).toBeUndefined();
 });

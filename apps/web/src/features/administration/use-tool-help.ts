@@ -16,6 +16,24 @@ export function useToolHelp(): (page: PageId) => readonly string[] {
       t`EXP is corrected by one more entry. Notes are for staff alone.`,
       t`Only a Superadmin acts on a Superadmin, and nobody on themselves.`,
     ],
+    adminCards: [
+      t`Changed cells are a draft on your device. Review changes shows before and after, then writes all or nothing.`,
+      t`Publish, Hide and Schedule act on the chosen cards, History on the one under the cursor.`,
+    ],
+    adminPrintings: [
+      t`Drag a printing onto the main one, or use the two buttons under it. One press saves all.`,
+    ],
+    adminImports: [
+      t`Choose, drop or paste a file. Nothing is written before you have seen what it changes.`,
+      t`A written file of cards can be undone as a whole; what was changed since stays.`,
+    ],
+    renumber: [
+      t`Type the number a card has; you see where it stands before you give it another.`,
+      t`The old number leads to the new one from then on, and all of it can be undone.`,
+    ],
+    adminAds: [
+      t`An ad shows between its dates. Views and clicks are counted by day, never by person.`,
+    ],
     adminEvents: [
       t`An event is claimed, a notice is read, a gift waits among the items.`,
       t`What it gives and to whom stays as it was announced; words, end and limit can be corrected.`,
