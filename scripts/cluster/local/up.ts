@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createRoles } from '@deckframe/database/create-roles';
 import { migrate } from '@deckframe/database/migrate';
 import { seedDatabase } from '@deckframe/database/seed';
@@ -10,6 +11,8 @@ import { startProgram } from './start-program.ts';
 import { readCluster, writeCluster, type LocalCluster } from './state.ts';
 import { siteUrl, superuserUrl, writeUrl } from './urls.ts';
 import { answers, waitUntil } from './wait-until.ts';
+
+const FIRST_CHECKS_MS = 3000;
 
 /** Starts what does not run yet, in the order in which the parts need each other. */
 export async function up(
@@ -47,6 +50,8 @@ export async function up(
 
 async function fillDatabase(cluster: LocalCluster, say: (line: string) => void): Promise<void> {
   const { site } = cluster;
+  // A new HAProxy holds every server for the primary until its first checks are over.
+  await delay(FIRST_CHECKS_MS);
   await waitUntil('the way to the primary', 30, async () => {
     try {
       await createRoles(superuserUrl(site), site.secrets, site.database);

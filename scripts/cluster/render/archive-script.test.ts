@@ -10,8 +10,8 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'deckframe-archive-'));
   const site = makeLocalSite({ layout: 'loopback', isAsync: false, postgresBin: folder });
-  const script = renderSite(site).find(({ path }) => path === 'db1/archive.sh');
-  writeFileSync(join(folder, 'archive.sh'), script?.text ?? '');
+  const script = renderSite(site).find(({ path }) => path === 'db1/pgbackrest-archive.sh');
+  writeFileSync(join(folder, 'pgbackrest-archive.sh'), script?.text ?? '');
   putProgram('pg_controldata', 'echo "Latest checkpoint\'s TimeLineID:       8"');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,7 +23,7 @@ function putProgram(name: string, text: string): void {
 
 function archive(segment: string, answer: string): number | null {
   putProgram('pgbackrest', answer);
-  return spawnSync('sh', [join(folder, 'archive.sh'), `pg_wal/${segment}`], {
+  return spawnSync('sh', [join(folder, 'pgbackrest-archive.sh'), `pg_wal/${segment}`], {
     env: { PATH: [folder, process.env['PATH']].join(delimiter) },
   }).status;
 }

@@ -60,7 +60,7 @@ it('the lock of the primary is renewed by its holder alone: never by the interfa
 
 it('each server archives by its own configuration, which the others do not share', () => {
   const [shared = '', own = ''] = textOf(example, 'db2/patroni.yml').split('\npostgresql:\n');
-  expect(own).toContain('archive_command: sh /var/lib/deckframe/db2/archive.sh %p');
+  expect(own).toContain('archive_command: sh /var/lib/deckframe/db2/pgbackrest-archive.sh %p');
   expect(shared).not.toContain('/db2/');
 });
 

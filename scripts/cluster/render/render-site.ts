@@ -22,7 +22,7 @@ export function renderSite(site: Site): RenderedFile[] {
   const all = { ...site, etcdCluster, readUrls };
   return [
     ...site.nodes.flatMap((node) =>
-      ['patroni.yml', 'etcd.yml', 'pgbackrest.conf', 'archive.sh'].map((file) =>
+      ['patroni.yml', 'etcd.yml', 'pgbackrest.conf', 'pgbackrest-archive.sh'].map((file) =>
         render(`node/${file}`, `${node.name}/${file}`, { ...all, ...node }),
       ),
     ),
