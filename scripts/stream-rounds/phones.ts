@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Phone, Scene } from './scene.ts';
 
-/** When each phone heard of the round, and when it had its table. */
-export type Heard = { told: number[]; seated: number[] };
-export type Phones = { settled: () => Promise<Heard> };
+/** When each phone received of the round, and when it had its table. */
+export type Received = { told: number[]; seated: number[] };
+export type Phones = { settled: () => Promise<Received> };
 
 const SECOND_MS = 1000;
 const POLL_MS = 30_000;
@@ -42,7 +42,7 @@ export async function hearHints(
   origins: readonly string[],
   { event, phones }: Scene,
 ): Promise<Phones> {
-  const heard: Heard = { told: [], seated: [] };
+  const received: Received = { told: [], seated: [] };
   const ends: Promise<void>[] = [];
   const allTold = Promise.withResolvers<void>();
   const open = async ({ cookie }: Phone, place: number): Promise<void> => {
@@ -58,11 +58,11 @@ export async function hearHints(
         if (done) return allTold.resolve();
         text += value;
       }
-      heard.told.push(performance.now());
-      if (heard.told.length === phones.length) allTold.resolve();
+      received.told.push(performance.now());
+      if (received.told.length === phones.length) allTold.resolve();
       await allTold.promise;
       const seated = await askForTable(addressOf(origin, event), cookie, SECOND_MS);
-      if (seated !== null) heard.seated.push(seated);
+      if (seated !== null) received.seated.push(seated);
       await reader.cancel();
     };
     ends.push(follow());
@@ -71,7 +71,7 @@ export async function hearHints(
     await Promise.all(
       phones.slice(at, at + OPEN_AT_ONCE).map((phone, place) => open(phone, at + place)),
     );
-  return { settled: () => Promise.all(ends).then(() => heard) };
+  return { settled: () => Promise.all(ends).then(() => received) };
 }
 
 /** Without streams every phone asks each half minute, each at a moment of its own. */
@@ -79,17 +79,17 @@ export async function askInTurn(
   origins: readonly string[],
   { event, phones }: Scene,
 ): Promise<Phones> {
-  const heard: Heard = { told: [], seated: [] };
+  const received: Received = { told: [], seated: [] };
   const follow = async ({ cookie }: Phone, place: number): Promise<void> => {
     const address = addressOf(origins[place % origins.length] ?? '', event);
     await wait((POLL_MS * place) / phones.length);
     const seated = await askForTable(address, cookie, POLL_MS);
     if (seated === null) return;
-    heard.told.push(seated);
-    heard.seated.push(seated);
+    received.told.push(seated);
+    received.seated.push(seated);
   };
   const ends = phones.map(follow);
   // The round is published in the middle of the asking.
   await wait(POLL_MS / 2);
-  return { settled: () => Promise.all(ends).then(() => heard) };
+  return { settled: () => Promise.all(ends).then(() => received) };
 }

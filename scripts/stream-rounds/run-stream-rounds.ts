@@ -8,7 +8,7 @@ import { openDesk } from './round-desk.ts';
 import { spreadOf, type Spread } from './spread.ts';
 
 export type StreamReport = {
-  /** Phones that heard of the round, and that had their table; from the moment it was sent. */
+  /** Phones that received of the round, and that had their table; from the moment it was sent. */
   told: number;
   seated: number;
   published: number;
@@ -36,14 +36,14 @@ export async function runStreamRounds(options: {
     const sent = performance.now();
     await desk.publish();
     const published = Math.round(performance.now() - sent);
-    const heard = await phones.settled();
+    const received = await phones.settled();
     const since = (times: readonly number[]) => times.map((time) => time - sent);
     return {
-      told: heard.told.length,
-      seated: heard.seated.length,
+      told: received.told.length,
+      seated: received.seated.length,
       published,
-      toldMs: spreadOf(since(heard.told)),
-      seatedMs: spreadOf(since(heard.seated)),
+      toldMs: spreadOf(since(received.told)),
+      seatedMs: spreadOf(since(received.seated)),
     };
   } finally {
     await Promise.all(apis.map((api) => api.process.stop()));
