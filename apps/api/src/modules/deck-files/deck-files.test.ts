@@ -141,3 +141,12 @@ it('a shared deck has a preview with its picture; search engines find public one
   const link = await scene.send('GET', `/v3/gundam/decklists/${deck.id}`);
   expect([link.statusCode, link.headers.location]).toEqual([301, `/v3/gundam/deck/${deck.id}`]);
 });
+
+it('a link to a deck with fan-made cards says so', async () => {
+  const cards = { decklistContent: '2 x fan-0a1b2c3d4e-001', visibility: 'unlisted' };
+  const fan = await scene.create(owner, cards);
+  const official = await scene.create(owner, { visibility: 'unlisted' });
+  const read = async (id: string) => (await scene.send('GET', `/v3/gundam/deck/${id}`)).body;
+  expect(await read(fan.id)).toContain(`deck by ${owner.username}: 2 cards, fan-made cards.`);
+  expect(await read(official.id)).not.toContain('fan-made');
+});

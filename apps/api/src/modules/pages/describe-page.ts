@@ -124,6 +124,7 @@ async function describeDeck(
   const words = PAGE_WORDS[locale];
   const facts = [
     words.cards(deck.card_count),
+    ...(deck.customseries === null ? [] : [words.fanMade]),
     ...parseCommaList(deck.colors),
     ...parseCommaList(deck.archetype),
   ];

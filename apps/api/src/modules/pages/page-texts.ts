@@ -27,6 +27,7 @@ export const PAGE_WORDS = {
     deckDescription: (game: string, owner: string, facts: string) =>
       `${game} deck by ${owner}: ${facts}.`,
     cards: (count: number) => `${count} cards`,
+    fanMade: 'fan-made cards',
   },
   de: {
     notFound: {
@@ -37,6 +38,7 @@ export const PAGE_WORDS = {
     deckDescription: (game: string, owner: string, facts: string) =>
       `${game}-Deck von ${owner}: ${facts}.`,
     cards: (count: number) => `${count} Karten`,
+    fanMade: 'Karten von Fans',
   },
 } as const satisfies Record<PageLocale, unknown>;
 

@@ -42,7 +42,8 @@ export function createDeckPictures({ db, env }: AppServices): DeckPictures {
       (value) => config.gameColors.find((color) => color.value === value)?.code,
     );
     const facts: PictureFacts = {
-      game: config.gamename,
+      // Whoever sees the picture alone should know, too.
+      game: deck.customseries === null ? config.gamename : `${config.gamename}, fan-made`,
       name: deck.decklist_name,
       archetype: parseCommaList(deck.archetype).join(', '),
       author: deck.username,
