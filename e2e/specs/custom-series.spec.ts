@@ -95,6 +95,22 @@ test('DECK-38 a fan-made card joins a deck by one press: marked in the builder, 
 
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto(`/v3/gundam/custom?series=${id}`);
+  // On paper there are the cards alone; the window of the printer opens once they are there.
+  const printed = page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        window.print = () =>
+          done([...document.querySelectorAll('.print-cards > li')].map((card) => card.textContent));
+      }),
+  );
+  await page.getByRole('button', { name: 'Print the cards' }).click();
+  expect(await printed).toEqual([expect.stringContaining('Tidewright')]);
+  await expect(page.locator('.print-cards')).toHaveCount(0);
+  await page.getByRole('button', { name: 'New card' }).click();
+  await page.getByLabel('Start from an official card').fill('GD01-001');
+  await page.getByRole('button', { name: 'Copy fields' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add to deck: Tidewright' }).click();
   await expect(page.getByText('Tidewright added to your draft.')).toBeVisible();
   await page.setViewportSize(VIEWPORTS.desktop);

@@ -9,6 +9,7 @@ import {
   type CellValue,
   type CustomCard,
 } from '#features/custom-cards/api.ts';
+import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
 import { FanFace } from '#features/custom-cards/fan-face.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -19,6 +20,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CardField } from './card-field.tsx';
 import { CardPictureField } from './card-picture-field.tsx';
+import { CopyOfficial } from './copy-official.tsx';
 
 type Values = Record<string, string>;
 export type CardEditorProps = {
@@ -95,6 +97,9 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
               }}
             />
           )}
+          {base === null && (
+            <CopyOfficial onCopy={(official) => setValues(readValues(columns, official))} />
+          )}
           <div className="studio__fields">
             {columns.map((column) => (
               <CardField
@@ -162,7 +167,7 @@ function findStored(error: unknown): CustomCard | undefined {
   return body.stored as CustomCard;
 }
 
-function readValues(columns: readonly string[], card: CustomCard | null): Values {
+function readValues(columns: readonly string[], card: CardRow | CustomCard | null): Values {
   return Object.fromEntries(columns.map((column) => [column, textOf(card?.[column])]));
 }
 

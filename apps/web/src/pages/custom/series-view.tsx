@@ -18,7 +18,9 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddFanCard } from './add-fan-card.tsx';
 import { CardEditor } from './card-editor.tsx';
+import { PrintCards } from './print-cards.tsx';
 import { SeriesCare } from './series-care.tsx';
+import { SeriesFiles } from './series-files.tsx';
 
 /** A series with its cards; those who work on it change them here. */
 export function SeriesView({ seriesId }: { seriesId: string }) {
@@ -27,6 +29,7 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
   const user = useUser();
   const query = useQuery(customCardsQuery(api, config.gameid, seriesId));
   const [open, setOpen] = useState<CustomCard | 'new' | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
   if (query.isPending) return <Skeleton height={300} />;
   if (query.isError) {
     return (
@@ -75,8 +78,12 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
           heading={t`Cards by ${maker}`}
           onOpen={isEditor ? setOpen : undefined}
         />
-        {isEditor && <SeriesCare series={series} />}
+        <div className="studio__stack">
+          {isEditor && <SeriesCare series={series} />}
+          <SeriesFiles series={series} cards={cards} onPrint={() => setPrinting(true)} />
+        </div>
       </div>
+      {isPrinting && <PrintCards cards={cards} onDone={() => setPrinting(false)} />}
     </>
   );
 }
