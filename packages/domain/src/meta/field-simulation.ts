@@ -84,11 +84,11 @@ function findLine(
   rounds: number,
   cut: number,
 ): { wins: number; odds: number } {
-  let room = cut;
+  let places = cut;
   for (let count = rounds; count >= 0; count -= 1) {
     const level = wins.filter((own) => own === count).length;
-    if (level > room) return { wins: count, odds: room / level };
-    room -= level;
+    if (level > places) return { wins: count, odds: places / level };
+    places -= level;
   }
   return { wins: -1, odds: 1 };
 }

@@ -7,8 +7,8 @@ type Figures = { shares: ShareRow[]; cells: CellRow[] };
 
 /** From the packed document; whoever comes first after a change packs it anew. */
 export async function readWindow(db: Database, game: string, window: string): Promise<Figures> {
-  const kept = await findDocument(db, game, window);
-  if (kept) return JSON.parse(gunzipSync(kept).toString()) as Figures;
+  const stored = await findDocument(db, game, window);
+  if (stored) return JSON.parse(gunzipSync(stored).toString()) as Figures;
   const version = await findVersion(db, game, window);
   const [shares, cells] = await Promise.all([
     listShares(db, game, window),
