@@ -35,11 +35,11 @@ export async function saveDocument(
   { game, window, version }: { game: string; window: string; version: number },
   body: Buffer,
 ): Promise<void> {
-  await sql`insert into meta_documents as kept (gameid, window_id, version, body)
+  await sql`insert into meta_documents as stored (gameid, window_id, version, body)
     values (${game}, ${window}, ${version}, ${body})
     on conflict (gameid, window_id) do update
       set version = excluded.version, body = excluded.body
-      where kept.version < excluded.version`.execute(db);
+      where stored.version < excluded.version`.execute(db);
 }
 
 export async function raiseVersion(db: Database, game: string, window: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '@deckframe/database/db';
+import { runOnPrimary } from '../../lib/public-reads.ts';
 import { findDocument, findVersion, saveDocument } from './document-queries.ts';
 import { type CellRow, listCells, listShares, type ShareRow } from './queries.ts';
 
@@ -9,6 +10,11 @@ type Figures = { shares: ShareRow[]; cells: CellRow[] };
 export async function readWindow(db: Database, game: string, window: string): Promise<Figures> {
   const stored = await findDocument(db, game, window);
   if (stored) return JSON.parse(gunzipSync(stored).toString()) as Figures;
+  // A standby may lag, each by its own time, and takes no writes.
+  return runOnPrimary(() => packWindow(db, game, window));
+}
+
+async function packWindow(db: Database, game: string, window: string): Promise<Figures> {
   const version = await findVersion(db, game, window);
   const [shares, cells] = await Promise.all([
     listShares(db, game, window),
