@@ -7,6 +7,8 @@ export type Phones = { settled: () => Promise<Received> };
 
 const SECOND_MS = 1000;
 const POLL_MS = 30_000;
+/** As in `apps/web/src/lib/live/join-hints.ts`. */
+const SPREAD_MS = 2000;
 const PATIENCE_MS = 300_000;
 const OPEN_AT_ONCE = 50;
 
@@ -61,6 +63,8 @@ export async function hearHints(
       received.told.push(performance.now());
       if (received.told.length === phones.length) allTold.resolve();
       await allTold.promise;
+      // As the page of one's match does.
+      await wait((SPREAD_MS * place) / phones.length);
       const seated = await askForTable(addressOf(origin, event), cookie, SECOND_MS);
       if (seated !== null) received.seated.push(seated);
       await reader.cancel();

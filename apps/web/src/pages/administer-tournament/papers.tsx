@@ -2,48 +2,40 @@ import { useLingui } from '@lingui/react/macro';
 import { nameOf } from '#features/tournament-desk/names.ts';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
 
-type Seat = { table: number; name: string; opponent: string };
+type Seat = { table: number | null; name: string };
 
 function useSeats(): Seat[] {
-  const { t } = useLingui();
   const state = useDesk();
   const matches = state.desk.rounds.at(-1)?.matches ?? [];
-  return matches.flatMap(({ table, a, b }) => {
+  return matches.flatMap(({ table, a, b }): Seat[] => {
     const left = nameOf(state, a);
-    if (b === null) return [{ table, name: left, opponent: t`Bye` }];
-    const right = nameOf(state, b);
-    return [
-      { table, name: left, opponent: right },
-      { table, name: right, opponent: left },
-    ];
+    return b === null
+      ? [{ table: null, name: left }]
+      : [
+          { table, name: left },
+          { table, name: nameOf(state, b) },
+        ];
   });
 }
 
-/** Everybody finds their own name, then the table. */
+/** Everybody finds their own name, then the table; in columns, so that few pages hang on a wall. */
 export function PaperByName() {
   const { t } = useLingui();
-  const { desk } = useDesk();
+  const { desk, view } = useDesk();
   const seats = useSeats().sort((one, other) => one.name.localeCompare(other.name));
   return (
-    <table className="desk-tables desk-paper">
-      <caption>{t`Round ${desk.rounds.length}, by name`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t`Player`}</th>
-          <th scope="col">{t`Table`}</th>
-          <th scope="col">{t`Opponent`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map(({ name, table, opponent }) => (
-          <tr key={`${table}/${name}`}>
-            <th scope="row">{name}</th>
-            <td>{table}</td>
-            <td>{opponent}</td>
-          </tr>
+    <section aria-labelledby="paper-by-name">
+      <h2 id="paper-by-name" className="desk-names__head">
+        {view.name} · {t`Round ${desk.rounds.length}, by name`}
+      </h2>
+      <ol className="desk-names">
+        {seats.map(({ name, table }) => (
+          <li key={`${table}/${name}`}>
+            <span>{name}</span> <b>{table ?? t`Bye`}</b>
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ol>
+    </section>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { myMatchQuery, tournamentPlayKey } from '#features/tournament-play/api.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { joinHints } from '#lib/live/join-hints.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -18,9 +20,15 @@ export function MyMatchPage() {
   const { id = '' } = useParams({ strict: false });
   const queryClient = useQueryClient();
   const query = useQuery(myMatchQuery(api, gameid, id));
-  useLive({ game: gameid, tournament: id }, () => {
-    void queryClient.invalidateQueries({ queryKey: tournamentPlayKey(gameid, id) });
-  });
+  // Every result of the event is a hint to everybody.
+  const hear = useMemo(
+    () =>
+      joinHints(() => {
+        void queryClient.invalidateQueries({ queryKey: tournamentPlayKey(gameid, id) });
+      }),
+    [queryClient, gameid, id],
+  );
+  useLive({ game: gameid, tournament: id }, hear);
   return (
     <div className="wrap my-match">
       <h1 className="my-match__head">
