@@ -5,8 +5,12 @@ type Url = string | URL | null | undefined;
 /** The browser's history under the router's, and the journeys through it that no page notices. */
 export type PageHistory = ReturnType<typeof createPageHistory>;
 
-/** A journey that never arrives (there was no such entry) holds nobody up. */
-const ARRIVAL_MS = 500;
+/**
+ * A journey that never arrives (there was no such entry) holds nobody up for ever. One that was given
+ * up too early arrives after all and takes the visitor back from a page that they just opened, so a
+ * busy machine has time.
+ */
+const ARRIVAL_MS = 3000;
 
 export function createPageHistory(win: Window & typeof globalThis) {
   const { history } = win;
