@@ -41,7 +41,10 @@ test('what can I build: ready decks, the cards they fight over, the most at once
   expect(await findViolations(page)).toEqual([]);
 
   // What is put together keeps its copies; the others can no longer be built.
-  await page.getByRole('switch', { name: 'Both sides is sleeved up' }).check({ force: true });
+  const sleeved = page.getByRole('switch', { name: 'Both sides is sleeved up' });
+  // Not `check`, which looks at once: it is shown as soon as reads under way are given up.
+  await sleeved.click({ force: true });
+  await expect(sleeved).toBeChecked();
   await expect(plan).toContainText('1 deck stands');
   await expect(decks.getByRole('listitem').filter({ hasText: 'First half' })).toContainText(
     'Short 2',
