@@ -22,6 +22,18 @@ const finish = (owned: Record<string, number>, claims?: Claims) =>
   finishDeck(DECK, PRINTINGS, (cardno) => owned[cardno] ?? 0, claims);
 
 describe('finish a deck', () => {
+  it('leaves fan-made cards out: they are in no collection and no shop', () => {
+    const deck = createDeck({
+      decklist_content: [
+        { cardno: 'A-1', quantity: 2 },
+        { cardno: 'fan-0a1b2c3d4e-001', quantity: 4 },
+      ],
+    });
+    const found = finishDeck(deck, PRINTINGS, () => 0);
+    expect([found.needed, found.unpriced]).toEqual([2, 0]);
+    expect(found.missing.map(({ cardno }) => cardno)).toEqual(['A-1']);
+  });
+
   it('counts copies of every printing, and none twice or above what the deck holds', () => {
     const found = finish({ 'A-1': 1, 'A-1_p1': 9, 'A-2': 1, 'R-1': 10 });
     expect([found.needed, found.owned]).toEqual([18, 15]);

@@ -1,4 +1,5 @@
 import { countFree, NO_CLAIMS, type Claims } from '../collection/free-copies.ts';
+import { seriesOfCustomCard } from '../custom/custom-id.ts';
 import { toNumberKey, type Deck } from './deck.ts';
 
 /** What finishing asks of a printing. */
@@ -40,7 +41,10 @@ export type DeckToFinish = {
 
 const COUNTED = ['decklist_content', 'sidedeck', 'resourcedeck'] as const;
 
-/** Compares a deck with what a member has free for it; cards on the "considering" pile are not needed. */
+/**
+ * Compares a deck with what a member has free for it. Cards on the "considering" pile are not needed,
+ * and nobody sells or collects fan-made ones.
+ */
 export function finishDeck(
   deck: Deck,
   printings: readonly PricedPrinting[],
@@ -51,6 +55,7 @@ export function finishDeck(
   const byOriginal = Map.groupBy(printings, ({ originalid }) => originalid);
   const needs = new Map<string, { cardno: string; name: string; needed: number }>();
   for (const { cardno, quantity } of COUNTED.flatMap((field) => deck[field])) {
+    if (seriesOfCustomCard(cardno) !== undefined) continue;
     const card = byNumber.get(toNumberKey(cardno));
     const original = card?.originalid ?? cardno;
     const need = needs.get(original) ?? { cardno, name: card?.name ?? cardno, needed: 0 };

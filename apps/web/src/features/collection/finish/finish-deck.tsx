@@ -37,6 +37,8 @@ function OwnFinish({ deckId, deck, originalIds, onCopy, shelf }: OwnFinishProps)
   const countOf = (cardno: string) => shelf.get(cardno).count + copiesOf(claims.elsewhere, cardno);
   const found = finishDeck(deck, cards, countOf, claims);
   const { owned, needed } = found;
+  // Nothing to own: an empty deck, or fan-made cards alone.
+  if (needed === 0) return null;
   return (
     <Panel heading={t`Finish this deck`} aside={t`${owned} of ${needed}`}>
       {found.missing.length === 0 ? (
