@@ -9,6 +9,7 @@ import {
   type Series,
 } from '../custom-series/testing/series-scene.ts';
 import { DECKS, openDeckScene, type DeckScene } from '../decks/testing/deck-scene.ts';
+import { listUnits, printFifty } from '../decks/testing/list-units.ts';
 
 const OFFICIAL = 'GD01-001';
 
@@ -66,31 +67,12 @@ it('cards of a draft, or of a series of another game, say nothing to a deck', as
   expect(await save(`10 x ${card.id}`, {}, 'ua')).toMatchObject({ isFanMade: true, colors: [] });
 });
 
-/** Thirteen units of one color that are out. */
-async function listUnits(): Promise<string[]> {
-  const cards = await scene.api.database.db
-    .selectFrom('cards')
-    .select('cardno')
-    .where('gameid', '=', 'gundam')
-    .where('published', '=', 1)
-    .where('categorydata', '=', 'UNIT')
-    .where('color', '=', 'Red')
-    .where('cardno', 'like', 'GD01-%')
-    .where('mainalternate', 'is distinct from', false)
-    .orderBy('cardno')
-    .limit(13)
-    .execute();
-  return cards.map(({ cardno }) => cardno);
-}
-
 it('a whole deck with a fan-made card is never legal, and pays for publishing once', async () => {
   await publish(maker, series);
-  const [first = '', ...others] = await listUnits();
+  const [first = '', ...others] = await listUnits(scene.api.database.db, 'Red');
   const deckWith = (cardno: string) => ({
     resourcedeck: '10 x R-001',
-    decklistContent: [cardno, ...others]
-      .map((number, place) => `${place < 12 ? 4 : 2} x ${number}`)
-      .join('\n'),
+    decklistContent: printFifty([cardno, ...others]),
   });
   const official = await send('POST', DECKS, deckWith(first));
   const fan = await send('POST', DECKS, { ...deckWith(card.id), visibility: 'public' });

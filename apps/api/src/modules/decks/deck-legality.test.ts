@@ -6,6 +6,7 @@ import { type Games, loadGames } from '../../lib/games.ts';
 import { ROOT } from '../../testing/test-api.ts';
 import { judgeDecksJob } from './jobs.ts';
 import { DECKS, type DeckScene, openDeckScene } from './testing/deck-scene.ts';
+import { listUnits, printFifty } from './testing/list-units.ts';
 
 const RELEASE = '2026-04-02';
 
@@ -36,21 +37,7 @@ afterAll(async () => {
 
 /** Fifty cards of one colour of the series that comes out, and the resources. */
 async function listWholeDeck() {
-  const cards = await scene.api.database.db
-    .selectFrom('cards')
-    .select('cardno')
-    .where('gameid', '=', 'gundam')
-    .where('published', '=', 1)
-    .where('categorydata', '=', 'UNIT')
-    .where('color', '=', 'Blue')
-    .where('cardno', 'like', 'GD01-%')
-    .where('mainalternate', 'is distinct from', false)
-    .orderBy('cardno')
-    .limit(13)
-    .execute();
-  const decklistContent = cards
-    .map(({ cardno }, place) => `${place < 12 ? 4 : 2} x ${cardno}`)
-    .join('\n');
+  const decklistContent = printFifty(await listUnits(scene.api.database.db, 'Blue'));
   return { decklistContent, resourcedeck: '10 x R-001' };
 }
 
