@@ -1,4 +1,5 @@
 import type { SavedDeck } from '@deckframe/contract/decks';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type Member } from '../../testing/member.ts';
 import {
@@ -60,11 +61,16 @@ it('the mark goes with the last fan-made card; no client can leave it out or mak
   expect(changed).toMatchObject({ isFanMade: false, customSeries: [] });
 });
 
-it('cards of a draft, or of a series of another game, say nothing to a deck', async () => {
+it('cards of a draft, of a series of another game or of one that a moderator hid say nothing to a deck', async () => {
   expect(await save(`10 x ${card.id}`)).toMatchObject({ isFanMade: true, colors: [] });
   await publish(maker, series);
   expect(await save(`10 x ${card.id}`)).toMatchObject({ colors: ['Red'] });
   expect(await save(`10 x ${card.id}`, {}, 'ua')).toMatchObject({ isFanMade: true, colors: [] });
+  const { db } = scene.api.database;
+  await sql`select set_custom_series_removal('gundam', ${series.id}, true, 'Stolen art')`.execute(
+    db,
+  );
+  expect(await save(`10 x ${card.id}`)).toMatchObject({ isFanMade: true, colors: [] });
 });
 
 it('a whole deck with a fan-made card is never legal, and pays for publishing once', async () => {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { addPlayer, addTournament, joinDesk, urlOf, won } from '../../testing/tournament-scene.ts';
-import { STRUCTURE } from '../../testing/tournament-structure.ts';
+import { addPlayer, addTournament, urlOf, won } from '../../testing/tournament-scene.ts';
+import { playRound } from './testing/play-round.ts';
 
 let api: TestApi;
 let organiser: Member;
@@ -54,27 +54,7 @@ async function playEvent(members: readonly (Member | null)[] = crowd) {
     const archetype = DECKS[at];
     if (archetype) await addListOf(id, player, archetype);
   }
-  const desk = await joinDesk(organiser, urlOf(id));
-  const pairs = [0, 1, 2, 3].map((at): [string, string] => [
-    players[at] ?? '',
-    players[at + 4] ?? '',
-  ]);
-  await desk.send(
-    { kind: 'start', structure: STRUCTURE, seed: 7 },
-    ...players.flatMap((player) => [
-      { kind: 'enter' as const, player, name: null },
-      { kind: 'checkIn' as const, player },
-    ]),
-    { kind: 'lease', from: null },
-    { kind: 'pair', round: 1, phase: 0, pairs, byes: [] },
-    ...pairs.map((_, at) => ({
-      kind: 'result' as const,
-      round: 1,
-      table: at + 1,
-      base: 0,
-      result: won('a'),
-    })),
-  );
+  const desk = await playRound(organiser, id, players);
   return { id, desk };
 }
 
