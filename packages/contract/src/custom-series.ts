@@ -1,4 +1,5 @@
 import {
+  CUSTOM_BATCH_MAX,
   CUSTOM_CARDS_MAX,
   SERIES_DESCRIPTION_MAX,
   SERIES_NAME_MAX,
@@ -101,22 +102,47 @@ export const customCardsAnswer = z
   .strictObject({ series: customSeries, cards: z.array(customCard).max(CUSTOM_CARDS_MAX) })
   .meta({ id: 'CustomCards' });
 
-export const newCustomCard = z
-  .strictObject({
-    fields: z
-      .record(column, cellValue)
-      .refine((fields) => Object.keys(fields).length <= COLUMNS_MAX, 'names too many columns'),
-  })
-  .meta({ id: 'NewCustomCard' });
+const fields = z
+  .record(column, cellValue)
+  .refine((given) => Object.keys(given).length <= COLUMNS_MAX, 'names too many columns');
+const cells = z
+  .array(z.strictObject({ column, from: cellValue, to: cellValue }))
+  .min(1)
+  .max(COLUMNS_MAX)
+  .refine((given) => new Set(given.map((cell) => cell.column)).size === given.length, {
+    message: 'names a column twice',
+  });
 
-export const customCardChange = z
+export const newCustomCard = z.strictObject({ fields }).meta({ id: 'NewCustomCard' });
+export const customCardChange = z.strictObject({ cells }).meta({ id: 'CustomCardChange' });
+
+export const customCardBatch = z
   .strictObject({
-    cells: z
-      .array(z.strictObject({ column, from: cellValue, to: cellValue }))
+    cards: z
+      .array(
+        z.union([
+          z.strictObject({ fields }),
+          z.strictObject({ id: text(CARD_NUMBER_MAX).min(1), cells }),
+        ]),
+      )
       .min(1)
-      .max(COLUMNS_MAX)
-      .refine((cells) => new Set(cells.map((cell) => cell.column)).size === cells.length, {
-        message: 'names a column twice',
-      }),
+      .max(CUSTOM_BATCH_MAX),
   })
-  .meta({ id: 'CustomCardChange' });
+  .meta({ id: 'CustomCardBatch' });
+
+export const customBatchAnswer = z
+  .strictObject({
+    results: z.array(
+      z.strictObject({
+        card: customCard.nullable(),
+        refusal: z
+          .strictObject({
+            code: z.string(),
+            params: z.record(z.string(), z.union([z.string(), z.number()])),
+            errors: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+          })
+          .nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CustomCardBatchAnswer', description: 'One result for each card, in its order' });

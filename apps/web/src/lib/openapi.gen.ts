@@ -1805,6 +1805,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/custom-series/{seriesId}/cards/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New cards and changes of cards, each refused or written by itself */
+        post: operations["writeCustomCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/custom-series/{seriesId}/like": {
         parameters: {
             query?: never;
@@ -5916,6 +5933,66 @@ export interface components {
             updated_by: string | null;
         } & {
             [key: string]: string | number | boolean | null;
+        };
+        CustomCardBatch: {
+            cards: ({
+                fields: {
+                    [key: string]: string | number | boolean | null;
+                };
+            } | {
+                cells: {
+                    column: string;
+                    from: string | number | boolean | null;
+                    to: string | number | boolean | null;
+                }[];
+                id: string;
+            })[];
+        };
+        /** @description One result for each card, in its order */
+        CustomCardBatchAnswer: {
+            results: {
+                card: components["schemas"]["CustomCard"] | null;
+                refusal: {
+                    code: string;
+                    errors: {
+                        message: string;
+                        path: string;
+                    }[];
+                    params: {
+                        [key: string]: string | number;
+                    };
+                } | null;
+            }[];
+        };
+        /** @description One result for each card, in its order */
+        CustomCardBatchAnswerInput: {
+            results: {
+                card: components["schemas"]["CustomCardInput"] | null;
+                refusal: {
+                    code: string;
+                    errors: {
+                        message: string;
+                        path: string;
+                    }[];
+                    params: {
+                        [key: string]: string | number;
+                    };
+                } | null;
+            }[];
+        };
+        CustomCardBatchInput: {
+            cards: ({
+                fields: {
+                    [key: string]: string | number | boolean | null;
+                };
+            } | {
+                cells: {
+                    column: string;
+                    from: string | number | boolean | null;
+                    to: string | number | boolean | null;
+                }[];
+                id: string;
+            })[];
         };
         CustomCardChange: {
             cells: {
@@ -17148,6 +17225,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomCard"];
+                };
+            };
+        };
+    };
+    writeCustomCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                seriesId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomCardBatchInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomCardBatchAnswer"];
                 };
             };
         };

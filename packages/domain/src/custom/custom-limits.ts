@@ -1,6 +1,8 @@
 /** Fan-made series that one member owns in one game. */
 export const CUSTOM_SERIES_MAX = 20;
 export const CUSTOM_CARDS_MAX = 500;
+/** Cards that are written at once by an import. */
+export const CUSTOM_BATCH_MAX = 50;
 /** Those who edit a series, its owner among them. */
 export const CUSTOM_MEMBERS_MAX = 10;
 

@@ -25,7 +25,8 @@ import { getEditableSeries } from '../custom-series/service.ts';
 import { toCustomCard } from './mapping.ts';
 import { usePicture } from './pictures.ts';
 
-const PICTURE_LIMIT: DatabaseLimit = { name: 'custom-picture', max: 120, windowSeconds: 3600 };
+/** Every card of a full series, and some of them again. */
+const PICTURE_LIMIT: DatabaseLimit = { name: 'custom-picture', max: 600, windowSeconds: 3600 };
 /** Beside the queue of avatars: a whole series that is drawn in one evening holds nobody up. */
 const QUEUE = { atOnce: 1, waiting: 4 };
 

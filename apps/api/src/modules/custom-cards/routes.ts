@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { asResource, getReadableSeries, toSeries } from '../custom-series/service.ts';
+import { customBatchRoutes } from './batch-routes.ts';
 import { toCustomCard } from './mapping.ts';
 import { customPictureRoutes } from './picture-routes.ts';
 import { listCards } from './queries.ts';
@@ -28,6 +29,7 @@ const limits = [CARD_WRITES_LIMIT];
 export async function customCardRoutes(app: App, services: AppServices): Promise<void> {
   readRoute(app, services);
   writeRoutes(app, services);
+  customBatchRoutes(app, services);
   await customPictureRoutes(app, services);
 }
 

@@ -87,6 +87,13 @@ export const customSeriesSamples: RouteSamples = {
     }),
     answers: ofOwner,
   },
+  [`POST ${ONE}/cards/batch`]: {
+    arrange: async (scene) => ({
+      ...(await addSeries(scene)),
+      body: { cards: [{ fields: { name: 'Courier' } }] },
+    }),
+    answers: ofOwner,
+  },
   [`PUT ${ONE}/cards/:cardId`]: {
     arrange: async (scene) => ({
       ...(await addCard(scene)),

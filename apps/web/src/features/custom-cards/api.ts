@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import type { components } from '#lib/openapi.gen.ts';
 import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
 import { writeHeaders } from '#lib/write/write-key.ts';
@@ -9,6 +10,8 @@ export type CustomSeries = Schemas['CustomSeries'];
 export type CustomCard = Schemas['CustomCard'];
 export type CellValue = string | number | boolean | null;
 export type Cell = { column: string; from: CellValue; to: CellValue };
+export type BatchEntry = Schemas['CustomCardBatch']['cards'][number];
+export type BatchResult = Schemas['CustomCardBatchAnswer']['results'][number];
 export type SeriesWords = { name: string; description: string };
 
 const LIST = '/api/games/{game}/custom-series';
@@ -65,6 +68,14 @@ export async function uploadCustomPicture(
   return (await uploadFile(path, form, options)) as CustomCard;
 }
 
+export async function fetchPicture(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(address);
+  if (!answer.ok) {
+    throw new ApiError({ code: 'UNKNOWN', status: answer.status, detail: `HTTP ${answer.status}` });
+  }
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
 /** The writes of one game. */
 export function createCustomWrites(api: ApiClient, game: string) {
   const header = (key: string) => writeHeaders(key);
@@ -98,6 +109,13 @@ export function createCustomWrites(api: ApiClient, game: string) {
         await api.POST(`${ONE}/cards`, {
           params: { path: { game, seriesId }, header: header(key) },
           body: { fields },
+        }),
+      ),
+    writeBatch: async (seriesId: string, cards: BatchEntry[], key: string) =>
+      getData(
+        await api.POST(`${ONE}/cards/batch`, {
+          params: { path: { game, seriesId }, header: header(key) },
+          body: { cards },
         }),
       ),
     changeCard: async (seriesId: string, cardId: string, cells: Cell[], key: string) =>

@@ -1,18 +1,16 @@
 import { can } from '@deckframe/domain/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createCustomWrites, customKey, type CustomSeries } from '#features/custom-cards/api.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SeriesMembers } from './series-members.tsx';
 
-/** Publishing, members and the end of a series. */
+/** Publishing and members of a series. */
 export function SeriesCare({ series }: { series: CustomSeries }) {
   const { t } = useLingui();
   const user = useUser();
@@ -27,7 +25,6 @@ export function SeriesCare({ series }: { series: CustomSeries }) {
       <Panel heading={t`Members`}>
         <SeriesMembers series={series} isOwner={isOwner} />
       </Panel>
-      {isOwner && <Deletion series={series} />}
     </div>
   );
 }
@@ -62,38 +59,5 @@ function Publication({ series }: { series: CustomSeries }) {
         {isPublished ? t`Make it a draft` : t`Publish the series`}
       </Button>
     </div>
-  );
-}
-
-function Deletion({ series }: { series: CustomSeries }) {
-  const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useWrite({
-    send: (_input: void, key) => createCustomWrites(api, config.gameid).remove(series.id, key),
-    done: async () => {
-      await navigate({ to: '/custom', search: {} });
-      await client.invalidateQueries({ queryKey: customKey(config.gameid) });
-    },
-  });
-  return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t`Delete the series`}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t`Delete this series?`}
-        objectName={series.name}
-        description={t`All its cards go with it. This cannot be undone.`}
-        confirmLabel={t`Delete the series`}
-        cancelLabel={t`Cancel`}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      />
-    </>
   );
 }

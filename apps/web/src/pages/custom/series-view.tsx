@@ -20,7 +20,9 @@ import { AddFanCard } from './add-fan-card.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { PrintCards } from './print-cards.tsx';
 import { SeriesCare } from './series-care.tsx';
-import { SeriesFiles } from './series-files.tsx';
+import { SeriesDeletion } from './series-deletion.tsx';
+import { ImportSeries } from './transfer/import-series.tsx';
+import { SeriesFiles } from './transfer/series-files.tsx';
 
 /** A series with its cards; those who work on it change them here. */
 export function SeriesView({ seriesId }: { seriesId: string }) {
@@ -81,6 +83,8 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
         <div className="studio__stack">
           {isEditor && <SeriesCare series={series} />}
           <SeriesFiles series={series} cards={cards} onPrint={() => setPrinting(true)} />
+          {isEditor && <ImportSeries seriesId={series.id} cards={cards} />}
+          {can(user, 'custom-series.delete', resource) && <SeriesDeletion series={series} />}
         </div>
       </div>
       {isPrinting && <PrintCards cards={cards} onDone={() => setPrinting(false)} />}

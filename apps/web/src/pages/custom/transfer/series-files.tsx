@@ -1,11 +1,14 @@
-import { listCustomColumns } from '@deckframe/domain/custom/custom-fields';
 import { useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
-import type { CustomCard, CustomSeries } from '#features/custom-cards/api.ts';
+import { useState } from 'react';
+import { fetchPicture, type CustomCard, type CustomSeries } from '#features/custom-cards/api.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { exportCsv, exportJson, exportZip } from './export-series.ts';
 
 export type SeriesFilesProps = {
   series: CustomSeries;
@@ -17,14 +20,15 @@ export type SeriesFilesProps = {
 export function SeriesFiles({ series, cards, onPrint }: SeriesFilesProps) {
   const { t } = useLingui();
   const config = useGameConfig();
-  const exportFile = () => {
-    const columns = ['id', ...listCustomColumns(config), 'customPNG'];
-    const { gameid, name, description } = series;
-    const rows = cards.map((card) =>
-      Object.fromEntries(columns.map((column) => [column, card[column] ?? null])),
-    );
-    const text = JSON.stringify({ game: gameid, name, description, cards: rows }, null, 2);
-    saveFile(`${series.id}.json`, new Blob([text], { type: 'application/json' }));
+  const [isPacking, setPacking] = useState(false);
+  const pack = async () => {
+    setPacking(true);
+    try {
+      saveFile(`${series.id}.zip`, await exportZip(config, cards, fetchPicture));
+    } catch (error) {
+      toasts.show({ kind: 'error', title: errorText(error) });
+    }
+    setPacking(false);
   };
   if (cards.length === 0) return null;
   return (
@@ -33,7 +37,13 @@ export function SeriesFiles({ series, cards, onPrint }: SeriesFilesProps) {
         <Button icon={<Printer size={16} />} onClick={onPrint}>
           {t`Print the cards`}
         </Button>
-        <Button icon={<Download size={16} />} onClick={exportFile}>
+        <Button icon={<Download size={16} />} busy={isPacking} onClick={() => void pack()}>
+          {t`Export with pictures`}
+        </Button>
+        <Button onClick={() => saveFile(`${series.id}.csv`, exportCsv(config, cards))}>
+          {t`Export as CSV`}
+        </Button>
+        <Button onClick={() => saveFile(`${series.id}.json`, exportJson(config, series, cards))}>
           {t`Export as JSON`}
         </Button>
       </div>

@@ -1,0 +1,14 @@
+export type ZipFaultKind = 'broken' | 'path' | 'twice' | 'many' | 'large' | 'method' | 'table';
+
+/** Why a zip file is not read; `entry` is the file in it. */
+export class ZipFault extends Error {
+  readonly kind: ZipFaultKind;
+  readonly entry: string;
+
+  constructor(kind: ZipFaultKind, entry = '') {
+    super(`${kind} ${entry}`.trim());
+    this.name = 'ZipFault';
+    this.kind = kind;
+    this.entry = entry;
+  }
+}
