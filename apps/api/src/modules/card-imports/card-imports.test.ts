@@ -113,14 +113,25 @@ describe('a file of cards', () => {
     expect(await find('ST01-003')).toMatchObject({ name: 'Harbor Mist' });
   });
 
-  it('a worker that died after its commit says so the next time', async () => {
+  it('is written and can be undone, or neither: no worker dies between the two', async () => {
+    const { db } = api.database;
+    const before = await find('ST01-004');
     const id = await send('cardno,name\nST01-004,Harbor Song\n');
     await work(id);
     await write(id);
-    await sql`update cards set name = 'Harbor Song'
-      where gameid = 'gundam' and cardno = 'ST01-004'`.execute(api.database.db);
+    await sql`create function die_at_report() returns trigger language plpgsql as
+      $$begin raise exception 'the worker is gone'; end$$`.execute(db);
+    await sql`create trigger die_at_report before update on card_import_runs
+      for each row when (new.state = 'written') execute function die_at_report()`.execute(db);
+    await expect(work(id)).rejects.toThrow('the worker is gone');
+    expect(await find('ST01-004')).toEqual(before);
+    expect(await read(id)).toMatchObject({ state: 'writing' });
+    await sql`drop trigger die_at_report on card_import_runs`.execute(db);
     await work(id);
-    expect(await read(id)).toMatchObject({ state: 'written' });
+    expect(await find('ST01-004')).toMatchObject({ name: 'Harbor Song' });
+    expect(await read(id)).toMatchObject({ state: 'written', isUndoable: true });
+    expect((await admin.call('POST', `${RUNS}/${id}/undo`)).json()).toMatchObject({ cards: 1 });
+    expect(await find('ST01-004')).toEqual(before);
   });
 
   it('with faulty rows is written without them only if that is said', async () => {
@@ -221,11 +232,14 @@ describe('undo of a whole file', () => {
     await sql`select graphile_worker.remove_job('publish-catalogue:gundam')`.execute(
       api.database.db,
     );
-    expect((await undo(id)).json()).toEqual({ cards: 2, retained: 0 });
+    const undone = await undo(id);
+    expect(undone.json()).toEqual({ cards: 2, retained: 0 });
     expect(await find('ST01-004')).toEqual(before);
     expect(await find('ST01-961')).toMatchObject({ published: 0 });
     const { rows } = await sql`select count(*)::integer as count from audit_log
-      where action = 'cards.import-undo'`.execute(api.database.db);
+      where action = 'cards.import-undo' and request_id = ${undone.headers['x-request-id']}`.execute(
+      api.database.db,
+    );
     expect(rows).toEqual([{ count: 1 }]);
     const jobs = await sql`select key from graphile_worker.jobs
       where key = 'publish-catalogue:gundam'`.execute(api.database.db);

@@ -20,6 +20,8 @@ const SHARE_STEP = 0.05;
 
 type End = Parameters<typeof endStep>[2];
 
+const WRITTEN: End = { state: 'written', outcome: 'written', report: null, digest: '' };
+
 /**
  * Compares a file, or writes what was shown. A worker that dies begins the step anew, and one that
  * meets another change of the cards tries again later.
@@ -52,7 +54,7 @@ async function goThroughCards(
   config: GameConfig,
   file: string,
 ): Promise<End> {
-  const { outcome, report, importId } = await importCards(db, {
+  const { outcome, report } = await importCards(db, {
     config,
     file,
     mapping: createIdentityMapping(config),
@@ -64,15 +66,14 @@ async function goThroughCards(
     onProgress: tellShare(db, run),
     // Only what was shown: somebody may have changed cards since.
     confirm: async (found) => run.state === 'writing' && found.digest === run.digest,
+    conclude: (trx, importId, { digest }) => endStep(trx, run, { ...WRITTEN, digest, importId }),
   });
   if (outcome === 'busy') throw new AppError('CARDS_BUSY');
   const digest = report?.digest ?? run.digest;
   const told = report && toCardsReport(report);
   if (run.state === 'comparing') return { state: 'compared', outcome, report: told, digest };
-  // Nothing left to change: a worker that wrote it died before it could say so.
-  if (outcome === 'written' || outcome === 'unchanged') {
-    return { state: 'written', outcome: 'written', report: null, digest, importId };
-  }
+  // Said with the cards themselves; unchanged is what somebody else has brought about already.
+  if (outcome === 'written' || outcome === 'unchanged') return { ...WRITTEN, digest };
   const said = outcome === 'declined' ? 'changed' : outcome;
   return { state: 'compared', outcome: said, report: told, digest };
 }
@@ -89,11 +90,12 @@ async function goThroughPrices(
     sourceName: run.source_name,
     createdBy: run.created_by,
     dryRun: run.state === 'comparing',
+    conclude: (trx) => endStep(trx, run, WRITTEN),
   });
   const { outcome } = result;
   if (outcome === 'busy') throw new AppError('CARDS_BUSY');
   const isWritten = run.state === 'writing' && (outcome === 'written' || outcome === 'unchanged');
-  if (isWritten) return { state: 'written', outcome: 'written', report: null, digest: '' };
+  if (isWritten) return WRITTEN;
   const isEmpty = outcome === 'dry run' && result.changed === 0;
   const report = toPricesReport(result);
   return { state: 'compared', outcome: isEmpty ? 'unchanged' : outcome, report, digest: '' };

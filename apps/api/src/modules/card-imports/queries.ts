@@ -104,12 +104,11 @@ export async function startWriting(db: Database, id: number, skipsFaulty: boolea
 }
 
 export async function setShare(db: Database, id: number, share: number): Promise<void> {
-  await sql`update card_import_runs set share = ${share}::real where id = ${id}::bigint`.execute(
-    db,
-  );
+  await sql`update card_import_runs set share = ${share}::real
+    where id = ${id}::bigint and state in ('comparing', 'writing')`.execute(db);
 }
 
-/** What a step came to, unless the run was discarded in the meantime. */
+/** What a step came to, unless that is said already or the run was discarded in the meantime. */
 export async function endStep(
   db: Database,
   run: Pick<RunRow, 'id' | 'state'>,

@@ -39,6 +39,8 @@ export type ImportOptions = StageOptions & {
   cardsShown?: number;
   /** Sees what would change; false changes nothing. */
   confirm: (report: ImportReport) => Promise<boolean>;
+  /** Whatever else must be true as soon as the cards are: the end of their transaction. */
+  conclude?: (db: Database, importId: number, report: ImportReport) => Promise<void>;
 };
 
 export type ImportReport = {
@@ -54,12 +56,7 @@ export type ImportReport = {
 
 export type ImportOutcome = 'written' | 'unchanged' | 'empty' | 'faulty' | 'declined' | 'busy';
 
-export type ImportResult = {
-  outcome: ImportOutcome;
-  report: ImportReport | null;
-  /** Under which the history has what was written. */
-  importId?: number;
-};
+export type ImportResult = { outcome: ImportOutcome; report: ImportReport | null };
 
 const SAMPLES_PER_KIND = 5;
 
@@ -79,7 +76,8 @@ export async function importCards(db: Database, options: ImportOptions): Promise
       const outcome = await decide(report, options);
       if (outcome !== 'written') throw new ImportStopped(outcome, report);
       const importId = await write(trx, options, columns, report);
-      return { outcome, report, importId };
+      await options.conclude?.(trx, importId, report);
+      return { outcome, report };
     });
   } catch (error) {
     if (error instanceof ImportStopped) return { outcome: error.outcome, report: error.report };

@@ -19,6 +19,8 @@ export type PriceOptions = {
   sourceName: string;
   createdBy: string;
   dryRun: boolean;
+  /** Whatever else must be true as soon as the prices are: the end of their transaction. */
+  conclude?: (db: Database) => Promise<void>;
 };
 
 export type PriceResult = {
@@ -76,6 +78,7 @@ async function run(db: Database, options: PriceOptions): Promise<PriceResult> {
     created_by: options.createdBy,
   });
   await addPublishJob(db, options.game);
+  await options.conclude?.(db);
   return { ...result, outcome: 'written' };
 }
 
