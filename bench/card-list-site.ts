@@ -111,39 +111,23 @@ export async function startCardListSite(): Promise<CardListSite> {
   };
 }
 
-/** Answers what the catalogue asks for with files as the publisher writes them. */
+/** Answers what the page asks for: the published files of the list, or the pages of the sheet. */
 async function publish(page: Page, cards: number): Promise<void> {
   const path = join(REPOSITORY_ROOT, 'games', GAME, 'game-config.json');
   const config = JSON.parse(readFileSync(path, 'utf8')) as GameConfig;
-  const files = new Map<string, string>();
-  const bySeries = new Map<string, { hash: string; rows: number }[]>();
-  const all: CatalogueRow[] = [];
-  for (const rows of groupBySeries(config, cards)) {
-    all.push(...rows);
-    const text = printCatalogueFile(config, rows);
-    const hash = createHash('sha256').update(text).digest('hex');
-    files.set(hash, text);
-    const series = String(rows[0]?.[config.series_column]);
-    bySeries.set(series, [...(bySeries.get(series) ?? []), { hash, rows: rows.length }]);
-  }
-  const series = [...bySeries].map(([name, list]) => ({
-    series: name,
-    rows: list.reduce((sum, { rows }) => sum + rows, 0),
-    files: list,
-  }));
-  const manifest: CatalogueManifest = {
-    gameid: GAME,
-    version: String(cards),
-    cards: series.reduce((sum, { rows }) => sum + rows, 0),
-    series,
-  };
-  await page.route('**/catalogue/manifest', (route) => route.fulfill({ json: manifest }));
+  const groups = [...groupBySeries(config, cards)];
+  let written: Published | undefined;
+  const published = (): Published => (written ??= toPublished(config, groups, cards));
+  await page.route('**/catalogue/manifest', (route) =>
+    route.fulfill({ json: published().manifest }),
+  );
   await page.route('**/catalogue/files/*', (route) =>
     route.fulfill({
       contentType: 'application/json',
-      body: files.get(route.request().url().split('/').at(-1) ?? '') ?? '',
+      body: published().files.get(route.request().url().split('/').at(-1) ?? '') ?? '',
     }),
   );
+  const all = groups.flat();
   await page.route('**/api/admin/games/*/cards?*', (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const start = Number(asked.get('after') ?? 0);
@@ -156,4 +140,26 @@ async function publish(page: Page, cards: number): Promise<void> {
   await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: PIXEL }),
   );
+}
+
+type Published = { manifest: CatalogueManifest; files: ReadonlyMap<string, string> };
+
+/** Files as the publisher writes them; made when first asked for, since the sheet needs none. */
+function toPublished(config: GameConfig, groups: CatalogueRow[][], cards: number): Published {
+  const files = new Map<string, string>();
+  const bySeries = new Map<string, { hash: string; rows: number }[]>();
+  for (const rows of groups) {
+    const text = printCatalogueFile(config, rows);
+    const hash = createHash('sha256').update(text).digest('hex');
+    files.set(hash, text);
+    const series = String(rows[0]?.[config.series_column]);
+    bySeries.set(series, [...(bySeries.get(series) ?? []), { hash, rows: rows.length }]);
+  }
+  const series = [...bySeries].map(([name, list]) => ({
+    series: name,
+    rows: list.reduce((sum, { rows }) => sum + rows, 0),
+    files: list,
+  }));
+  const total = series.reduce((sum, { rows }) => sum + rows, 0);
+  return { manifest: { gameid: GAME, version: String(cards), cards: total, series }, files };
 }

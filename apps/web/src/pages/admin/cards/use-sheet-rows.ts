@@ -1,5 +1,5 @@
 import { countActiveFilters, type FilterState } from '@deckframe/domain/filter/filter-state';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useValue } from '#lib/use-value.ts';
 import type { CardTable } from './model/card-table.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
@@ -25,8 +25,11 @@ export function useSheetRows(
   useEffect(() => {
     const [asked, order] = JSON.parse(question) as [FilterState, SheetSort | null];
     search.ask({ filters: asked, sort: order }, (answer) => {
-      if (answer.options) setOptions(answer.options);
-      if (answer.fault === null) setFound({ rows: answer.rows, answers: question });
+      // A letter that is typed meanwhile comes first.
+      startTransition(() => {
+        if (answer.options) setOptions(answer.options);
+        if (answer.fault === null) setFound({ rows: answer.rows, answers: question });
+      });
     });
   }, [search, question]);
 

@@ -94,7 +94,8 @@ export function SheetGrid(props: SheetGridProps) {
           const isHere = place === at.row;
           return (
             <SheetRow
-              key={row}
+              // By place: an answer writes into the rows that are there.
+              key={place}
               sheet={sheet}
               place={place}
               row={row}

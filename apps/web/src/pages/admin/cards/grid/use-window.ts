@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CellPlace } from '../model/cell-range.ts';
 import { scrollTo, visibleColumns, visibleRows, type Stretch } from '../model/visible-range.ts';
 import { COLUMNS_AROUND, HEAD_HEIGHT, ROW_HEIGHT, ROWS_AROUND, type Geometry } from './geometry.ts';
@@ -15,16 +15,25 @@ export function useWindow(rowCount: number, geometry: Geometry) {
     rows: { first: 0, last: -1 },
     columns: { first: 0, last: -1 },
   });
+  // Asked of the page only when it has told of a change: reading it while rows are written lays all out.
+  const view = useRef({ top: 0, left: 0, height: 0, width: 0 });
   const look = useRef(() => {});
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+    view.current = { top: scrollTop, left: scrollLeft, height: clientHeight, width: clientWidth };
+    look.current();
+  }, []);
   useLayoutEffect(() => {
     look.current = () => {
-      const element = scroller.current;
-      if (!element) return;
-      const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
-      const view = clientHeight - HEAD_HEIGHT;
-      const rows = visibleRows(scrollTop, view, ROW_HEIGHT, rowCount, ROWS_AROUND);
-      const width = clientWidth - geometry.pinned;
-      const columns = visibleColumns(scrollLeft, width, geometry.starts, COLUMNS_AROUND);
+      const { left, height, width } = view.current;
+      const body = height - HEAD_HEIGHT;
+      // A shorter list ends before the page has told how far it went back.
+      const top = Math.min(view.current.top, Math.max(0, rowCount * ROW_HEIGHT - body));
+      const rows = visibleRows(top, body, ROW_HEIGHT, rowCount, ROWS_AROUND);
+      const { pinned, starts } = geometry;
+      const columns = visibleColumns(left, width - pinned, starts, COLUMNS_AROUND);
       setShown((now) =>
         isSame(now.rows, rows) && isSame(now.columns, columns) ? now : { rows, columns },
       );
@@ -34,10 +43,10 @@ export function useWindow(rowCount: number, geometry: Geometry) {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => look.current());
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [measure]);
 
   /** Brings a cell into sight. */
   const reveal = ({ row, column }: CellPlace): void => {
@@ -45,8 +54,8 @@ export function useWindow(rowCount: number, geometry: Geometry) {
     if (!element) return;
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
     const top = row * ROW_HEIGHT;
-    const view = clientHeight - HEAD_HEIGHT;
-    element.scrollTop = scrollTo(scrollTop, view, top, top + ROW_HEIGHT);
+    const height = clientHeight - HEAD_HEIGHT;
+    element.scrollTop = scrollTo(scrollTop, height, top, top + ROW_HEIGHT);
     if (column === 0) return;
     const { starts, pinned } = geometry;
     const [start = 0, end = 0] = [starts[column - 1], starts[column]];
@@ -56,7 +65,7 @@ export function useWindow(rowCount: number, geometry: Geometry) {
     const height = (scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT;
     return Math.max(1, Math.floor(height / ROW_HEIGHT) - 1);
   };
-  return { scroller, shown, onScroll: () => look.current(), reveal, pageRows };
+  return { scroller, shown, onScroll: measure, reveal, pageRows };
 }
 
 const isSame = (one: Stretch, other: Stretch): boolean =>
