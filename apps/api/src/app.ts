@@ -72,6 +72,7 @@ import { ratingRoutes } from './modules/ratings/routes.ts';
 import { appealAdminRoutes } from './modules/appeals/admin-routes.ts';
 import { appealRoutes } from './modules/appeals/routes.ts';
 import { cardAdminRoutes } from './modules/card-admin/admin-routes.ts';
+import { cardPictureRoutes } from './modules/card-pictures/admin-routes.ts';
 import { cardReportAdminRoutes } from './modules/card-reports/admin-routes.ts';
 import { cardReportRoutes } from './modules/card-reports/routes.ts';
 import { reportAdminRoutes } from './modules/reports/admin-routes.ts';
@@ -268,6 +269,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   cardReportRoutes(app, services);
   cardReportAdminRoutes(app, services);
   cardAdminRoutes(app, services);
+  await cardPictureRoutes(app, services);
   reportRoutes(app, services);
   reportAdminRoutes(app, services);
   appealRoutes(app, services);

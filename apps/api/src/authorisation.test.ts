@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -119,7 +121,12 @@ describe('dangerous acts', () => {
 
 describe('acts of office', () => {
   it('every administrative write leaves exactly one whole entry in the record', async () => {
-    const { acts, faults } = await checkActs(api, api.routes, ROUTE_SAMPLES);
+    const folder = mkdtempSync(join(tmpdir(), 'deckframe-acts-'));
+    const stored = { ...env, UPLOADS_URL: `file://${folder}` };
+    const whole = await createTestApi({ env: stored, database: api.database });
+    const { acts, faults } = await checkActs(whole, whole.routes, ROUTE_SAMPLES);
+    await whole.close();
+    rmSync(folder, { recursive: true });
     expect(faults).toEqual([]);
     expect(acts).toEqual(
       expect.arrayContaining([

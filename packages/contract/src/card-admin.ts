@@ -74,6 +74,14 @@ export const cardEditsAnswer = z
   })
   .meta({ id: 'CardEditsAnswer' });
 
+export const cardPictureAnswer = z
+  .strictObject({
+    cardno: z.string(),
+    image: z.string().meta({ description: 'The name by which the card can show the picture' }),
+    before: z.string().nullable().meta({ description: 'The name of what the card shows now' }),
+  })
+  .meta({ id: 'CardPicture' });
+
 export const publicationBody = z.strictObject({
   cardnos: z.array(cardno).min(1).max(PUBLICATION_MAX),
   published: z.boolean(),

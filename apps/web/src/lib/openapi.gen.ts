@@ -382,6 +382,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/games/{game}/cards/{cardno}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store a picture for a card; the body is the file itself. The card shows it when its column `image` is saved with the answered name */
+        post: operations["uploadCardPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/games/{game}/cards/edits": {
         parameters: {
             query?: never;
@@ -4996,6 +5013,20 @@ export interface components {
                 trades: number | null;
             };
             series: string;
+        };
+        CardPicture: {
+            /** @description The name of what the card shows now */
+            before: string | null;
+            cardno: string;
+            /** @description The name by which the card can show the picture */
+            image: string;
+        };
+        CardPictureInput: {
+            /** @description The name of what the card shows now */
+            before: string | null;
+            cardno: string;
+            /** @description The name by which the card can show the picture */
+            image: string;
         };
         CardPublication: {
             /** @description How many were changed now */
@@ -12442,6 +12473,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CardHistory"];
+                };
+            };
+        };
+    };
+    uploadCardPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                cardno: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardPicture"];
                 };
             };
         };

@@ -5,7 +5,11 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { PICTURE } from '../../lib/cache-control.ts';
+import { IMMUTABLE, PICTURE } from '../../lib/cache-control.ts';
+import { openFileStore } from '../../lib/file-store.ts';
+import { readFace } from '../card-pictures/service.ts';
+
+const ENDING = '.webp';
 
 const faceParams = z.strictObject({
   game: text(32),
@@ -19,6 +23,7 @@ const faceParams = z.strictObject({
  */
 export async function mediaRoutes(app: App, { env, games }: AppServices): Promise<void> {
   const root = env.MEDIA_DIR === undefined ? undefined : resolve(env.MEDIA_DIR);
+  const store = env.UPLOADS_URL && (await openFileStore(env.UPLOADS_URL));
   await app.register(fastifyStatic, {
     serve: false,
     cacheControl: false,
@@ -31,7 +36,14 @@ export async function mediaRoutes(app: App, { env, games }: AppServices): Promis
       const { game, width, file } = request.params;
       const config = games.get(game);
       const isOffered = config.cardFront_widths.includes(Number(width));
-      if (root === undefined || !isOffered) throw new AppError('NOT_FOUND');
+      if (!isOffered) throw new AppError('NOT_FOUND');
+      const place = { game, width: Number(width), image: file.slice(0, -ENDING.length) };
+      const uploaded = await readFace(store || undefined, place);
+      if (uploaded !== undefined) {
+        reply.header('cache-control', IMMUTABLE).type('image/webp');
+        return reply.send(Buffer.from(uploaded));
+      }
+      if (root === undefined) throw new AppError('NOT_FOUND');
       reply.header('cache-control', PICTURE);
       return reply.sendFile(`${game}/${width}/${file}`, root);
     },

@@ -1,5 +1,11 @@
 import type { RouteSamples } from './route-sample.ts';
 
+/** One grey pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Cards as staff change them. */
 export const cardAdminSamples: RouteSamples = {
   'POST /api/admin/games/:game/cards/edits': {
@@ -13,6 +19,15 @@ export const cardAdminSamples: RouteSamples = {
       const cells = [{ column: 'cost', from, to: (from ?? 0) + 1 }];
       return { body: { cards: [{ cardno: 'ST01-002', isNew: false, cells }], note: 'Sample' } };
     },
+  },
+  // Where the API has no store for pictures.
+  'POST /api/admin/games/:game/cards/:cardno/picture': {
+    arrange: () => ({
+      params: { cardno: 'ST01-004' },
+      body: PICTURE,
+      headers: { 'content-type': 'image/png' },
+    }),
+    answers: 503,
   },
   'POST /api/admin/games/:game/cards/publication': {
     arrange: () => ({ body: { cardnos: ['ST01-003'], published: true, at: null } }),

@@ -26,6 +26,7 @@ export function useToolHelp(): (page: PageId) => readonly string[] {
     adminImports: [
       t`Choose, drop or paste a file. Nothing is written before you have seen what it changes.`,
       t`A written file of cards can be undone as a whole; what was changed since stays.`,
+      t`A picture is for the card whose number its file is named after.`,
     ],
     renumber: [
       t`Type the number a card has; you see where it stands before you give it another.`,

@@ -6,6 +6,7 @@ import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { importsQuery, isWorkedOn } from './imports/api.ts';
 import { ImportList } from './imports/import-list.tsx';
+import { PicturesPanel } from './imports/pictures/pictures-panel.tsx';
 import { RunPanel } from './imports/run-panel.tsx';
 import { SourceForm } from './imports/source-form.tsx';
 import './audit-page.css';
@@ -27,6 +28,7 @@ export function ImportsPage() {
       <div className="imports">
         <SourceForm onSent={open} />
         {shown !== undefined && <RunPanel key={shown} id={shown} />}
+        <PicturesPanel />
         <ImportList openId={shown} onOpen={open} />
       </div>
     </AdminFrame>

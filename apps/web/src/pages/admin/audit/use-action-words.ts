@@ -41,6 +41,7 @@ export function useActionWords(): (action: string) => string {
     'cards.import': t`File of cards written`,
     'cards.import-undo': t`File of cards undone`,
     'cards.discard': t`File of cards dropped`,
+    'cards.picture': t`Picture of a card stored`,
     'card.alternates': t`Printings laid out`,
     'card-report.resolve': t`Card report resolved`,
     'card-report.reopen': t`Card report opened again`,
