@@ -3,6 +3,7 @@ import { measureAdminGrid } from './admin-grid.ts';
 import type { Bench } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureCollection } from './collection.ts';
+import { measureCost } from './cost.ts';
 import { measureDecks } from './decks.ts';
 import { measureFilter } from './filter.ts';
 import { measureFilterPeers } from './filter-peers.ts';
@@ -23,6 +24,7 @@ const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchRes
   http: (note, deadline) => race(httpBench, note, deadline),
   catalogue: measureCatalogue,
   collection: measureCollection,
+  cost: measureCost,
   decks: measureDecks,
   filter: measureFilter,
   'filter-peers': measureFilterPeers,

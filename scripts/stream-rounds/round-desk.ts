@@ -5,11 +5,16 @@ import type { Scene } from './scene.ts';
 
 const BATCH = 200;
 
+export type RoundDesk = {
+  publish: () => Promise<void>;
+  send: (commands: readonly Command[]) => Promise<void>;
+};
+
 /** A desk that has started with everybody there, and publishes the first round when told to. */
 export async function openDesk(
   origin: string,
   { event, organiser, phones, structure }: Scene,
-): Promise<{ publish: () => Promise<void> }> {
+): Promise<RoundDesk> {
   const url = `${origin}/api/games/gundam/tournaments/${event}`;
   const keys = generateKeyPairSync('ed25519');
   const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
@@ -55,5 +60,5 @@ export async function openDesk(
     place % 2 === 0 ? [] : [[phones[place - 1]?.player ?? '', player]],
   );
   const byes = phones.length % 2 === 0 ? [] : [phones.at(-1)?.player ?? ''];
-  return { publish: () => send([{ kind: 'pair', round: 1, phase: 0, pairs, byes }]) };
+  return { send, publish: () => send([{ kind: 'pair', round: 1, phase: 0, pairs, byes }]) };
 }

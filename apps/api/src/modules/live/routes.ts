@@ -14,7 +14,7 @@ import {
 } from '../../lib/live-bus.ts';
 import { findPublishedCard } from '../cards/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
-import { requireTournament } from '../tournament-reading/service.ts';
+import { requireTournamentFacts } from '../tournament-reading/service.ts';
 import { createStreams } from './streams.ts';
 
 export function liveRoutes(app: App, { clock, drain, env, games, live, db }: AppServices): void {
@@ -57,7 +57,7 @@ export function liveRoutes(app: App, { clock, drain, env, games, live, db }: App
         topics.push(cardTopic(game, row.originalid));
       }
       if (tournament !== undefined) {
-        await requireTournament(db, { game, id: tournament }, user);
+        await requireTournamentFacts(db, { game, id: tournament }, user);
         topics.push(tournamentTopic(game, tournament));
       }
       // Others may have come while this one was looked at.

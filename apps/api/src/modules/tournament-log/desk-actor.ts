@@ -2,13 +2,13 @@ import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
 import type { DeskActor } from '@deckframe/domain/tournament/desk/may-command';
 import type { SessionUser } from '../../lib/session-user.ts';
-import type { SeenTournament } from '../tournament-reading/service.ts';
+import type { SeenTournament, TournamentFacts } from '../tournament-reading/service.ts';
 import { findOwnRegistration } from './player-queries.ts';
 
 /** What a member is at an event. Who manages it is its organiser, Administrators too. */
 export async function findActor(
   db: Database,
-  { row, staff, resource }: SeenTournament,
+  { row, staff, resource }: SeenTournament<TournamentFacts>,
   user: SessionUser,
 ): Promise<DeskActor> {
   const place = { game: row.gameid, id: row.id };

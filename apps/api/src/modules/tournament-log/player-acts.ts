@@ -7,7 +7,7 @@ import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { requireTournament, type TournamentPlace } from '../tournament-reading/service.ts';
+import { requireTournamentFacts, type TournamentPlace } from '../tournament-reading/service.ts';
 import { appendMade } from './append-by-server.ts';
 import type { OpenDesk } from './cached-desks.ts';
 import { toMyMatch, type UnnamedMatch } from './my-match.ts';
@@ -25,7 +25,7 @@ export async function actAsPlayer(
   seat: Seat,
   act: PlayerAct,
 ): Promise<{ answer: MyMatchAnswer; open: OpenDesk }> {
-  const { row } = await requireTournament(db, place, user);
+  const { row } = await requireTournamentFacts(db, place, user);
   if (row.status !== 'running') throw new AppError('TOURNAMENT_STATE');
   const player = await findOwnRegistration(db, place, user.id);
   const open = await appendMade(
@@ -48,7 +48,7 @@ export async function readMyMatch(
   place: TournamentPlace,
   user: SessionUser,
 ): Promise<MyMatchAnswer> {
-  await requireTournament(db, place, user);
+  await requireTournamentFacts(db, place, user);
   const player = await findOwnRegistration(db, place, user.id);
   const match = await readDesk(db, place, (desk) => toMyMatch(desk, player));
   return nameOpponent(db, place, match);

@@ -5,8 +5,9 @@ import { printUserId } from '@deckframe/domain/access/user-id';
 import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import {
-  requireTournament,
+  requireTournamentFacts,
   type SeenTournament,
+  type TournamentFacts,
   type TournamentPlace,
 } from '../tournament-reading/service.ts';
 import { findActor } from './desk-actor.ts';
@@ -14,7 +15,7 @@ import { listLog } from './log-queries.ts';
 import { toEntry } from './mapping.ts';
 import { listPlayers } from './player-queries.ts';
 
-type Staffed = SeenTournament & { role: DeskView['role']; player: string | null };
+type Staffed = SeenTournament<TournamentFacts> & { role: DeskView['role']; player: string | null };
 
 /** An event for whoever works at it, displays too. */
 export async function requireStaff(
@@ -22,7 +23,7 @@ export async function requireStaff(
   place: TournamentPlace,
   user: SessionUser,
 ): Promise<Staffed> {
-  const seen = await requireTournament(db, place, user);
+  const seen = await requireTournamentFacts(db, place, user);
   const { role, player } = await findActor(db, seen, user);
   if (role === null) throw new AppError('FORBIDDEN');
   return { ...seen, role, player };

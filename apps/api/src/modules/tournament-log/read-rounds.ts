@@ -5,7 +5,7 @@ import type {
 } from '@deckframe/contract/tournament-rounds';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
-import type { TournamentPlace, TournamentRow } from '../tournament-reading/service.ts';
+import type { TournamentPlace, TournamentFacts } from '../tournament-reading/service.ts';
 import { readDesk } from './read-desk.ts';
 import { listPlayers } from './player-queries.ts';
 import { findStandings, listMatches, type MatchRow } from './public-queries.ts';
@@ -24,7 +24,7 @@ const toPublicMatch = (row: MatchRow): PublicMatch => ({
 export async function readRound(
   db: Database,
   place: TournamentPlace,
-  { structure }: TournamentRow,
+  { structure }: TournamentFacts,
   round: number,
 ): Promise<RoundAnswer> {
   const rows = await listMatches(db, place, { round });
@@ -43,7 +43,7 @@ export async function readRound(
 export async function readStandings(
   db: Database,
   place: TournamentPlace,
-  { status }: TournamentRow,
+  { status }: TournamentFacts,
   round: number | undefined,
 ): Promise<StandingsAnswer> {
   const found = await findStandings(db, place, round);
@@ -62,7 +62,7 @@ export async function readStandings(
 export async function readBracket(
   db: Database,
   place: TournamentPlace,
-  { structure }: TournamentRow,
+  { structure }: TournamentFacts,
 ): Promise<BracketAnswer> {
   const first = structure.phases.findIndex((phase) => phase.kind !== 'swiss');
   const kind = structure.phases[first]?.kind ?? 'swiss';

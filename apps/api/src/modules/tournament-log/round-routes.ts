@@ -8,7 +8,7 @@ import {
 } from '@deckframe/contract/tournament-rounds';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { requireTournament } from '../tournament-reading/service.ts';
+import { requireTournamentFacts } from '../tournament-reading/service.ts';
 import { toPlace } from './place.ts';
 import { readBracket, readRound, readStandings } from './read-rounds.ts';
 
@@ -32,7 +32,7 @@ export function tournamentRoundRoutes(app: App, { db }: AppServices): void {
     },
     async (request) => {
       const place = toPlace(request.params);
-      const { row } = await requireTournament(db, place, await request.findUser());
+      const { row } = await requireTournamentFacts(db, place, await request.findUser());
       return readRound(db, place, row, request.params.round);
     },
   );
@@ -52,7 +52,7 @@ export function tournamentRoundRoutes(app: App, { db }: AppServices): void {
     },
     async (request) => {
       const place = toPlace(request.params);
-      const { row } = await requireTournament(db, place, await request.findUser());
+      const { row } = await requireTournamentFacts(db, place, await request.findUser());
       return readStandings(db, place, row, request.query.round);
     },
   );
@@ -71,7 +71,7 @@ export function tournamentRoundRoutes(app: App, { db }: AppServices): void {
     },
     async (request) => {
       const place = toPlace(request.params);
-      const { row } = await requireTournament(db, place, await request.findUser());
+      const { row } = await requireTournamentFacts(db, place, await request.findUser());
       return readBracket(db, place, row);
     },
   );

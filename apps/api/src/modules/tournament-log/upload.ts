@@ -8,7 +8,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import {
   lockTournament,
-  requireTournament,
+  requireTournamentFacts,
   type TournamentPlace,
 } from '../tournament-reading/service.ts';
 import { findActor } from './desk-actor.ts';
@@ -29,7 +29,7 @@ export async function upload(
   followers: readonly LogFollower[],
 ): Promise<Uploaded> {
   await lockTournament(db, place.game, place.id);
-  const seen = await requireTournament(db, place, user);
+  const seen = await requireTournamentFacts(db, place, user);
   const actor = await findActor(db, seen, user);
   if (actor.role === null || actor.role === 'display') throw new AppError('FORBIDDEN');
   if (seen.row.status === 'draft' || seen.row.status === 'cancelled')

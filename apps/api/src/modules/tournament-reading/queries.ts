@@ -7,7 +7,7 @@ import type { Structure } from '@deckframe/domain/tournament/structure';
 import { sql } from 'kysely';
 import type { ModeratedRow } from '../../lib/moderation-state.ts';
 
-export type TournamentRow = ModeratedRow & {
+export type TournamentFacts = ModeratedRow & {
   gameid: string;
   id: string;
   version: number;
@@ -33,13 +33,21 @@ export type TournamentRow = ModeratedRow & {
   finished_at: Date | null;
   created_at: Date;
   updated_at: Date;
-  /** Who has a place, and who waits for one. */
-  player_count: number;
-  waiting_count: number;
   /** As the database writes it, for a place in a list. */
   moment: string;
   now: Date;
 };
+
+export type TournamentRow = TournamentFacts & {
+  /** Who has a place, and who waits for one. */
+  player_count: number;
+  waiting_count: number;
+};
+
+const FACTS = `tournaments.*, users.username as organizer, tournaments.start_date::text as moment,
+  app_now() as now`;
+const SOURCE = `from tournaments
+  left join users_public as users on users.id = tournaments.organizer_id`;
 
 const COUNT = (
   condition: string,
@@ -48,14 +56,12 @@ const COUNT = (
     and entry.status ${condition})`;
 
 /** Everything of an event but its lists; who reads it adds the conditions. */
-export const SELECT_TOURNAMENT = sql.raw(`select tournaments.*, users.username as organizer,
-  tournaments.start_date::text as moment, app_now() as now,
+export const SELECT_TOURNAMENT = sql.raw(`select ${FACTS},
   ${COUNT("in ('registered', 'checked_in')")}
     + case when tournaments.status in ('running', 'finished')
       then ${COUNT("in ('dropped', 'disqualified')")} else 0 end as player_count,
   ${COUNT("= 'waiting'")} as waiting_count
-  from tournaments
-  left join users_public as users on users.id = tournaments.organizer_id`);
+  ${SOURCE}`);
 
 export async function findTournament(
   db: Database,
@@ -63,6 +69,17 @@ export async function findTournament(
   id: string,
 ): Promise<TournamentRow | undefined> {
   const { rows } = await sql<TournamentRow>`${SELECT_TOURNAMENT}
+    where tournaments.gameid = ${game} and tournaments.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Without its players, whom to count takes longer the more there are. */
+export async function findTournamentFacts(
+  db: Database,
+  game: string,
+  id: string,
+): Promise<TournamentFacts | undefined> {
+  const { rows } = await sql<TournamentFacts>`${sql.raw(`select ${FACTS} ${SOURCE}`)}
     where tournaments.gameid = ${game} and tournaments.id = ${id}::uuid`.execute(db);
   return rows[0];
 }

@@ -5,9 +5,11 @@ import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import {
   findTournament,
+  findTournamentFacts,
   listStaff,
   lockTournament,
   type StaffRow,
+  type TournamentFacts,
   type TournamentRow,
 } from './queries.ts';
 import { toStaffResource } from './staff-resource.ts';
@@ -15,19 +17,33 @@ import { toStaffResource } from './staff-resource.ts';
 export type TournamentPlace = { game: string; id: string };
 
 /** An event, its staff, and both as `can` asks for them. */
-export type SeenTournament = {
-  row: TournamentRow;
+export type SeenTournament<Row = TournamentRow> = {
+  row: Row;
   staff: StaffRow[];
   resource: Resource<UserId>;
 };
 
 /** For whoever may not see a draft or what moderators have hidden, there is none. */
-export async function requireTournament(
+export const requireTournament = (
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser | null,
+): Promise<SeenTournament> => requireSeen(db, place, user, findTournament);
+
+/** The same for what thousands ask at once, and none of them for how many they are. */
+export const requireTournamentFacts = (
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser | null,
+): Promise<SeenTournament<TournamentFacts>> => requireSeen(db, place, user, findTournamentFacts);
+
+async function requireSeen<Row extends TournamentFacts>(
   db: Database,
   { game, id }: TournamentPlace,
   user: SessionUser | null,
-): Promise<SeenTournament> {
-  const row = await findTournament(db, game, id);
+  find: (db: Database, game: string, id: string) => Promise<Row | undefined>,
+): Promise<SeenTournament<Row>> {
+  const row = await find(db, game, id);
   if (row === undefined) throw new AppError('TOURNAMENT_NOT_FOUND');
   const staff = await listStaff(db, game, id);
   const resource = toStaffResource(row, staff);

@@ -4,11 +4,13 @@ export {
   findTournament,
   lockTournament,
   SELECT_TOURNAMENT,
+  type TournamentFacts,
   type TournamentRow,
 } from './queries.ts';
 export {
   holdTournament,
   requireTournament,
+  requireTournamentFacts,
   type SeenTournament,
   type TournamentPlace,
 } from './require-tournament.ts';
