@@ -160,7 +160,8 @@ async function main(): Promise<void> {
         const kind = viewport.width > 768 ? 'wide' : 'narrow';
         if (scene.only !== undefined && scene.only !== kind) continue;
         // Between the two others it shows little more, and weighs as much.
-        const isTwice = scene.wholePage === true || scene.theme === 'light';
+        const isTwice =
+          scene.wholePage === true || scene.theme === 'light' || scene.only === 'wide';
         if (isTwice && viewport === VIEWPORTS.tablet) continue;
         await takePicture(browser, stack, scene, viewport, cookies);
         taken.add(`${scene.name}-${viewport.width}.webp`);
