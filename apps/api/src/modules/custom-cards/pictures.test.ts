@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { IMAGE_LIMITS } from '../uploads/service.ts';
 import {
   makeCard,
   makeSeries,
@@ -68,14 +69,35 @@ it('CUST-07 a form with action=upload, json and file gives a card its customPNG'
   expect(read.series).toMatchObject({ cover: customPNG });
 });
 
-it('takes nothing but pictures and its own form', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-  expect((await send(owner, svg)).statusCode).toBe(415);
-  expect((await send(owner, (await picture()).subarray(0, 60))).statusCode).toBe(422);
+it('hostile files are refused: SVG, HTML, archives, floods of pixels, cut ones, too many bytes, other forms', async () => {
+  const flood = await sharp({
+    create: { width: 9000, height: 9000, channels: 3, background: '#000' },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), await picture()]);
+  const corpus: [Buffer, string][] = [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'TYPE_REFUSED'],
+    [Buffer.from('<!doctype html><script>x</script>'), 'TYPE_REFUSED'],
+    [zip, 'TYPE_REFUSED'],
+    [flood, 'TOO_MANY_PIXELS'],
+    [(await picture()).subarray(0, 60), 'UNREADABLE'],
+    [Buffer.alloc(IMAGE_LIMITS.bytes + 20_000), 'TOO_LARGE'],
+  ];
+  for (const [file, code] of corpus) {
+    expect((await send(owner, file)).json()).toMatchObject({ code: `IMAGE_${code}` });
+  }
   for (const fields of [{ action: 'delete' }, { ...FIELDS, json: '{"folder":"avatars"}' }]) {
     expect((await send(owner, await picture(), fields)).statusCode).toBe(400);
   }
   expect((await readCards(owner, series)).cards).toMatchObject([{ customPNG: null, revision: 1 }]);
+});
+
+it('a picture with a script behind it is drawn anew without it', async () => {
+  const polyglot = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]);
+  const { customPNG } = (await send(owner, polyglot)).json<{ customPNG: string }>();
+  const file = await api.app.inject({ url: customPNG });
+  expect(file.rawPayload.includes('<script>')).toBe(false);
 });
 
 it('only those who work on the series give its cards pictures', async () => {
