@@ -92,6 +92,7 @@ import { ownEntryRoutes } from './modules/tournament-entries/own-routes.ts';
 import { tournamentPlacementRoutes } from './modules/tournament-entries/placement-routes.ts';
 import { tournamentResultRoutes } from './modules/tournament-entries/result-routes.ts';
 import { tournamentEntryRoutes } from './modules/tournament-entries/routes.ts';
+import { tournamentImportRoutes } from './modules/tournament-imports/routes.ts';
 import { followEntries } from './modules/tournament-entries/service.ts';
 import { tournamentAdminRoutes } from './modules/tournaments/admin-routes.ts';
 import { tournamentCalendarRoutes } from './modules/tournaments/calendar-routes.ts';
@@ -318,6 +319,7 @@ function registerTournaments(app: App, services: AppServices): void {
   tournamentDayRoutes(app, services);
   tournamentWriteRoutes(app, services);
   tournamentManageRoutes(app, services);
+  tournamentImportRoutes(app, services);
   tournamentAdminRoutes(app, services);
   tournamentCalendarRoutes(app, services);
   metaRoutes(app, services);

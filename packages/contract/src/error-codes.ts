@@ -62,6 +62,7 @@ export const ERROR_CODES = {
   LIST_REQUIRED: { status: 422, title: 'List required' },
   DESK_REFUSED: { status: 409, title: 'Not possible now' },
   DEVICE_REFUSED: { status: 403, title: 'Device not accepted' },
+  IMPORT_NEEDS_HISTORY: { status: 403, title: 'Hold one first' },
   TOURNAMENT_TIMES: { status: 422, title: 'Times do not fit' },
   APPEAL_NOT_FOUND: { status: 404, title: 'Appeal not found' },
   COMMENT_NOT_FOUND: { status: 404, title: 'Comment not found' },

@@ -12,6 +12,7 @@ const sample = z
     startDate: z.string(),
     playerCount: z.int(),
     isDemo: z.boolean().meta({ description: 'Made up, for a new site' }),
+    isImported: z.boolean().meta({ description: 'Held elsewhere, told by its organiser' }),
     list: frozenList,
   })
   .meta({ id: 'TournamentSample' });

@@ -67,6 +67,7 @@ export const tournament = z
     description: z.string(),
     version: z.int(),
     seriesId: z.string().nullable(),
+    importLink: z.string().meta({ description: 'Where an imported event has its results' }),
     listPolicy: z.enum(LIST_POLICIES),
     listRequired: z.boolean(),
     ruleSet: z.string().meta({ description: 'The name of the rules on the day of the event' }),

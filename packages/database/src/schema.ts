@@ -964,6 +964,8 @@ export interface Tournaments {
   format: string;
   gameid: string;
   id: string;
+  import_hash: string | null;
+  import_link: Generated<string>;
   list_policy: string;
   list_required: Generated<boolean>;
   location: Generated<string>;

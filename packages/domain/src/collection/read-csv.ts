@@ -1,6 +1,8 @@
 export type CsvTable = {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The line of the file that each row begins in, from 1. */
+  readonly lines: readonly number[];
 };
 
 const SEPARATORS = [',', ';', '\t'] as const;
@@ -9,10 +11,14 @@ const SEPARATORS = [',', ';', '\t'] as const;
 export function readCsv(text: string): CsvTable {
   const clean = text.replace(/^\uFEFF/, '');
   const separator = guessSeparator(clean);
-  const [headings = [], ...rows] = splitRows(clean, separator).filter((row) =>
-    row.some((cell) => cell !== ''),
+  const [headings, ...rows] = splitRows(clean, separator).filter(({ cells }) =>
+    cells.some((cell) => cell !== ''),
   );
-  return { headings, rows };
+  return {
+    headings: headings?.cells ?? [],
+    rows: rows.map(({ cells }) => cells),
+    lines: rows.map(({ line }) => line),
+  };
 }
 
 function guessSeparator(text: string): string {
@@ -21,10 +27,14 @@ function guessSeparator(text: string): string {
   return SEPARATORS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
-function splitRows(text: string, separator: string): string[][] {
-  const rows: string[][] = [];
+type Row = { cells: string[]; line: number };
+
+function splitRows(text: string, separator: string): Row[] {
+  const rows: Row[] = [];
   let row: string[] = [];
   let cell = '';
+  let line = 1;
+  let breaks = 0;
   let isQuoted = false;
   const endCell = () => {
     row.push(cell.trim());
@@ -33,6 +43,7 @@ function splitRows(text: string, separator: string): string[][] {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (isQuoted) {
+      if (sign === '\n') breaks += 1;
       if (sign !== '"') cell += sign;
       else if (text[at + 1] === '"') {
         cell += '"';
@@ -45,12 +56,14 @@ function splitRows(text: string, separator: string): string[][] {
     else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[at + 1] === '\n') at += 1;
       endCell();
-      rows.push(row);
+      rows.push({ cells: row, line });
       row = [];
+      line += 1 + breaks;
+      breaks = 0;
     } else cell += sign;
   }
   endCell();
-  rows.push(row);
+  rows.push({ cells: row, line });
   return rows;
 }
 

@@ -23,7 +23,7 @@ export async function listPlayed(
     select list.id, entry.id as player_id, entry.user_id, entry.shown_name, entry.placement,
       list.deck_name, list.archetype, list.hash, list.ruleset, list.zones, list.created_at,
       false as is_in_cut, event.id as tournament_id, event.name, event.start_date, event.time_zone,
-      event.source = 'demo' as is_demo, players.count as player_count, played.*
+      event.source = 'demo' as is_demo, false as is_imported, players.count as player_count, played.*
     from meta_events as counted
     join tournaments as event on event.gameid = counted.gameid and event.id = counted.tournament_id
     join tournament_registrations as entry on entry.gameid = event.gameid

@@ -22,6 +22,7 @@ export type SampleRow = ListRow & {
   start_date: Date;
   player_count: number;
   is_demo: boolean;
+  is_imported: boolean;
 };
 
 /** Lists with a placement, of the newest events, the best first. */
@@ -34,7 +35,8 @@ export async function listSamples(
   const { rows } = await sql<SampleRow>`select list.id, entry.id as player_id, entry.user_id,
       entry.shown_name, entry.placement, list.deck_name, list.archetype, list.hash, list.ruleset,
       list.zones, list.created_at, false as is_in_cut, event.id as tournament_id, event.name,
-      event.start_date, event.source = 'demo' as is_demo, ${sql.raw(PLAYERS_OF_EVENT)}
+      event.start_date, event.source = 'demo' as is_demo,
+      event.source = 'imported' as is_imported, ${sql.raw(PLAYERS_OF_EVENT)}
     ${sql.raw(PLACED)} and event.gameid = ${game}
       ${archetype === undefined ? sql`` : sql`and coalesce(list.archetype, '') = ${archetype}`}
     order by event.start_date desc, event.id, entry.placement, entry.id
@@ -50,13 +52,13 @@ export type ShareRow = {
   best: number;
 };
 
-/** Of what was really played. */
+/** Of what was really played here: what was imported, nobody has seen. */
 export async function countArchetypes(db: Database, game: string): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`select coalesce(list.archetype, '') as archetype,
       count(*)::integer as lists, count(*) filter (where entry.placement <= 8)::integer as top,
       count(*) filter (where entry.placement = 1)::integer as wins,
       min(entry.placement)::integer as best
-    ${sql.raw(PLACED)} and event.gameid = ${game} and event.source <> 'demo'
+    ${sql.raw(PLACED)} and event.gameid = ${game} and event.source = 'own'
     group by 1 order by 2 desc, 1 limit 100`.execute(db);
   return rows;
 }
@@ -64,6 +66,6 @@ export async function countArchetypes(db: Database, game: string): Promise<Share
 export async function countPlacedEvents(db: Database, game: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct event.id)::integer as count ${sql.raw(PLACED)}
-      and event.gameid = ${game} and event.source <> 'demo'`.execute(db);
+      and event.gameid = ${game} and event.source = 'own'`.execute(db);
   return rows[0]?.count ?? 0;
 }

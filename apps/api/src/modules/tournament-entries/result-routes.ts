@@ -35,6 +35,7 @@ export function tournamentResultRoutes(app: App, { db }: AppServices): void {
           startDate: row.start_date.toISOString(),
           playerCount: row.player_count,
           isDemo: row.is_demo,
+          isImported: row.is_imported,
           list: toFrozenList(row),
         })),
       };

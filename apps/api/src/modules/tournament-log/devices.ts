@@ -14,8 +14,9 @@ export async function joinDevice(
   place: TournamentPlace,
   { device: id, publicKey }: { device: string; publicKey: string },
 ): Promise<void> {
-  const { role } = await requireStaff(db, place, user);
+  const { role, row } = await requireStaff(db, place, user);
   if (role === 'display') throw new AppError('FORBIDDEN');
+  if (row.source === 'imported') throw new AppError('TOURNAMENT_STATE');
   if (!isDeviceKey(publicKey)) throw new AppError('DEVICE_REFUSED');
   await insertDevice(db, place, { id, userId: user.id, publicKey });
   const stored = await findDevice(db, place, id);

@@ -30,6 +30,7 @@ export type TournamentFacts = ModeratedRow & {
   trust: 'community' | 'unlisted' | 'verified';
   source: 'demo' | 'imported' | 'own';
   series_id: string | null;
+  import_link: string;
   finished_at: Date | null;
   created_at: Date;
   updated_at: Date;

@@ -20,7 +20,9 @@ export async function changeState(
   const { db, user } = write;
   const { row } = await holdTournament(db, place, user, 'tournament.manage');
   if (row.status !== status) {
-    if (!mayBecome(row.status, status)) throw new AppError('TOURNAMENT_STATE');
+    // What was held elsewhere is over.
+    if (row.source === 'imported' || !mayBecome(row.status, status))
+      throw new AppError('TOURNAMENT_STATE');
     if (status === 'running' && row.player_count < 2) throw new AppError('TOURNAMENT_STATE');
     await updateState(db, place, status);
     await noteOffice(write, place, { action: 'tournament.state', row, after: { status } });

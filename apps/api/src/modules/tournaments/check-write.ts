@@ -20,7 +20,7 @@ export async function checkWrite(
 }
 
 /** Of the tz database, as both the server and the database spell it. */
-function isTimeZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {

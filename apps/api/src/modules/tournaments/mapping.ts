@@ -41,6 +41,7 @@ export function toTournament(
     description: row.description,
     version: row.version,
     seriesId: row.series_id,
+    importLink: row.import_link,
     listPolicy: row.list_policy,
     listRequired: row.list_required,
     ruleSet,

@@ -34,7 +34,10 @@ import {
   updateTournament,
 } from './write-queries.ts';
 
+export { isTimeZone } from './check-write.ts';
 export { followState } from './follow-desk.ts';
+export { findImported, insertImported, isOver } from './import-queries.ts';
+export { requireHistory } from './require-history.ts';
 
 export const TOURNAMENT_LIMIT: DatabaseLimit = { name: 'tournament', max: 60, windowSeconds: 3600 };
 
@@ -94,10 +97,10 @@ export async function changeTournament(
   return getTournament({ db, games }, place, user);
 }
 
-/** Only a draft goes; what was announced is cancelled, so that nobody searches for it. */
+/** Only a draft or an import goes; what was announced is cancelled, so that nobody searches for it. */
 export async function removeTournament(write: Write, place: TournamentPlace): Promise<void> {
   const { row } = await holdTournament(write.db, place, write.user, 'tournament.manage');
-  if (row.status !== 'draft') throw new AppError('TOURNAMENT_STATE');
+  if (row.status !== 'draft' && row.source !== 'imported') throw new AppError('TOURNAMENT_STATE');
   await deleteTournament(write.db, place);
   await noteOffice(write, place, { action: 'tournament.delete', row });
 }

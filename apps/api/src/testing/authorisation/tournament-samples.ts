@@ -81,7 +81,28 @@ async function addList({ db }: SampleScene, tournamentId: string): Promise<strin
   return id;
 }
 
+/** Whoever asks has held an event. */
+const IMPORTED = {
+  name: 'Seaside cup',
+  format: 'Standard',
+  day: '2025-05-02',
+  timeZone: 'Europe/Berlin',
+  mode: 'venue',
+  location: '',
+  area: '',
+  link: '',
+};
+
 export const tournamentSamples: RouteSamples = {
+  'POST /api/games/:game/tournament-imports': {
+    arrange: async (scene) => {
+      const organizerId = scene.callerId ?? scene.owner.id;
+      await addTournament(scene.db, { organizerId, status: 'finished' });
+      const standings = 'place,player,points\n1,Anna,3\n2,Bo,0';
+      const file = { kind: 'csv', event: IMPORTED, standings, lists: '' };
+      return { body: { checkOnly: true, file } };
+    },
+  },
   [`POST ${PATH}`]: { arrange: () => ({ body: BODY }) },
   'GET /api/games/:game/meta/:window': { arrange: () => ({ params: { window: 'none' } }) },
   'GET /api/games/:game/meta/:window/weeks': { arrange: () => ({ params: { window: 'none' } }) },

@@ -39,13 +39,14 @@ export function EventRow({ event, own }: EventRowProps) {
             )}
             {event.mode === 'online' ? t`Online` : event.location}
           </span>
-          <span>{sayStructure(event.structure)}</span>
+          {event.source !== 'imported' && <span>{sayStructure(event.structure)}</span>}
           <span>{event.timeZone.replaceAll('_', ' ')}</span>
         </p>
       </div>
       <span className="event-row__tags">
         <Tag>{event.format}</Tag>
         {event.source === 'demo' && <Tag tone="warn">{t`Demo`}</Tag>}
+        {event.source === 'imported' && <Tag tone="warn">{t`Imported`}</Tag>}
         {own && <OwnState own={own} />}
       </span>
       <SeatMeter event={event} />

@@ -23,16 +23,21 @@ export function ListsPanel({ event }: { event: Tournament }) {
     <ul className="list-rows">
       {lists.map((list) => (
         <li key={list.id}>
-          <ListRow list={list} />
+          <ListRow list={list} isImported={event.source === 'imported'} />
         </li>
       ))}
     </ul>
   );
 }
 
-type ListRowProps = { list: TournamentList; aside?: string; isDemo?: boolean };
+type ListRowProps = {
+  list: TournamentList;
+  aside?: string;
+  isDemo?: boolean;
+  isImported?: boolean;
+};
 
-export function ListRow({ list, aside, isDemo = false }: ListRowProps) {
+export function ListRow({ list, aside, isDemo = false, isImported = false }: ListRowProps) {
   const { t } = useLingui();
   return (
     <details className="list-row">
@@ -40,6 +45,7 @@ export function ListRow({ list, aside, isDemo = false }: ListRowProps) {
         {list.placement !== null && <span className="player-list__place">{list.placement}</span>}
         <b>{list.deckName}</b>
         {isDemo && <Tag tone="warn">{t`Demo`}</Tag>}
+        {isImported && <Tag tone="warn">{t`Imported`}</Tag>}
         <span>{list.player}</span>
         <span>{aside ?? list.archetype ?? ''}</span>
         <code>{shortCode(list.hash)}</code>

@@ -6,12 +6,18 @@ import { changeHeaders, writeHeaders } from '#lib/write/write-key.ts';
 import { TOURNAMENT, type OwnEntry, type Tournament } from './api.ts';
 
 export type TournamentWrite = components['schemas']['TournamentWrite'];
+type ImportBody = components['schemas']['EventImport'];
+type ImportAnswer = components['schemas']['EventImportAnswer'];
 type Entry = { entry: OwnEntry | null };
 
 export const createTournamentWrites = (api: ApiClient, game: string) => ({
   create: async (body: TournamentWrite, key: string): Promise<Tournament> => {
     const params = { path: { game }, header: writeHeaders(key) };
     return getData(await api.POST('/api/games/{game}/tournaments', { params, body }));
+  },
+  importEvent: async (body: ImportBody, key: string): Promise<ImportAnswer> => {
+    const params = { path: { game }, header: writeHeaders(key) };
+    return getData(await api.POST('/api/games/{game}/tournament-imports', { params, body }));
   },
 });
 
@@ -24,6 +30,7 @@ export function createEventWrites(api: ApiClient, game: string, tournamentId: st
       const params = { path, header: changeHeaders(key, version) };
       return getData(await api.PUT(TOURNAMENT, { params, body }));
     },
+    remove: async (key: string): Promise<unknown> => api.DELETE(TOURNAMENT, headed(key)),
     setState: async (status: TournamentState, key: string): Promise<Tournament> =>
       getData(await api.PUT(`${TOURNAMENT}/state`, { ...headed(key), body: { status } })),
     copy: async (weeks: number, key: string): Promise<{ ids: string[] }> =>

@@ -10,8 +10,10 @@ import { pageTitle } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { newDraft, toWrite, type EventDraft } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
+import { ImportEvent } from './import-event/import-event.tsx';
 import './tournaments-page.css';
 
 /** A new event: a draft that only its organiser sees until it is announced. */
@@ -20,6 +22,7 @@ export function CreatePage() {
   const { api, config } = useAppServices();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [tab, setTab] = useState('new');
   const [initial] = useState(() => newDraft(new Date()));
   const create = useWrite({
     send: (draft: EventDraft, key) =>
@@ -44,11 +47,25 @@ export function CreatePage() {
           </Link>
         }
       />
-      <EventForm
-        initial={initial}
-        busy={create.isPending}
-        submitLabel={t`Create the draft`}
-        onSubmit={(draft) => create.mutate(draft)}
+      <Tabs
+        label={pageTitle('createTournament')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            value: 'new',
+            label: t`To be held`,
+            panel: (
+              <EventForm
+                initial={initial}
+                busy={create.isPending}
+                submitLabel={t`Create the draft`}
+                onSubmit={(draft) => create.mutate(draft)}
+              />
+            ),
+          },
+          { value: 'import', label: t`Held elsewhere`, panel: <ImportEvent /> },
+        ]}
       />
     </div>
   );

@@ -43,6 +43,7 @@ export function DeckSamplesPage() {
             <ListRow
               list={sample.list}
               isDemo={sample.isDemo}
+              isImported={sample.isImported}
               aside={t`${sample.tournament}, ${sayDay(i18n.locale, sample.startDate, 'UTC')}, of ${sample.playerCount}`}
             />
           </li>

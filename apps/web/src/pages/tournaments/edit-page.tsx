@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toDraft, toWrite, type EventDraft } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
+import { RemoveImport } from './import-event/remove-import.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useEventWrite } from './use-event-write.ts';
@@ -59,8 +60,14 @@ function EditEvent({ event }: { event: Tournament }) {
           />
         )}
         <div className="tournaments__stack">
-          <StatePanel event={event} />
-          <StaffPanel event={event} />
+          {event.source === 'imported' ? (
+            <RemoveImport event={event} />
+          ) : (
+            <>
+              <StatePanel event={event} />
+              <StaffPanel event={event} />
+            </>
+          )}
         </div>
       </div>
     </div>

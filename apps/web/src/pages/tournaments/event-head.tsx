@@ -9,6 +9,7 @@ import { useStateWords } from '#features/tournaments/use-tournament-words.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { ImportedNote } from './imported-note.tsx';
 
 /** What it is, when and where, and the next step. */
 export function EventHead({ event }: { event: Tournament }) {
@@ -17,6 +18,7 @@ export function EventHead({ event }: { event: Tournament }) {
   const sayStructure = useStructureWords();
   const { id, timeZone: zone, organizer } = event;
   const own = useOwnEvents().find((one) => one.event.id === id);
+  const isImported = event.source === 'imported';
   const isIn = own !== undefined && isPlayer(own);
   const day = sayDay(i18n.locale, event.startDate, zone);
   const time = sayTime(i18n.locale, event.startDate, zone);
@@ -25,18 +27,16 @@ export function EventHead({ event }: { event: Tournament }) {
       <p className="event-head__tags">
         <Tag tone={event.status === 'running' ? 'ok' : 'accent'}>{states[event.status]}</Tag>
         <Tag>{event.format}</Tag>
-        <Tag>{sayStructure(event.structure)}</Tag>
+        {!isImported && <Tag>{sayStructure(event.structure)}</Tag>}
         {event.source === 'demo' && <Tag tone="warn">{t`Demo`}</Tag>}
-        {event.source === 'imported' && <Tag>{t`Imported`}</Tag>}
+        {isImported && <Tag tone="warn">{t`Imported`}</Tag>}
         {event.trust === 'unlisted' && <Tag>{t`Unlisted`}</Tag>}
       </p>
       <h1>{event.name}</h1>
       <p className="event-head__facts">
         <span>
           <Calendar size={15} aria-hidden="true" />
-          <time dateTime={event.startDate}>
-            {day}, {time}
-          </time>{' '}
+          <time dateTime={event.startDate}>{isImported ? day : `${day}, ${time}`}</time>{' '}
           {zone.replaceAll('_', ' ')}
         </span>
         <span>
@@ -45,9 +45,9 @@ export function EventHead({ event }: { event: Tournament }) {
         </span>
         <span>
           <Users size={15} aria-hidden="true" />
-          {event.playerCount}/{event.maxPlayers}
+          {isImported ? event.playerCount : `${event.playerCount}/${event.maxPlayers}`}
         </span>
-        {organizer !== null && (
+        {organizer !== null && !isImported && (
           <span>
             <Trans>run by {organizer}</Trans>
           </span>
@@ -58,6 +58,7 @@ export function EventHead({ event }: { event: Tournament }) {
           {event.moderation.reason ?? ''}
         </Notice>
       )}
+      {isImported && <ImportedNote event={event} />}
       <p className="event-head__acts">
         {event.status === 'open' && (
           <Link
@@ -80,7 +81,7 @@ export function EventHead({ event }: { event: Tournament }) {
             {t`Edit`}
           </Link>
         )}
-        {(event.you.runs || event.you.role !== null) && (
+        {!isImported && (event.you.runs || event.you.role !== null) && (
           <>
             <Link className={buttonClassName({})} to="/tournaments/$id/admin" params={{ id }}>
               {t`Open the desk`}

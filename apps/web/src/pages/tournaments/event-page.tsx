@@ -19,7 +19,9 @@ export function EventPage() {
 function EventView({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const { id } = event;
-  const [tab, setTab] = useState('overview');
+  // Of an event held elsewhere nobody told who met whom.
+  const isOwn = event.source !== 'imported';
+  const [tab, setTab] = useState(isOwn ? 'overview' : 'standings');
   return (
     <div className="wrap tournaments">
       <EventHead event={event} />
@@ -28,10 +30,16 @@ function EventView({ event }: { event: Tournament }) {
         value={tab}
         onChange={setTab}
         items={[
-          { value: 'overview', label: t`Overview`, panel: <OverviewPanel event={event} /> },
-          { value: 'pairings', label: t`Pairings`, panel: <RoundPanel tournamentId={id} /> },
+          ...(isOwn
+            ? [
+                { value: 'overview', label: t`Overview`, panel: <OverviewPanel event={event} /> },
+                { value: 'pairings', label: t`Pairings`, panel: <RoundPanel tournamentId={id} /> },
+              ]
+            : []),
           { value: 'standings', label: t`Standings`, panel: <StandingsPanel tournamentId={id} /> },
-          { value: 'bracket', label: t`Bracket`, panel: <BracketPanel tournamentId={id} /> },
+          ...(isOwn
+            ? [{ value: 'bracket', label: t`Bracket`, panel: <BracketPanel tournamentId={id} /> }]
+            : []),
           {
             value: 'players',
             label: t`Players`,

@@ -1,0 +1,13 @@
+-- Up Migration
+
+-- Events that were held elsewhere: what was told, so that the same is never there twice, and where.
+alter table tournaments add column import_hash text check (length(import_hash) = 64);
+alter table tournaments add column import_link text not null default ''
+  check (length(import_link) <= 300);
+create unique index tournaments_imported on tournaments (gameid, import_hash)
+  where import_hash is not null;
+
+-- Down Migration
+
+drop index tournaments_imported;
+alter table tournaments drop column import_link, drop column import_hash;
