@@ -25,9 +25,14 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   ],
   collection: ['features/collection'],
   trades: [],
-  tournaments: ['features/tournament-desk', 'features/tournament-play', 'features/tournaments'],
+  tournaments: [
+    'features/archetype-rules',
+    'features/tournament-desk',
+    'features/tournament-play',
+    'features/tournaments',
+  ],
   mailbox: ['features/mailbox'],
-  administration: ['features/administration'],
+  administration: ['features/administration', 'features/archetype-rules'],
   decks: ['decks', 'features/deck-editor', 'features/deck-lists', 'features/deck-reading'],
   // The home itself is in the first catalogue; this is what comes to it later.
   home: ['pages/home/later', 'features/card-of-the-day/later'],

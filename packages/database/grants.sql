@@ -136,6 +136,11 @@ grant select, delete, insert (gameid, id, name, description, organizer_id, forma
     finished_at, updated_at) on tournaments to deckframe_app;
 grant select, insert, update (role), delete on tournament_staff to deckframe_app;
 grant select, insert on tournament_lists, tournament_log to deckframe_app;
+grant update (label, label_version) on tournament_lists to deckframe_app;
+grant select, insert (gameid, version, rules, created_by),
+  update (walked_to, walked, changed, finished_at) on archetype_rule_versions to deckframe_app;
+grant select, delete, insert (gameid, user_id, rule, note),
+  update (decided_at, is_accepted, answer) on archetype_proposals to deckframe_app;
 grant select, insert, delete,
   update (shown_name, deck_id, deck_version, list_id, status, placement, checked_in_at, version)
   on tournament_registrations to deckframe_app;

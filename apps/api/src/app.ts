@@ -81,6 +81,8 @@ import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { stapleRoutes } from './modules/staples/routes.ts';
+import { archetypeAdminRoutes } from './modules/archetype-rules/admin-routes.ts';
+import { archetypeRoutes } from './modules/archetype-rules/routes.ts';
 import { metaRoutes } from './modules/meta/routes.ts';
 import { followMeta } from './modules/meta/service.ts';
 import { tournamentDeskRoutes } from './modules/tournament-log/desk-routes.ts';
@@ -284,6 +286,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   adRoutes(app, services);
   adAdminRoutes(app, services);
   writingRulesAdminRoutes(app, services);
+  archetypeAdminRoutes(app, services);
   analyticsRoutes(app, services);
   clientErrorRoutes(app, services);
   siteRoutes(app, services);
@@ -323,4 +326,5 @@ function registerTournaments(app: App, services: AppServices): void {
   tournamentAdminRoutes(app, services);
   tournamentCalendarRoutes(app, services);
   metaRoutes(app, services);
+  archetypeRoutes(app, services);
 }

@@ -77,6 +77,8 @@ export const TABLE_OWNERS = {
   mail_requests: 'auth',
   mailed_tokens: 'mailed-tokens',
   member_counts: 'database',
+  archetype_proposals: 'archetype-rules',
+  archetype_rule_versions: 'archetype-rules',
   meta_cells: 'meta',
   meta_documents: 'meta',
   meta_events: 'meta',

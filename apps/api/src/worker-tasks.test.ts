@@ -25,6 +25,7 @@ it('every sweep has its hour, counting views its minute, and trades expire withi
     'fill-daily-cards': '5 * * * *',
     'judge-decks': '1 0 * * *',
     'queue-digests': '15 * * * *',
+    'recount-meta': '40 4 * * *',
     'sample-health': '*/5 * * * *',
   });
 });

@@ -37,6 +37,8 @@ import {
   sendDigestJob,
   type DigestDeps,
 } from './modules/notices/jobs.ts';
+import { RECOUNT_META_CRON, recountMeta } from './modules/meta/recount-job.ts';
+import { relabelListsJob } from './modules/meta/relabel-job.ts';
 import { SAMPLE_HEALTH_CRON, sampleHealthJob } from './modules/site-health/jobs.ts';
 import { EXPIRE_TRADES_CRON, expireTradesJob } from './modules/trades/jobs.ts';
 import { removeUploadsJob } from './modules/uploads/jobs.ts';
@@ -66,6 +68,7 @@ export const CRONTAB = [
   SAMPLE_HEALTH_CRON,
   EXPIRE_TRADES_CRON,
   QUEUE_DIGESTS_CRON,
+  RECOUNT_META_CRON,
 ].join('\n');
 
 /** The tasks that wait for a server of others. */
@@ -87,6 +90,11 @@ export function createTasks(deps: WorkerDeps): TaskList {
       await importCardsJob(db, games, payload);
     },
     'renumber-card': (payload) => renumberCardJob(db, payload),
+    'relabel-lists': async (payload) => {
+      await configs.look();
+      await relabelListsJob(db, games, payload);
+    },
+    'recount-meta': async () => metrics.wrongMetaSums.inc(await recountMeta(db)),
     'clear-catalogue-files': () => clearCatalogueFilesJob(db),
     'clean-up': () => cleanUpJob(db),
     'count-deck-views': () => countDeckViewsJob(db, games.ids, redis),

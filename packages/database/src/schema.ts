@@ -38,6 +38,30 @@ export interface Appeals {
   user_id: number;
 }
 
+export interface ArchetypeProposals {
+  answer: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  gameid: string;
+  id: Generated<string>;
+  is_accepted: boolean | null;
+  note: string;
+  rule: Json;
+  user_id: number;
+}
+
+export interface ArchetypeRuleVersions {
+  changed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  finished_at: Timestamp | null;
+  gameid: string;
+  rules: Json;
+  version: number;
+  walked: Generated<number>;
+  walked_to: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number;
@@ -900,12 +924,15 @@ export interface TournamentDevices {
 
 export interface TournamentLists {
   archetype: string | null;
+  archetype_now: Generated<string | null>;
   created_at: Generated<Timestamp>;
   deck_name: string;
   gameid: string;
   hash: string;
   id: string;
   is_legal: boolean;
+  label: string | null;
+  label_version: number | null;
   legality: Json;
   ruleset: string;
   tournament_id: string;
@@ -1188,6 +1215,8 @@ export interface WritingRules {
 
 export interface DB {
   appeals: Appeals;
+  archetype_proposals: ArchetypeProposals;
+  archetype_rule_versions: ArchetypeRuleVersions;
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;
   auth_passkeys: AuthPasskeys;

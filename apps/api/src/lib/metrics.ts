@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createDataMetrics } from './data-metrics.ts';
 import { createReadMetrics } from './read-metrics.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -53,12 +54,7 @@ export function createMetrics() {
       labelNames: ['task', 'outcome'] as const,
       registers,
     }),
-    brokenInvariants: new Counter({
-      name: 'deckframe_invariants_broken_total',
-      help: 'Cases in which something that must hold in the data did not',
-      labelNames: ['invariant'] as const,
-      registers,
-    }),
+    ...createDataMetrics(registry),
     gameConfig: new Gauge({
       name: 'deckframe_game_config_version',
       help: 'Version of a game config that this process follows; none is the file',

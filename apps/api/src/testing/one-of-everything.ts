@@ -224,6 +224,10 @@ async function addOffice(
   await sql`insert into game_config_versions
       (gameid, version, config, changed, note, based_on, created_by)
     values ('gundam', 1, '{}', '{}', '', 0, ${member})`.execute(db);
+  await sql`insert into archetype_rule_versions (gameid, version, rules, created_by)
+    values ('gundam', 1, '{"rules": []}', ${member})`.execute(db);
+  await sql`insert into archetype_proposals (gameid, user_id, rule, note)
+    values ('gundam', ${member}, '{"name": "Proposed deck"}', 'Played a lot')`.execute(db);
   await sql`insert into writing_rules (version, rules, created_by)
     values (1, '{}', ${member})`.execute(db);
   await sql`insert into content_reports (user_id, content_type, content_id, reason, snapshot,

@@ -262,6 +262,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/games/{game}/archetype-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Archetypes that members propose, those that wait first */
+        get: operations["listArchetypeProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/games/{game}/archetype-proposals/{proposalId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a proposal up as the last rule, or decline it */
+        post: operations["decideArchetypeProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/games/{game}/archetype-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What makes a list an archetype, and how far the worker is with it */
+        get: operations["getArchetypeRulesState"];
+        /** Change these rules, from the version that was read, or see what that would change */
+        put: operations["changeArchetypeRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/games/{game}/card-numbers/{cardno}": {
         parameters: {
             query?: never;
@@ -1482,6 +1534,41 @@ export interface paths {
         put?: never;
         /** Count page views and clicks; stores nothing about anyone */
         post: operations["recordAnalytics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/archetype-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archetypes that you proposed, and what became of them */
+        get: operations["listOwnArchetypeProposals"];
+        put?: never;
+        /** Propose a rule by which lists are called an archetype; staff decide */
+        post: operations["proposeArchetype"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/archetype-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What makes a list an archetype; the first rule that holds counts */
+        get: operations["listArchetypeRules"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4722,6 +4809,140 @@ export interface components {
                 /** @description What players call it. */
                 name: string;
             }[];
+        };
+        ArchetypeProposal: {
+            answer: string;
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            id: string;
+            /** @description Null: not decided yet */
+            isAccepted: boolean | null;
+            note: string;
+            rule: components["schemas"]["ArchetypeRule"];
+        };
+        ArchetypeProposalBody: {
+            note: string;
+            rule: components["schemas"]["ArchetypeRule"];
+        };
+        ArchetypeProposalBodyInput: {
+            note: string;
+            rule: components["schemas"]["ArchetypeRuleInput"];
+        };
+        ArchetypeProposalInput: {
+            answer: string;
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            id: string;
+            /** @description Null: not decided yet */
+            isAccepted: boolean | null;
+            note: string;
+            rule: components["schemas"]["ArchetypeRuleInput"];
+        };
+        ArchetypeProposals: {
+            proposals: components["schemas"]["ArchetypeProposal"][];
+        };
+        ArchetypeProposalsInput: {
+            proposals: components["schemas"]["ArchetypeProposalInput"][];
+        };
+        ArchetypeRule: {
+            /** @description At least so many copies of every one of these */
+            all: {
+                cardno: string;
+                least: number;
+            }[];
+            /** @description And of one of these, if there are any */
+            any: {
+                cardno: string;
+                least: number;
+            }[];
+            /** @description Its first day */
+            from: string | null;
+            name: string;
+            /** @description And none of these */
+            none: string[];
+            /** @description Its last day */
+            until: string | null;
+        };
+        ArchetypeRuleInput: {
+            /** @description At least so many copies of every one of these */
+            all: {
+                cardno: string;
+                least: number;
+            }[];
+            /** @description And of one of these, if there are any */
+            any: {
+                cardno: string;
+                least: number;
+            }[];
+            /** @description Its first day */
+            from: string | null;
+            name: string;
+            /** @description And none of these */
+            none: string[];
+            /** @description Its last day */
+            until: string | null;
+        };
+        ArchetypeRulesChange: {
+            /** @description Tells what would change, and writes nothing */
+            checkOnly: boolean;
+            /** @description The first that holds counts */
+            rules: components["schemas"]["ArchetypeRule"][];
+            /** @description The version this change was made from */
+            version: number;
+        };
+        ArchetypeRulesChangeInput: {
+            /** @description Tells what would change, and writes nothing */
+            checkOnly: boolean;
+            /** @description The first that holds counts */
+            rules: components["schemas"]["ArchetypeRuleInput"][];
+            /** @description The version this change was made from */
+            version: number;
+        };
+        ArchetypeRulesState: {
+            at: string | null;
+            author: string | null;
+            /** @description Lists that are called otherwise now */
+            changed: number;
+            isWalked: boolean;
+            preview: {
+                changed: number;
+                decks: {
+                    archetype: string | null;
+                    next: number;
+                    now: number;
+                }[];
+                /** @description The newest lists of ended events that were looked at */
+                lists: number;
+            } | null;
+            rules: components["schemas"]["ArchetypeRule"][];
+            /** @description 0: lists are what their players said */
+            version: number;
+            /** @description Ended events that the worker has gone through */
+            walked: number;
+        };
+        ArchetypeRulesStateInput: {
+            at: string | null;
+            author: string | null;
+            /** @description Lists that are called otherwise now */
+            changed: number;
+            isWalked: boolean;
+            preview: {
+                changed: number;
+                decks: {
+                    archetype: string | null;
+                    next: number;
+                    now: number;
+                }[];
+                /** @description The newest lists of ended events that were looked at */
+                lists: number;
+            } | null;
+            rules: components["schemas"]["ArchetypeRuleInput"][];
+            /** @description 0: lists are what their players said */
+            version: number;
+            /** @description Ended events that the worker has gone through */
+            walked: number;
         };
         ArchetypeShare: {
             /** @description Blank where nobody named one */
@@ -9406,6 +9627,16 @@ export interface components {
             code?: string;
             password?: string;
         };
+        ProposalDecision: {
+            answer: string;
+            /** @description Its rule is added behind the others */
+            isAccepted: boolean;
+        };
+        ProposalDecisionInput: {
+            answer: string;
+            /** @description Its rule is added behind the others */
+            isAccepted: boolean;
+        };
         PublicMatch: {
             a: components["schemas"]["MatchSeat"];
             /** @description Null: a bye */
@@ -12280,6 +12511,179 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AlternatesSaved"];
+                };
+            };
+        };
+    };
+    listArchetypeProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchetypeProposals"];
+                };
+            };
+        };
+    };
+    decideArchetypeProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalDecisionInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getArchetypeRulesState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchetypeRulesState"];
+                };
+            };
+        };
+    };
+    changeArchetypeRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchetypeRulesChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchetypeRulesState"];
                 };
             };
         };
@@ -16110,6 +16514,134 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listOwnArchetypeProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchetypeProposals"];
+                };
+            };
+        };
+    };
+    proposeArchetype: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchetypeProposalBodyInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listArchetypeRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The first that holds counts */
+                        rules: components["schemas"]["ArchetypeRule"][];
+                    };
+                };
             };
         };
     };

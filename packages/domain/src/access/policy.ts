@@ -66,6 +66,8 @@ export const POLICIES = {
   'tournaments.read': 'public',
   // Creating, entering, running: what of an event, its staff and players decide.
   'tournaments.take-part': 'member',
+  // What makes a list an archetype.
+  'archetypes.manage': 'administrator',
   'leaderboard.read': 'public',
   'exp.take': 'member',
   // One's own only: whose an entry is stands in its key.

@@ -143,6 +143,18 @@ export const ACCOUNT_PAGES = [
     section: 'administration',
   },
   {
+    id: 'archetypeRules',
+    path: '/admin/archetypes',
+    title: 'Archetypes',
+    description: 'What makes a list an archetype, and what members propose.',
+    feature: 'adminPanel',
+    access: 'administrator',
+    indexed: false,
+    module: 'admin/archetypes',
+    texts: ['administration'],
+    section: 'administration',
+  },
+  {
     id: 'audit',
     path: '/admin/audit',
     title: 'Audit log',

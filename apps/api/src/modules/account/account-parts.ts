@@ -2,6 +2,7 @@ import type { AccountPart } from '../../lib/account-part.ts';
 import { deleteKeysOf } from '../../lib/idempotent-write.ts';
 import { appealsPart } from '../appeals/service.ts';
 import { deleteCredentials } from '../auth/service.ts';
+import { archetypeProposalsPart } from '../archetype-rules/service.ts';
 import { blocksPart } from '../blocks/service.ts';
 import { collectionEntriesPart, collectionsPart } from '../collection/service.ts';
 import { commentsPart } from '../comments/service.ts';
@@ -80,6 +81,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   tradeSettingsPart,
   tradesPart,
   tournamentsPart,
+  archetypeProposalsPart,
   mailboxPart,
   noticesPart,
   noticeSettingsPart,

@@ -11,6 +11,7 @@ const OTHERS = 'what somebody else did: their data, not the member’s';
 /** Why a column with a member's id is not in the exported file. */
 export const NOT_EXPORTED: Reasons = {
   'audit_log.actor_id': 'the record of the site; the API can only add to it',
+  'archetype_rule_versions.created_by': OFFICE,
   'card_import_runs.created_by': OFFICE,
   'card_imports.created_by': OFFICE,
   'card_schedules.created_by': OFFICE,
@@ -42,6 +43,7 @@ export const NOT_EXPORTED: Reasons = {
 export const NOT_ERASED: Reasons = {
   'audit_log.actor_id': 'nobody can change the record of the site; it leads to "Deleted user"',
   'audit_log.subject': 'the same record',
+  'archetype_rule_versions.created_by': OFFICE,
   'card_import_runs.created_by': OFFICE,
   'card_imports.created_by': OFFICE,
   'card_schedules.created_by': OFFICE,

@@ -21,7 +21,7 @@ export async function listPlayed(
 ): Promise<PlayedRow[]> {
   const { rows } = await sql<PlayedRow>`
     select list.id, entry.id as player_id, entry.user_id, entry.shown_name, entry.placement,
-      list.deck_name, list.archetype, list.hash, list.ruleset, list.zones, list.created_at,
+      list.deck_name, list.archetype_now as archetype, list.hash, list.ruleset, list.zones, list.created_at,
       false as is_in_cut, event.id as tournament_id, event.name, event.start_date, event.time_zone,
       event.source = 'demo' as is_demo, false as is_imported, players.count as player_count, played.*
     from meta_events as counted
@@ -30,7 +30,7 @@ export async function listPlayed(
       and entry.tournament_id = event.id
     join tournament_lists as list on list.gameid = entry.gameid
       and list.tournament_id = entry.tournament_id and list.id = entry.list_id
-      and coalesce(list.archetype, ${OTHER}) = ${archetype}
+      and coalesce(list.archetype_now, ${OTHER}) = ${archetype}
     cross join lateral (select count(*)::integer from tournament_registrations as player
       where player.gameid = event.gameid and player.tournament_id = event.id
         and player.status <> 'waiting') as players

@@ -7,34 +7,40 @@ import { lockNames } from '../../lib/lock-names.ts';
 import { dayOfEvent } from '../tournament-entries/service.ts';
 import { findTournament, type TournamentPlace } from '../tournament-reading/service.ts';
 import { addTally, saveEvent, takeEvent } from './count-queries.ts';
+import { labelEvent } from './label-event.ts';
 import { readEntries, readMatches } from './event-queries.ts';
 
 /** Fewer members than this prove nothing, and are easily made up. */
 const MEMBERS_LEAST = 8;
 
-/** Adds what an event says, or takes back what it said before; the same again changes nothing. */
+/**
+ * Adds what an event says, or takes back what it said before; the same again changes nothing. Tells how
+ * many of its lists the rules of archetypes call otherwise than before.
+ */
 export async function countEvent(
   db: Database,
   config: GameConfig,
   place: TournamentPlace,
   isFinished: boolean,
-): Promise<void> {
+): Promise<number> {
   // One event at a time: sums of one window are of many events, in no order that all would share.
   await lockNames(db, [`meta:${place.game}`]);
   const before = await takeEvent(db, place);
   if (before) await addTally(db, place.game, before, -1);
   const row = await findTournament(db, place.game, place.id);
+  const relabelled = row && isFinished ? await labelEvent(db, place) : 0;
   const isPublic = row?.moderated_at === null && row.trust !== 'unlisted';
-  if (!row || !isPublic || !isFinished || row.source === 'imported') return;
+  if (!row || !isPublic || !isFinished || row.source === 'imported') return relabelled;
   const entries = await readEntries(db, place);
   const isDemo = row.source === 'demo';
   const members = entries.filter(({ isMember }) => isMember).length;
-  if (!isDemo && members < MEMBERS_LEAST) return;
+  if (!isDemo && members < MEMBERS_LEAST) return relabelled;
   const tally: MetaTally = tallyEvent(await readMatches(db, place, row.structure), entries);
   const window = { ...toWindow(windowOf(config, dayOfEvent(row)), isDemo), isDemo };
   const counted = { window, sizeClass: sizeClassOf(entries.length), tally };
   await saveEvent(db, place, counted);
   await addTally(db, place.game, { ...counted, windowId: window.id }, 1);
+  return relabelled;
 }
 
 /** Made-up events have windows of their own, so that nothing of them is in any other sum. */

@@ -23,7 +23,7 @@ export async function readEntries(
   { game, id }: TournamentPlace,
 ): Promise<(MetaEntry & { isMember: boolean })[]> {
   const { rows } = await sql<MetaEntry & { isMember: boolean }>`
-    select entry.id as player, coalesce(list.archetype, ${OTHER}) as archetype,
+    select entry.id as player, coalesce(list.archetype_now, ${OTHER}) as archetype,
       entry.user_id is not null as "isMember", played.is_in_cut as "isInCut"
     from (
       select player, bool_or(phase > 0) as is_in_cut

@@ -48,7 +48,7 @@ export async function listMatches(
 }
 
 const seatOf = (name: 'one' | 'other', side: 'a' | 'b') => sql`cross join lateral (
-    select entry.shown_name, entry.list_id, coalesce(list.archetype, ${OTHER}) as archetype
+    select entry.shown_name, entry.list_id, coalesce(list.archetype_now, ${OTHER}) as archetype
     from tournament_registrations as entry
     left join tournament_lists as list on list.gameid = entry.gameid
       and list.tournament_id = entry.tournament_id and list.id = entry.list_id

@@ -41,7 +41,7 @@ export async function insertList(
 }
 
 const SELECT = sql.raw(`select list.id, entry.id as player_id, entry.user_id, entry.shown_name,
-  entry.placement, list.deck_name, list.archetype, list.hash, list.ruleset, list.zones,
+  entry.placement, list.deck_name, list.archetype_now as archetype, list.hash, list.ruleset, list.zones,
   list.created_at, exists (select from tournament_matches as match
     where match.gameid = entry.gameid and match.tournament_id = entry.tournament_id
       and match.phase > 0 and entry.id in (match.a, match.b)) as is_in_cut

@@ -22,7 +22,7 @@ const IN_CUT = `exists (select from tournament_matches as match
     and match.phase > 0 and entry.id in (match.a, match.b))`;
 
 const SELECT = sql.raw(`select entry.id, entry.user_id, entry.shown_name, entry.status,
-  entry.placement, entry.list_id, list.archetype, ${IN_CUT} as is_in_cut
+  entry.placement, entry.list_id, list.archetype_now as archetype, ${IN_CUT} as is_in_cut
   from tournament_registrations as entry
   left join tournament_lists as list on list.gameid = entry.gameid
     and list.tournament_id = entry.tournament_id and list.id = entry.list_id`);

@@ -33,12 +33,12 @@ export async function listSamples(
   limit: number,
 ): Promise<SampleRow[]> {
   const { rows } = await sql<SampleRow>`select list.id, entry.id as player_id, entry.user_id,
-      entry.shown_name, entry.placement, list.deck_name, list.archetype, list.hash, list.ruleset,
+      entry.shown_name, entry.placement, list.deck_name, list.archetype_now as archetype, list.hash, list.ruleset,
       list.zones, list.created_at, false as is_in_cut, event.id as tournament_id, event.name,
       event.start_date, event.source = 'demo' as is_demo,
       event.source = 'imported' as is_imported, ${sql.raw(PLAYERS_OF_EVENT)}
     ${sql.raw(PLACED)} and event.gameid = ${game}
-      ${archetype === undefined ? sql`` : sql`and coalesce(list.archetype, '') = ${archetype}`}
+      ${archetype === undefined ? sql`` : sql`and coalesce(list.archetype_now, '') = ${archetype}`}
     order by event.start_date desc, event.id, entry.placement, entry.id
     limit ${limit}`.execute(db);
   return rows;
@@ -54,7 +54,7 @@ export type ShareRow = {
 
 /** Of what was really played here: what was imported, nobody has seen. */
 export async function countArchetypes(db: Database, game: string): Promise<ShareRow[]> {
-  const { rows } = await sql<ShareRow>`select coalesce(list.archetype, '') as archetype,
+  const { rows } = await sql<ShareRow>`select coalesce(list.archetype_now, '') as archetype,
       count(*)::integer as lists, count(*) filter (where entry.placement <= 8)::integer as top,
       count(*) filter (where entry.placement = 1)::integer as wins,
       min(entry.placement)::integer as best

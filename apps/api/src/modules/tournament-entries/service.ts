@@ -1,6 +1,7 @@
 export { dayOfEvent } from './event-day.ts';
 export { followEntries } from './follow-desk.ts';
 export { insertImportedPlayers } from './import-queries.ts';
+export { saveLabels } from './label-queries.ts';
 export { fillPlaces } from './leave.ts';
 export { toFrozenList } from './mapping.ts';
 export { listPlayerIds } from './queries.ts';

@@ -15,6 +15,7 @@ import { profileSamples } from './profile-samples.ts';
 import type { RouteSamples } from './route-sample.ts';
 import { siteSamples } from './site-samples.ts';
 import { tournamentDeskSamples } from './tournament-desk-samples.ts';
+import { archetypeSamples } from './archetype-samples.ts';
 import { tournamentSamples } from './tournament-samples.ts';
 import { tradeSamples } from './trade-samples.ts';
 import { userAdminSamples } from './user-admin-samples.ts';
@@ -32,6 +33,7 @@ export const ROUTE_SAMPLES: RouteSamples = {
   ...deckSamples,
   ...collectionSamples,
   ...customSeriesSamples,
+  ...archetypeSamples,
   ...tournamentSamples,
   ...tradeSamples,
   ...tournamentDeskSamples,

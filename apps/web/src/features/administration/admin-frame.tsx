@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   Megaphone,
   ScrollText,
+  Shapes,
   SpellCheck,
   Table2,
   ToggleRight,
@@ -33,6 +34,7 @@ const SECTIONS = [
       { page: 'adminPrintings', icon: Layers },
       { page: 'adminImports', icon: FileText },
       { page: 'renumber', icon: Hash },
+      { page: 'archetypeRules', icon: Shapes },
     ],
   },
   {

@@ -50,6 +50,11 @@ export function useToolHelp(): (page: PageId) => readonly string[] {
       t`A word is refused where it stands alone; a star opens an end: scam* finds scammer too.`,
       t`An account is new for as many days as you say. Staff are never held back.`,
     ],
+    archetypeRules: [
+      t`The first rule that holds names a list. Where none does, it is what its player said, or Other.`,
+      t`Preview counts the lists that change. After a save the worker names all ended events anew.`,
+      t`What you accept is added as the last rule.`,
+    ],
     adminGame: [
       t`Nothing counts until you review and save. The server judges it first.`,
       t`Preview opens a tab that shows your changes as a visitor sees them.`,

@@ -16,6 +16,7 @@ import { DemoNotice } from './demo-notice.tsx';
 import { archetypeQuery } from './detail-api.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { PilotsPanel } from './pilots-panel.tsx';
+import { RulePanel } from './rule-panel.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
 
 export function ArchetypeBody({ window, archetype }: { window: WindowFacts; archetype: string }) {
@@ -54,6 +55,7 @@ export function ArchetypeBody({ window, archetype }: { window: WindowFacts; arch
         <VariantsPanel variants={variants} lists={lists} />
         <PilotsPanel pilots={regulars} />
       </div>
+      <RulePanel archetype={archetype} />
     </>
   );
 }

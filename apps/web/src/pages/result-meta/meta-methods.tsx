@@ -25,8 +25,8 @@ export function MetaMethods() {
           </h3>
           <p>
             <Trans>
-              The archetype of the list that was frozen at registration. A list without one is
-              “Other”; nobody guesses.
+              The first rule that its cards fulfil on the day of the event; where there is none,
+              what its player said at registration. All else is “Other”; nobody guesses.
             </Trans>
           </p>
         </div>

@@ -33,6 +33,8 @@ export function useActionWords(): (action: string) => string {
     'job.retry': t`Job tried again`,
     'invariants.run': t`Counters compared`,
     'writing-rules.change': t`Words and limits changed`,
+    'archetypes.change': t`Archetypes changed`,
+    'archetypes.decide': t`Archetype decided`,
     'game-config.change': t`Game config changed`,
     'game-config.restore': t`Game config brought back`,
     'card.renumber': t`Card renumbered`,

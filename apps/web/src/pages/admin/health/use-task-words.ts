@@ -10,6 +10,8 @@ export function useTaskWords(): (task: string) => string {
     'publish-catalogue': t`Publish cards`,
     'judge-decks': t`Judge decks`,
     'renumber-card': t`Renumber card`,
+    'relabel-lists': t`Name archetypes`,
+    'recount-meta': t`Count the meta again`,
     'check-invariants': t`Check counters`,
     'run-invariants': t`Check all counters`,
     'sample-health': t`Measure`,

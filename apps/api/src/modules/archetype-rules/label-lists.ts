@@ -1,0 +1,38 @@
+import type { Database } from '@deckframe/database/db';
+import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
+import { toNumberKey } from '@deckframe/domain/deck/deck';
+import { type ArchetypeRule, labelList } from '@deckframe/domain/meta/archetype-rules';
+import { openDeckBook } from '../deck-book/service.ts';
+import { dayOfEvent } from '../tournament-entries/service.ts';
+import type { LabelledRow } from './list-queries.ts';
+
+/** What rules call each of these lists; every printing of a card counts as the card. */
+export async function labelLists(
+  db: Database,
+  game: string,
+  rules: readonly ArchetypeRule[],
+  rows: readonly LabelledRow[],
+): Promise<Map<string, string | null>> {
+  const lists = rows.map((row) => ({ row, lines: parseCanonicalLines(row.cards ?? '').lines }));
+  const named = rules.flatMap(({ all, any, none }) => [
+    ...[...all, ...any].map(({ cardno }) => cardno),
+    ...none,
+  ]);
+  const played = lists.flatMap(({ lines }) => lines.map(({ cardno }) => cardno));
+  const book = await openDeckBook(db, game, [...new Set([...named, ...played])]);
+  const keyOf = (cardno: string): string => toNumberKey(book.originalOf(cardno));
+  return new Map(
+    lists.map(({ row, lines }) => {
+      const copies = new Map<string, number>();
+      for (const { cardno, quantity } of lines) {
+        copies.set(keyOf(cardno), (copies.get(keyOf(cardno)) ?? 0) + quantity);
+      }
+      const told = { day: dayOfEvent(row), said: row.said };
+      const label = labelList(rules, {
+        ...told,
+        copies: (cardno) => copies.get(keyOf(cardno)) ?? 0,
+      });
+      return [row.id, label];
+    }),
+  );
+}
