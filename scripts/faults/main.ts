@@ -4,24 +4,29 @@ import { requireCluster } from '../cluster/local/state.ts';
 import { answerHelp } from '../help/answer-help.ts';
 import { KINDS } from './kinds/all-kinds.ts';
 import type { Kind } from './kinds/kind.ts';
+import { deployUnderLoad } from './deploy-under-load.ts';
 import { FAULTS_DIR, openBench } from './open-bench.ts';
-import { withAsyncCommits } from './plants.ts';
+import { PLANTS } from './plants.ts';
 import { printTable, sumUp } from './report.ts';
 import { runRound, type Bench, type RoundReport } from './run-round.ts';
 
 answerHelp(`Usage: npm run faults -- <kind>[,<kind>...] | all [rounds]
        npm run faults -- --list
-       npm run faults -- --plant async [rounds]
+       npm run faults -- --deploy [requests]
+       npm run faults -- --plant async|early [rounds]
 Breaks one part after the other of the cluster (npm run cluster -- up --namespaces) while members
 write and visitors read through its front. Every confirmed write goes to a ledger outside; after each
 round all of them must be stored, once, and everything in the data must hold. The table is printed,
-and .data/faults/report.json has every round. --plant async turns the waiting for standbys off and
-succeeds if the bench finds what that loses.`);
+and .data/faults/report.json has every round. --deploy migrates and replaces both APIs, again
+and again, until so many requests (20,000) have been answered, and none may fail. --plant async turns
+the waiting for standbys off, early takes writes for confirmed before they are answered; both succeed
+if the bench finds what that loses.`);
 
 const args = process.argv.slice(2);
 if (args.includes('--list')) {
   for (const { name, what } of KINDS) console.log(`${name.padEnd(40)} ${what}`);
-} else if (args[0] === '--plant') await runPlant(args[1], Number(args[2] ?? 3));
+} else if (args[0] === '--deploy') await runDeploys(Number(args[1] ?? 20_000));
+else if (args[0] === '--plant') await runPlant(args[1], Number(args[2] ?? 3));
 else await runKinds(chooseKinds(args[0] ?? 'all'), Number(args[1] ?? 1));
 
 function chooseKinds(wanted: string): Kind[] {
@@ -61,14 +66,23 @@ async function tell(bench: Bench, kind: Kind): Promise<RoundReport> {
   return report;
 }
 
-async function runPlant(plant: string | undefined, rounds: number): Promise<void> {
-  if (plant !== 'async') throw new Error('the only plant is async');
-  const kinds = chooseKinds('replication-cut-then-killed');
+async function runDeploys(requests: number): Promise<void> {
+  const bench = await openBench(requireCluster());
+  const report = await deployUnderLoad(bench, requests);
+  await bench.db.destroy();
+  console.log(JSON.stringify(report, null, 2));
+  process.exitCode = report.isWhole ? 0 : 1;
+}
+
+async function runPlant(name: string | undefined, rounds: number): Promise<void> {
+  const plant = PLANTS[name ?? ''];
+  if (plant === undefined) throw new Error(`no plant ${name}: ${Object.keys(PLANTS).join(', ')}`);
+  const [kind] = chooseKinds(plant.kind);
   const bench = await openBench(requireCluster());
   let lost = 0;
-  await withAsyncCommits(bench.cluster, async () => {
+  await plant.around(bench.cluster, async () => {
     for (let round = 0; round < rounds && lost === 0; round += 1) {
-      for (const kind of kinds) lost += (await tell(bench, kind)).lost.length;
+      if (kind) lost += (await tell(plant.change(bench), kind)).lost.length;
     }
   });
   await bench.db.destroy();

@@ -1,12 +1,11 @@
 import { askPatroni } from '../cluster/local/ask-patroni.ts';
 import { findRole } from '../cluster/local/patroni.ts';
 import type { LocalCluster } from '../cluster/local/state.ts';
+import { believeEarly } from './load/believe-early.ts';
+import type { Bench } from './run-round.ts';
 
 /** Writes are confirmed before any standby has them; the bench must find what that loses. */
-export async function withAsyncCommits(
-  { site }: LocalCluster,
-  work: () => Promise<void>,
-): Promise<void> {
+async function withAsyncCommits({ site }: LocalCluster, work: () => Promise<void>): Promise<void> {
   const set = async (isOn: boolean): Promise<void> => {
     const leader = await findRole(site, 'leader');
     const body = { synchronous_mode: isOn, synchronous_mode_strict: isOn };
@@ -20,3 +19,23 @@ export async function withAsyncCommits(
     await set(true);
   }
 }
+
+/** A weakness that is put in on purpose, and the fault that must bring it to light. */
+type Plant = {
+  kind: string;
+  around: (cluster: LocalCluster, work: () => Promise<void>) => Promise<void>;
+  change: (bench: Bench) => Bench;
+};
+
+export const PLANTS: Readonly<Record<string, Plant>> = {
+  async: {
+    kind: 'replication-cut-then-killed',
+    around: withAsyncCommits,
+    change: (bench) => bench,
+  },
+  early: {
+    kind: 'apis-killed',
+    around: (_cluster, work) => work(),
+    change: (bench) => ({ ...bench, scene: believeEarly(bench.scene, bench.ledger) }),
+  },
+};

@@ -10,6 +10,7 @@ import { withPool } from './drill-pool.ts';
 import { backRest, control, makeServer } from './drill-server.ts';
 import { findDamage } from './find-damage.ts';
 import { flipByte } from './flip-byte.ts';
+import { addLeaver, leave, leaveAgain } from './member-who-left.ts';
 import { restore } from './restore.ts';
 
 export type DrillReport = {
@@ -21,6 +22,8 @@ export type DrillReport = {
   /** Rows or invariants that are not as they were. */
   differences: string[];
   isDamageFound: boolean;
+  /** Whoever left after the moment, and came back with the database, is erased again. */
+  isErasedAgain: boolean;
 };
 
 const GAME = 'gundam';
@@ -32,6 +35,7 @@ export async function runDrill(site: Site, decks: number): Promise<DrillReport> 
   for (const store of [1, 2]) backRest(site, `--repo=${store}`, '--type=full', 'backup');
   await addDecks(site, 1000, decks);
   for (const store of [1, 2]) backRest(site, `--repo=${store}`, '--type=incr', 'backup');
+  const leaver = await addLeaver(site);
   const before = await describe(site);
   const moment = await withPool(writeUrl(site, 'migrator'), async (pool) => {
     const { rows } = await pool.query<{ at: string }>('select clock_timestamp()::text as at');
@@ -39,12 +43,14 @@ export async function runDrill(site: Site, decks: number): Promise<DrillReport> 
     await pool.query('delete from decklists');
     return rows[0]?.at ?? '';
   });
+  await leave(site, leaver);
   // Waits until what was written last has reached both stores.
   backRest(site, 'check');
   const firstSeconds = await restore(site, 1, moment);
   const first = await describe(site);
   const secondSeconds = await restore(site, 2, moment);
   const second = await describe(site);
+  const isErasedAgain = await leaveAgain(site, leaver);
   const wasDamaged = findDamage(site, 1);
   flipByte(site.backup.first);
   return {
@@ -57,6 +63,7 @@ export async function runDrill(site: Site, decks: number): Promise<DrillReport> 
       ...after.broken.filter((line) => !before.broken.includes(line)),
     ]),
     isDamageFound: !wasDamaged && findDamage(site, 1),
+    isErasedAgain,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
+import { runEraseAgain } from './modules/account/service.ts';
 import { runAdminCommand } from './modules/user-admin/run-admin-command.ts';
 
 // What an operator does to accounts from the server itself, with the API's own rights.
@@ -10,11 +11,16 @@ const pool = createPool({
   applicationName: 'deckframe-admin',
   statementTimeoutMs: 10_000,
 });
+const db = openDatabase(pool);
+const args = process.argv.slice(2);
 // As in the API itself, whoever says nothing is in production.
 const isDevelopment = process.env['NODE_ENV'] === 'development';
-process.exitCode = await runAdminCommand(process.argv.slice(2), {
-  db: openDatabase(pool),
-  output: process.stdout,
-  developmentSecret: (isDevelopment && process.env['SESSION_SECRET']) || null,
-});
+process.exitCode =
+  args.join(' ') === 'erase-again'
+    ? await runEraseAgain(db, process.env['UPLOADS_URL'], process.stdout)
+    : await runAdminCommand(args, {
+        db,
+        output: process.stdout,
+        developmentSecret: (isDevelopment && process.env['SESSION_SECRET']) || null,
+      });
 await pool.end();

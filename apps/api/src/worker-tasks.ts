@@ -6,6 +6,7 @@ import type { FileStore } from './lib/file-store.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { Games } from './lib/games.ts';
+import { noteErasureJob } from './modules/account/jobs.ts';
 import { runCardScheduleJob } from './modules/card-admin/jobs.ts';
 import {
   CLEAR_CATALOGUE_CRON,
@@ -111,6 +112,7 @@ export function createTasks(deps: WorkerDeps): TaskList {
     'send-digest': (payload) => sendDigestJob(db, digests, payload),
     'send-mail': (payload) => sendMailJob(db, mailer, payload),
     'post-to-chat': (payload) => postToChatJob(chat, systemClock, payload),
+    'note-erasure': (payload) => noteErasureJob(store, payload),
     'remove-uploads': (payload) => removeUploadsJob(store, payload),
   };
   const counted = Object.entries(tasks).map(([task, run]) => [

@@ -10,4 +10,9 @@ export type Intent = {
 };
 
 /** What a member does again and again: the next change, and what its answer promises. */
-export type Plan = { next(): Intent; promise(intent: Intent, answer: unknown): Confirmed };
+export type Plan = {
+  next(): Intent;
+  promise(intent: Intent, answer: unknown): Confirmed;
+  /** Never asked for again, whatever became of it. */
+  isSentOnce?: boolean;
+};

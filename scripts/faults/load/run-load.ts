@@ -19,12 +19,14 @@ export type LoadReport = {
   refusals: string[];
 };
 
+type LoadOptions = { origin: string; scene: Scene; ledger: Ledger; readers?: number };
+
 export type Load = { countConfirmed(): number; countReads(): number; stop(): Promise<LoadReport> };
 
 /** Members who write and visitors who read, until it is stopped and every write is settled. */
 export function startLoad(
   db: Database,
-  { origin, scene, ledger }: { origin: string; scene: Scene; ledger: Ledger },
+  { origin, scene, ledger, readers = READERS }: LoadOptions,
 ): Load {
   const writeGap = measureGap();
   const readGap = measureGap();
@@ -36,7 +38,7 @@ export function startLoad(
   const deps = { origin, ledger, gap: writeGap, resetLimits, counts, refusals };
   const running = [
     ...scene.jobs.map(({ cookie, plan }) => runWriter(deps, cookie, plan, isOver)),
-    ...Array.from({ length: READERS }, () =>
+    ...Array.from({ length: readers }, () =>
       runReader(origin, scene.readPaths, { gap: readGap, counts }, isOver),
     ),
   ];

@@ -38,6 +38,7 @@ export async function runWriter(
     } else if (answer === undefined || AGAIN.test(String(answer.status))) {
       if (answer?.status === 429) await deps.resetLimits().catch(() => undefined);
       else deps.counts.failed += 1;
+      if (plan.isSentOnce === true) intent = undefined;
       await delay(RETRY_MS);
     } else {
       deps.refusals.push(`${intent.method} ${intent.path} ${answer.status} ${answer.text}`);

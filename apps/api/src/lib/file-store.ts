@@ -11,6 +11,8 @@ export type FileStore = {
   /** Undefined where there is no such file. */
   read(key: string): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
+  /** Keys that begin with a folder, `erasures/`; none where there is no such folder. */
+  list(folder: string): AsyncIterable<string>;
 };
 
 export async function openFileStore(address: FileStoreAddress): Promise<FileStore> {
@@ -35,7 +37,23 @@ export async function openFileStore(address: FileStoreAddress): Promise<FileStor
       }
     },
     remove: (key) => disk.delete(key),
+    list: (folder) => listKeys(disk, folder),
   };
+}
+
+/** Page by page, however many there are. */
+async function* listKeys(disk: Disk, folder: string): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk
+      .listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) })
+      .catch((error: unknown) => {
+        if (hasCode(error, 'ENOENT')) return { objects: [], paginationToken: undefined };
+        throw error;
+      });
+    for (const object of page.objects) if (object.isFile) yield object.key;
+    ({ paginationToken } = page);
+  } while (paginationToken !== undefined);
 }
 
 async function openDisk(address: FileStoreAddress): Promise<Disk> {
@@ -60,6 +78,10 @@ async function openDisk(address: FileStoreAddress): Promise<Disk> {
     }),
   );
 }
+
+/** A folder that nothing was ever written to. */
+const hasCode = (error: unknown, code: string): boolean =>
+  (error as { code?: string }).code === code;
 
 const MISSING = new Set(['ENOENT', 'NoSuchKey', 'NotFound']);
 

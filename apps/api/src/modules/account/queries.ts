@@ -32,6 +32,8 @@ export async function readProfile(db: Database, userId: UserId): Promise<unknown
  * Waits for every write of the member and keeps later ones out. Only as the first lock of a
  * transaction: whoever already holds something that those writes want would wait in a ring.
  */
-export async function lockUser(db: Database, userId: UserId): Promise<void> {
-  await sql`select from users where id = ${userId} for update`.execute(db);
+export async function lockUndeleted(db: Database, userId: UserId): Promise<Date | undefined> {
+  const { rows } = await sql<{ createdon: Date }>`select createdon from users
+    where id = ${userId} and deleted_at is null for update`.execute(db);
+  return rows[0]?.createdon;
 }

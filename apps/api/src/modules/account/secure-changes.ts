@@ -23,10 +23,11 @@ import {
   type AuthDeps,
 } from '../auth/service.ts';
 import { deleteMailedTokens, takeMailedToken } from '../mailed-tokens/service.ts';
-import { markMemberDeleted, updateEmail } from '../members/service.ts';
+import { updateEmail } from '../members/service.ts';
 import { endSessionsWith, markProof } from '../session/service.ts';
-import { ACCOUNT_PARTS } from './account-parts.ts';
-import { findStoredUser, lockUser } from './queries.ts';
+import { eraseMember } from './erase-member.ts';
+import { addErasureJob } from './erasures.ts';
+import { findStoredUser, lockUndeleted } from './queries.ts';
 
 /** The changes that ask for the password again. Each runs whole in one transaction, or not at all. */
 
@@ -108,12 +109,10 @@ export async function deleteAccount(
 ): Promise<void> {
   await withPassword(deps, user, caller, async (db, headers) => {
     await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });
-    await lockUser(db, user.id);
-    await markMemberDeleted(db, user.id);
-    for (const part of ACCOUNT_PARTS.toReversed()) {
-      await part.erase(db, user.id, input.decks);
-    }
-    await writeOwnAudit(db, user.id, 'account.delete', { decks: input.decks }, caller.requestId);
+    const joinedAt = await lockUndeleted(db, user.id);
+    if (joinedAt === undefined) throw new AppError('UNAUTHENTICATED');
+    await eraseMember(db, user.id, input.decks, caller.requestId);
+    await addErasureJob(db, { userId: user.id, joinedAt, decks: input.decks });
     await mailAccountDeleted(user.email);
   });
 }

@@ -8,6 +8,8 @@ import { deleteLink, listLinkProviders } from '../auth/service.ts';
 import { findNewEmail } from '../mailed-tokens/service.ts';
 import { findStoredUser } from './queries.ts';
 
+export { runEraseAgain } from './run-erase-again.ts';
+
 export async function getAccount(db: Database, userId: UserId, env: Env) {
   const user = await findStoredUser(db, userId);
   const pending = await findNewEmail(db, userId);

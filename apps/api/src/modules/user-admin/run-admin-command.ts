@@ -8,6 +8,7 @@ import { endSessionsOf, makeSuperadmin, readCodeOf, resetSecondFactor } from './
 const USAGE = `Usage: npm run admin -- make-superadmin <username>
        npm run admin -- reset-second-factor <username>
        npm run admin -- end-sessions <username>
+       npm run admin -- erase-again
        npm run admin -- code <username>   (development only)
 `;
 

@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate, MIGRATIONS_DIR } from '@deckframe/database/migrate';
+import { siteUrl, writeUrl } from '../cluster/local/urls.ts';
+import { checkLedger } from './check/check-ledger.ts';
+import { runInvariants } from './check/run-invariants.ts';
+import { rollApis } from './kinds/roll-apis.ts';
+import { startLoad } from './load/run-load.ts';
+import { FAULTS_DIR } from './open-bench.ts';
+import type { Bench } from './run-round.ts';
+
+/** What a release adds: the old code does not know it, the new one fills it. */
+const EXPANSION = `-- Up Migration
+alter table decklists add column deploy_drill text;
+alter table users add column deploy_drill integer not null default 0;
+
+-- Down Migration
+alter table decklists drop column deploy_drill;
+alter table users drop column deploy_drill;
+`;
+
+const READERS = 8;
+
+/** Migration and both APIs replaced, then the same way back, until enough was asked. */
+export async function deployUnderLoad({ cluster, db, scene, ledger }: Bench, requests: number) {
+  const url = writeUrl(cluster.site, 'migrator');
+  const dir = writeMigrations();
+  const origin = siteUrl(cluster.site);
+  const load = startLoad(db, { origin, scene, ledger, readers: READERS });
+  let deploys = 0;
+  while (load.countConfirmed() + load.countReads() < requests) {
+    await migrate({ url, dir });
+    await rollApis(cluster);
+    // And back: the release before runs on the tables of this one, then those go too.
+    await rollApis(cluster);
+    await migrate({ url, dir, direction: 'down', count: 1 });
+    deploys += 1;
+  }
+  const report = await load.stop();
+  const found = await checkLedger(db, ledger.entries());
+  const broken = [...(await runInvariants(writeUrl(cluster.site, 'app'))), ...report.refusals];
+  const wrong = [...found.lost, ...found.doubled, ...broken];
+  const isWhole = wrong.length === 0 && report.failed === 0 && report.failedReads === 0;
+  return { deploys, requests: report.confirmed + report.reads, ...report, wrong, isWhole };
+}
+
+function writeMigrations(): string {
+  const dir = join(FAULTS_DIR, 'migrations');
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  cpSync(MIGRATIONS_DIR, dir, { recursive: true });
+  writeFileSync(join(dir, '9990_deploy-drill.sql'), EXPANSION);
+  return dir;
+}
