@@ -35,6 +35,7 @@ import { contentFeedRoutes } from './modules/contents/feed-routes.ts';
 import { contentRoutes } from './modules/contents/routes.ts';
 import { cosmeticRoutes } from './modules/cosmetics/routes.ts';
 import { customCardRoutes } from './modules/custom-cards/routes.ts';
+import { customSeriesAdminRoutes } from './modules/custom-series/admin-routes.ts';
 import { customSeriesRoutes } from './modules/custom-series/routes.ts';
 import { dailyCardRoutes } from './modules/daily-card/routes.ts';
 import { deckFileRoutes } from './modules/deck-files/routes.ts';
@@ -267,6 +268,7 @@ async function registerModules(app: App, services: AppServices): Promise<void> {
   registerTournaments(app, services);
   contentRoutes(app, services);
   contentAdminRoutes(app, services);
+  customSeriesAdminRoutes(app, services);
   contentFeedRoutes(app, services);
   followRoutes(app, services);
   cardReportRoutes(app, services);

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 export const APPEAL_TEXT_MAX = 1000;
 
-const contentType = z.enum(['comment', 'deck']);
+const contentType = z.enum(['comment', 'content', 'custom-series', 'deck']);
 
 export const appealBody = z
   .strictObject({
@@ -24,7 +24,7 @@ export const appeal = z
     contentType,
     contentId: z.string(),
     game: z.string(),
-    /** The name of the deck, or the words of the comment. */
+    /** Its name, or the words of a comment. */
     snapshot: z.string(),
     removedAt: z.string().meta({ description: 'The removal that it is about' }),
     text: z.string(),

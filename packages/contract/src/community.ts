@@ -111,7 +111,7 @@ export const commentedAnswer = z
 export const commentLock = z.strictObject({ locked: z.boolean() }).meta({ id: 'CommentLock' });
 
 // Reports.
-const reportedType = z.enum(['comment', 'deck', 'profile', 'trade-note']);
+const reportedType = z.enum(['comment', 'custom-series', 'deck', 'profile', 'trade-note']);
 
 export const reportBody = z.strictObject({
   contentType: reportedType,
@@ -147,7 +147,7 @@ export const contentReport = z
     reporter: z.string().nullable(),
     reported: memberCard.nullable(),
     place: z
-      .strictObject({ type: z.enum(['card', 'deck', 'profile']), id: z.string() })
+      .strictObject({ type: z.enum(['card', 'custom-series', 'deck', 'profile']), id: z.string() })
       .nullable()
       .meta({ description: 'Where it stands; null where that is gone' }),
     createdAt: z.string(),

@@ -65,6 +65,7 @@ export const customSeries = z
     cover: z.string().nullable().meta({ description: 'The picture of its first card with one' }),
     version: z.int(),
     moderated: z.boolean(),
+    moderated_at: z.string().nullable().meta({ description: 'For those who work on it' }),
     moderation_reason: z.string().nullable(),
     created_at: z.string(),
     updated_at: z.string(),

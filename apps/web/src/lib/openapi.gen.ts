@@ -558,6 +558,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/games/{game}/custom-series/{seriesId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a fan-made series out of public; its owner is told the reason */
+        put: operations["removeCustomSeries"];
+        post?: never;
+        /** Let a hidden fan-made series be seen again */
+        delete: operations["restoreCustomSeries"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/games/{game}/decks/{deckId}/moderation": {
         parameters: {
             query?: never;
@@ -4749,7 +4767,7 @@ export interface components {
             answer: string | null;
             contentId: string;
             /** @enum {string} */
-            contentType: "comment" | "deck";
+            contentType: "comment" | "content" | "custom-series" | "deck";
             createdAt: string;
             decidedAt: string | null;
             game: string;
@@ -4776,7 +4794,7 @@ export interface components {
             answer: string | null;
             contentId: string;
             /** @enum {string} */
-            contentType: "comment" | "deck";
+            contentType: "comment" | "content" | "custom-series" | "deck";
             createdAt: string;
             decidedAt: string | null;
             game: string;
@@ -5952,7 +5970,7 @@ export interface components {
         ContentReport: {
             contentId: string;
             /** @enum {string} */
-            contentType: "comment" | "deck" | "profile" | "trade-note";
+            contentType: "comment" | "custom-series" | "deck" | "profile" | "trade-note";
             createdAt: string;
             game: string | null;
             handledAt: string | null;
@@ -5963,7 +5981,7 @@ export interface components {
             place: {
                 id: string;
                 /** @enum {string} */
-                type: "card" | "deck" | "profile";
+                type: "card" | "custom-series" | "deck" | "profile";
             } | null;
             reason: string;
             reported: components["schemas"]["MemberCard"] | null;
@@ -5973,7 +5991,7 @@ export interface components {
         ContentReportInput: {
             contentId: string;
             /** @enum {string} */
-            contentType: "comment" | "deck" | "profile" | "trade-note";
+            contentType: "comment" | "custom-series" | "deck" | "profile" | "trade-note";
             createdAt: string;
             game: string | null;
             handledAt: string | null;
@@ -5984,7 +6002,7 @@ export interface components {
             place: {
                 id: string;
                 /** @enum {string} */
-                type: "card" | "deck" | "profile";
+                type: "card" | "custom-series" | "deck" | "profile";
             } | null;
             reason: string;
             reported: components["schemas"]["MemberCardInput"] | null;
@@ -6318,6 +6336,8 @@ export interface components {
                 username: string | null;
             }[];
             moderated: boolean;
+            /** @description For those who work on it */
+            moderated_at: string | null;
             moderation_reason: string | null;
             name: string;
             owner: {
@@ -6354,6 +6374,8 @@ export interface components {
                 username: string | null;
             }[];
             moderated: boolean;
+            /** @description For those who work on it */
+            moderated_at: string | null;
             moderation_reason: string | null;
             name: string;
             owner: {
@@ -8754,14 +8776,14 @@ export interface components {
         NewAppeal: {
             contentId: string;
             /** @enum {string} */
-            contentType: "comment" | "deck";
+            contentType: "comment" | "content" | "custom-series" | "deck";
             game: string;
             text: string;
         };
         NewAppealInput: {
             contentId: string;
             /** @enum {string} */
-            contentType: "comment" | "deck";
+            contentType: "comment" | "content" | "custom-series" | "deck";
             game: string;
             text: string;
         };
@@ -8828,7 +8850,7 @@ export interface components {
                 game: string | null;
                 id: string;
                 /** @enum {string} */
-                type: "card" | "deck" | "profile" | "tournament" | "trade";
+                type: "card" | "custom-series" | "deck" | "profile" | "tournament" | "trade";
             } | null;
         };
         NoticeInput: {
@@ -8854,7 +8876,7 @@ export interface components {
                 game: string | null;
                 id: string;
                 /** @enum {string} */
-                type: "card" | "deck" | "profile" | "tournament" | "trade";
+                type: "card" | "custom-series" | "deck" | "profile" | "tournament" | "trade";
             } | null;
         };
         Notices: {
@@ -8919,7 +8941,7 @@ export interface components {
             author: components["schemas"]["MemberCard"] | null;
             contentId: string;
             /** @enum {string} */
-            contentType: "comment" | "deck";
+            contentType: "comment" | "content" | "custom-series" | "deck";
             createdAt: string;
             decidedAt: string | null;
             game: string;
@@ -8939,7 +8961,7 @@ export interface components {
             author: components["schemas"]["MemberCardInput"] | null;
             contentId: string;
             /** @enum {string} */
-            contentType: "comment" | "deck";
+            contentType: "comment" | "content" | "custom-series" | "deck";
             createdAt: string;
             decidedAt: string | null;
             game: string;
@@ -13461,6 +13483,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContentSummary"];
+                };
+            };
+        };
+    };
+    removeCustomSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                seriesId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovalInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSeries"];
+                };
+            };
+        };
+    };
+    restoreCustomSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 printable characters, chosen anew for each intended change */
+                "idempotency-key"?: string;
+            };
+            path: {
+                game: string;
+                seriesId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSeries"];
                 };
             };
         };
@@ -25169,7 +25283,7 @@ export interface operations {
                 "application/json": {
                     contentId: string;
                     /** @enum {string} */
-                    contentType: "comment" | "deck" | "profile" | "trade-note";
+                    contentType: "comment" | "custom-series" | "deck" | "profile" | "trade-note";
                     game?: string;
                     reason: string;
                 };

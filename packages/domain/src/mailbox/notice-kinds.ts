@@ -26,6 +26,7 @@ export const NOTICE_PLACES = [
   'card',
   'card-report',
   'comment',
+  'custom-series',
   'deck',
   'profile',
   'tournament',

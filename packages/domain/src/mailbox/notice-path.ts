@@ -1,7 +1,7 @@
 import { fillPath, getPage } from '../pages/page-path.ts';
 
 export interface NoticeTarget {
-  readonly type: 'card' | 'deck' | 'profile' | 'tournament' | 'trade';
+  readonly type: 'card' | 'custom-series' | 'deck' | 'profile' | 'tournament' | 'trade';
   readonly id: string;
   readonly comment: string | null;
 }
@@ -10,6 +10,8 @@ export interface NoticeTarget {
 export function noticePath({ type, id, comment }: NoticeTarget): string {
   const path = {
     card: () => fillPath(getPage('card').path, { cardno: id }),
+    // The address of any of its cards leads to a series.
+    'custom-series': () => fillPath(getPage('card').path, { cardno: `${id}-001` }),
     deck: () => fillPath(getPage('deck').path, { deckId: id }),
     profile: () => fillPath(getPage('profile').path, { userId: id }),
     tournament: () => fillPath(getPage('tournament').path, { id }),

@@ -112,6 +112,8 @@ export const COMMUNITY_PAGES = [
     module: 'custom/custom',
     texts: ['community'],
     section: 'community',
+    icon: 'paintbrush',
+    palette: true,
   },
   {
     id: 'customHub',

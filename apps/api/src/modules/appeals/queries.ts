@@ -3,7 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 
-export type AppealedType = 'comment' | 'deck';
+export type AppealedType = 'comment' | 'content' | 'custom-series' | 'deck';
 export type Appealed = { contentType: AppealedType; contentId: string; game: string };
 
 export type AppealRow = {
@@ -24,14 +24,20 @@ export type AppealRow = {
 };
 
 const COLUMNS = sql.raw(`appeals.id::text as id, appeals.content_type, appeals.content_id,
-  appeals.gameid, coalesce(deck.decklist_name, comment.text) as snapshot,
-  coalesce(deck.moderation_reason, comment.moderation_reason) as reason, appeals.removed_at,
+  appeals.gameid, coalesce(deck.decklist_name, comment.text, series.name, content.name) as snapshot,
+  coalesce(deck.moderation_reason, comment.moderation_reason, series.moderation_reason,
+    content.moderation_reason) as reason, appeals.removed_at,
   appeals.text, appeals.created_at, appeals.decided_at, appeals.outcome, appeals.answer,
-  coalesce(appeals.removed_at in (deck.moderated_at, comment.moderated_at), false) as stands`);
+  coalesce(appeals.removed_at in (deck.moderated_at, comment.moderated_at, series.moderated_at,
+    content.moderated_at), false) as stands`);
 const CONTENT = sql.raw(`left join decklists as deck on appeals.content_type = 'deck'
     and deck.gameid = appeals.gameid and deck.id::text = appeals.content_id
   left join comments as comment on appeals.content_type = 'comment'
-    and comment.gameid = appeals.gameid and comment.id::text = appeals.content_id`);
+    and comment.gameid = appeals.gameid and comment.id::text = appeals.content_id
+  left join custom_series as series on appeals.content_type = 'custom-series'
+    and series.gameid = appeals.gameid and series.id = appeals.content_id
+  left join contents as content on appeals.content_type = 'content'
+    and content.gameid = appeals.gameid and content.id::text = appeals.content_id`);
 
 /** Undefined where the removal has its appeal already; the moment comes from the thing itself. */
 export async function insertAppeal(
@@ -40,10 +46,15 @@ export async function insertAppeal(
   { contentType, contentId, game }: Appealed,
   text: string,
 ): Promise<string | undefined> {
-  const removedAt =
-    contentType === 'deck'
-      ? sql`(select moderated_at from decklists where gameid = ${game} and id = ${contentId}::uuid)`
-      : sql`(select moderated_at from comments where gameid = ${game} and id = ${contentId}::bigint)`;
+  const removedAt = {
+    deck: sql`(select moderated_at from decklists where gameid = ${game} and id = ${contentId}::uuid)`,
+    comment: sql`(select moderated_at from comments where gameid = ${game}
+      and id = ${contentId}::bigint)`,
+    'custom-series': sql`(select moderated_at from custom_series where gameid = ${game}
+      and id = ${contentId})`,
+    content: sql`(select moderated_at from contents where gameid = ${game}
+      and id = ${contentId}::uuid)`,
+  }[contentType];
   const { rows } = await sql<{ id: string }>`
     insert into appeals (user_id, content_type, content_id, gameid, removed_at, text)
     values (${userId}::bigint, ${contentType}, ${contentId}, ${game}, ${removedAt}, ${text})
@@ -74,7 +85,8 @@ export async function listOpenAppeals(
     from appeals ${CONTENT}
     left join users on users.id = appeals.user_id and users.deleted_at is null
     where appeals.decided_at is null and appeals.id > ${after}::bigint
-      and appeals.removed_at in (deck.moderated_at, comment.moderated_at)
+      and appeals.removed_at in (deck.moderated_at, comment.moderated_at, series.moderated_at,
+        content.moderated_at)
     order by appeals.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -93,6 +105,10 @@ export async function closeAppeal(
       user_id as "authorId", coalesce(case content_type
         when 'deck' then (select decklist_name from decklists where decklists.gameid = appeals.gameid
           and decklists.id::text = appeals.content_id)
+        when 'custom-series' then (select name from custom_series
+          where custom_series.gameid = appeals.gameid and custom_series.id = appeals.content_id)
+        when 'content' then (select name from contents where contents.gameid = appeals.gameid
+          and contents.id::text = appeals.content_id)
         else (select text from comments where comments.gameid = appeals.gameid
           and comments.id = case appeals.content_type when 'comment' then appeals.content_id::bigint end)
       end, '') as label`.execute(db);

@@ -1,5 +1,4 @@
-import { can } from '@deckframe/domain/access/can';
-import { USER_ID_FORMAT } from '@deckframe/domain/access/user-id';
+import { printUserId } from '@deckframe/domain/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -9,9 +8,6 @@ import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { findComment, decideComment } from '../comments/service.ts';
-import { getReadableDeck } from '../deck-reading/service.ts';
-import { setDeckRemoval } from '../decks/service.ts';
 import { notify } from '../notices/service.ts';
 import {
   type Appealed,
@@ -21,6 +17,7 @@ import {
   listAppealsOf,
   listOpenAppeals,
 } from './queries.ts';
+import { findRemoved, restoreRemoved } from './removed-things.ts';
 
 export const APPEAL_LIMIT: DatabaseLimit = { name: 'appeal', max: 10, windowSeconds: 3600 };
 const PAGE = 25;
@@ -35,25 +32,6 @@ export async function appealRemoval(
   const contentId = await findRemoved(db, user, wanted);
   const id = await insertAppeal(db, user.id, { ...wanted, contentId }, text);
   if (id === undefined) throw new AppError('ALREADY_APPEALED');
-}
-
-/** The stored id. What is another's, or not removed, is not there to be appealed. */
-async function findRemoved(db: Database, user: SessionUser, wanted: Appealed): Promise<string> {
-  const { contentType, contentId, game } = wanted;
-  if (contentType === 'deck') {
-    const deck = await getReadableDeck(db, game, contentId, async () => user);
-    const isOwn = can(user, 'content.appeal', { ownerId: deck.user_id });
-    if (!isOwn || deck.moderated_at === null) throw new AppError('DECK_NOT_FOUND');
-    return deck.id;
-  }
-  const comment = USER_ID_FORMAT.test(contentId) ? await findComment(db, contentId) : undefined;
-  if (comment === undefined || comment.gameid !== game || comment.moderated_at === null) {
-    throw new AppError('COMMENT_NOT_FOUND');
-  }
-  if (!can(user, 'content.appeal', { ownerId: comment.member_id })) {
-    throw new AppError('COMMENT_NOT_FOUND');
-  }
-  return contentId;
 }
 
 export async function getOwnAppeals(db: Database, user: SessionUser) {
@@ -83,12 +61,7 @@ export async function decideAppeal(
   const closed = await closeAppeal(db, appealId, { userId: user.id, outcome, answer });
   if (closed === undefined) throw new AppError('APPEAL_NOT_FOUND');
   const { authorId, contentType, contentId, game, label } = closed;
-  if (outcome === 'lifted' && contentType === 'deck') {
-    await setDeckRemoval(db, game, contentId, null);
-  }
-  if (outcome === 'lifted' && contentType === 'comment') {
-    await decideComment({ db, tell }, contentId, null);
-  }
+  if (outcome === 'lifted') await restoreRemoved({ db, tell }, closed);
   await writeAdminAct(db, {
     actorId: user.id,
     action: `appeal.${outcome}`,
@@ -100,7 +73,10 @@ export async function decideAppeal(
   });
   await notify({ db, tell }, [authorId], {
     kind: 'moderation',
-    place: { type: contentType, game, id: contentId },
+    place:
+      contentType === 'content'
+        ? { type: 'profile', game, id: printUserId(authorId) }
+        : { type: contentType, game, id: contentId },
     label,
     detail: outcome,
     message: answer,

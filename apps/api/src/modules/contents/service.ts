@@ -26,6 +26,9 @@ import {
 } from './queries.ts';
 import { deleteContent, insertContent, replaceCards, updateContent } from './write-queries.ts';
 
+export { findContent } from './queries.ts';
+export { setContentRemoval } from './write-queries.ts';
+
 export const CONTENT_LIMIT: DatabaseLimit = { name: 'content', max: 60, windowSeconds: 3600 };
 
 type ContentChange = Pick<OpenWrite, 'db' | 'requireVersion' | 'user'>;

@@ -23,6 +23,7 @@ export function toSeries(row: SeriesRow, isInside: boolean) {
     cover: row.cover && customPictureAddress(row.cover, 'full'),
     version,
     moderated: row.moderated_at !== null,
+    moderated_at: isInside ? (row.moderated_at?.toISOString() ?? null) : null,
     moderation_reason: isInside ? row.moderation_reason : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

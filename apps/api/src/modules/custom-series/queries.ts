@@ -204,3 +204,13 @@ export async function noteChange(
   await sql`update custom_series set card_count = card_count + ${cards}, updated_at = app_now()
     where gameid = ${game} and id = ${id}`.execute(db);
 }
+
+/** The only way out of public and back by a moderator. */
+export async function setSeriesRemoval(
+  db: Database,
+  { game, id }: { game: string; id: string },
+  removal: { reason: string | null } | null,
+): Promise<void> {
+  await sql`select set_custom_series_removal(${game}, ${id}, ${removal !== null},
+    ${removal?.reason ?? null})`.execute(db);
+}

@@ -23,7 +23,7 @@ import {
   type SeriesRow,
 } from './queries.ts';
 
-export { noteChange, takeNumber } from './queries.ts';
+export { noteChange, setSeriesRemoval, takeNumber } from './queries.ts';
 export { toSeries } from './mapping.ts';
 
 export const SERIES_WRITES_LIMIT: DatabaseLimit = {

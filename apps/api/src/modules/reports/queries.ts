@@ -3,7 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 
-export type ReportedType = 'comment' | 'deck' | 'profile' | 'trade-note';
+export type ReportedType = 'comment' | 'custom-series' | 'deck' | 'profile' | 'trade-note';
 
 export type NewReport = {
   userId: UserId;
@@ -25,7 +25,7 @@ export type ReportRow = MemberRow & {
   reporter: string | null;
   created_at: Date;
   /** Where it stands: the card or deck of a comment, or the reported itself. */
-  place_type: 'card' | 'deck' | 'profile' | null;
+  place_type: 'card' | 'custom-series' | 'deck' | 'profile' | null;
   place_id: string;
   outcome: Outcome | null;
   handled_at: Date | null;
@@ -93,7 +93,7 @@ const REPORTS = sql.raw(`
            reporters.username as reporter, content_reports.created_at, outcome, handled_at,
            handlers.username as handler,
            case content_reports.content_type when 'comment' then comments.content_type
-                when 'deck' then 'deck' when 'profile' then 'profile' end as place_type,
+                when 'trade-note' then null else content_reports.content_type end as place_type,
            coalesce(comments.content_id, content_reports.content_id) as place_id,
            ${MEMBER_COLUMNS}
     from content_reports
@@ -163,6 +163,8 @@ export async function reopenReports(db: Database, reportId: string): Promise<Reo
           where id = case chosen.content_type when 'comment' then chosen.content_id::bigint end)
         when 'deck' then (select moderated_at from decklists where gameid = chosen.gameid
           and id = case chosen.content_type when 'deck' then chosen.content_id::uuid end)
+        when 'custom-series' then (select moderated_at from custom_series
+          where gameid = chosen.gameid and id = chosen.content_id)
         when 'trade-note' then (select moderated_at from trade_notes where gameid = chosen.gameid
           and id = case chosen.content_type when 'trade-note' then chosen.content_id::bigint end)
       end as hides`.execute(db);

@@ -10,6 +10,7 @@ import { toMemberCard } from '../../lib/member-card.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { decideComment, findComment } from '../comments/service.ts';
+import { getReadableSeries, setSeriesRemoval } from '../custom-series/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { setDeckRemoval } from '../decks/service.ts';
 import { findNote, hideNote, showNote } from '../trades/service.ts';
@@ -49,6 +50,11 @@ export async function findReported(
     const deck = await getReadableDeck(db, game, contentId, async () => user);
     const snapshot = [deck.decklist_name, deck.notes ?? ''].join('\n').trim();
     return { contentId: deck.id, game, reportedUserId: deck.user_id, snapshot };
+  }
+  if (contentType === 'custom-series') {
+    const series = await getReadableSeries(db, { game, seriesId: contentId }, user);
+    const snapshot = [series.name, series.description].join('\n').trim();
+    return { contentId, game, reportedUserId: series.owner_id, snapshot };
   }
   if (!USER_ID_FORMAT.test(contentId)) throw new AppError('NOT_FOUND');
   if (contentType === 'comment') {
@@ -110,6 +116,9 @@ export async function decideReport(
   if (outcome === 'removed' && type === 'deck' && gameid !== null) {
     await setDeckRemoval(db, gameid, id, { reason });
   }
+  if (outcome === 'removed' && type === 'custom-series' && gameid !== null) {
+    await setSeriesRemoval(db, { game: gameid, id }, { reason });
+  }
   if (outcome === 'removed' && type === 'trade-note' && gameid !== null) {
     await hideNote(db, gameid, id);
   }
@@ -134,6 +143,9 @@ async function reopenReport(write: ReportWrite, reportId: string): Promise<void>
   if (hides === true) {
     if (type === 'comment') await decideComment(write, id, null);
     if (type === 'deck' && gameid !== null) await setDeckRemoval(db, gameid, id, null);
+    if (type === 'custom-series' && gameid !== null) {
+      await setSeriesRemoval(db, { game: gameid, id }, null);
+    }
     if (type === 'trade-note' && gameid !== null) await showNote(db, gameid, id);
   }
   await writeAdminAct(db, {

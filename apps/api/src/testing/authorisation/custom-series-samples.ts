@@ -39,7 +39,21 @@ const ofOwner: Partial<Record<CallerName, number>> = Object.fromEntries(
 );
 const seen = byRule('custom-series.see-hidden', 404);
 
+const REMOVAL = '/api/admin/games/:game/custom-series/:seriesId/removal';
+
 export const customSeriesSamples: RouteSamples = {
+  [`PUT ${REMOVAL}`]: {
+    arrange: async (scene) => ({ ...(await addSeries(scene)), body: { reason: 'Stolen art' } }),
+  },
+  [`DELETE ${REMOVAL}`]: {
+    arrange: async (scene) => {
+      const { params } = await addSeries(scene);
+      await sql`select set_custom_series_removal('gundam', ${params['seriesId']}, true, 'Art')`.execute(
+        scene.db,
+      );
+      return { params };
+    },
+  },
   [`GET ${ONE}`]: { arrange: addSeries, answers: seen },
   [`GET ${ONE}/cards`]: { arrange: addSeries, answers: seen },
   [`GET ${ONE}/like`]: { arrange: addPublished },

@@ -5,6 +5,7 @@ import {
   Hash,
   House,
   Layers,
+  Paintbrush,
   LayoutGrid,
   Repeat2,
   ScrollText,
@@ -31,4 +32,5 @@ export const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
   toggle: ToggleRight,
   hash: Hash,
   layers: Layers,
+  paintbrush: Paintbrush,
 };

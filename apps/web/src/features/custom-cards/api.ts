@@ -16,6 +16,7 @@ export type SeriesWords = { name: string; description: string };
 
 const LIST = '/api/games/{game}/custom-series';
 const ONE = '/api/games/{game}/custom-series/{seriesId}';
+const REMOVAL = '/api/admin/games/{game}/custom-series/{seriesId}/removal';
 
 /** Everything of fan-made series is read anew together. */
 export const customKey = (game: string) => ['custom-series', game] as const;
@@ -76,6 +77,14 @@ export async function fetchPicture(address: string): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(await answer.arrayBuffer());
 }
 
+export function seriesLikeQuery(api: ApiClient, game: string, seriesId: string, userId = '') {
+  return queryOptions({
+    queryKey: ['custom-series-like', game, seriesId, userId],
+    queryFn: async ({ signal }): Promise<Schemas['DeckLike']> =>
+      getData(await api.GET(`${ONE}/like`, { params: { path: { game, seriesId } }, signal })),
+  });
+}
+
 /** The writes of one game. */
 export function createCustomWrites(api: ApiClient, game: string) {
   const header = (key: string) => writeHeaders(key);
@@ -92,6 +101,19 @@ export function createCustomWrites(api: ApiClient, game: string) {
           body: { is_published, artIsFree: true },
         }),
       ),
+    like: async (seriesId: string, isLiked: boolean, key: string) => {
+      const params = { path: { game, seriesId }, header: header(key) };
+      if (!isLiked) return { ...getData(await api.DELETE(`${ONE}/like`, { params })), exp: [] };
+      return getData(await api.PUT(`${ONE}/like`, { params }));
+    },
+    /** Acts of office. */
+    hide: async (seriesId: string, reason: string, key: string) => {
+      const params = { path: { game, seriesId }, header: header(key) };
+      await api.PUT(REMOVAL, { params, body: { reason } });
+    },
+    restore: async (seriesId: string, key: string) => {
+      await api.DELETE(REMOVAL, { params: { path: { game, seriesId }, header: header(key) } });
+    },
     addMember: async (seriesId: string, username: string, key: string) =>
       getData(
         await api.POST(`${ONE}/members`, {

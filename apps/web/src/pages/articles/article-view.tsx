@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ContentOffice } from './content-office.tsx';
 
 /** One content: its text, or the way to where it lies. */
 export function ArticleView({ contentId }: { contentId: string }) {
@@ -63,7 +64,7 @@ export function ArticleView({ contentId }: { contentId: string }) {
 
 function Loaded({ content }: { content: Content }) {
   const { t, i18n } = useLingui();
-  const { author, body, linkedDeck, moderation, name, publishAt, state } = content;
+  const { author, body, linkedDeck, name, publishAt, state } = content;
   useArticleTitle(name);
   return (
     <article className="wrap articles article">
@@ -82,11 +83,7 @@ function Loaded({ content }: { content: Content }) {
         </p>
       </header>
       {state !== 'published' && <Notice tone="info">{t`Only you see this so far.`}</Notice>}
-      {moderation && (
-        <Notice tone="warn" title={t`Hidden by a moderator`}>
-          {moderation.reason}
-        </Notice>
-      )}
+      <ContentOffice content={content} />
       {content.thumbnail !== null && (
         <img className="article__picture" src={content.thumbnail} alt="" width={960} height={540} />
       )}

@@ -1,24 +1,24 @@
 import { can } from '@deckframe/domain/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { customCardsQuery, type CustomCard } from '#features/custom-cards/api.ts';
 import { createCustomSearch } from '#features/custom-cards/search-custom-cards.ts';
 import { FanFace } from '#features/custom-cards/fan-face.tsx';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { Button, buttonClassName } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddFanCard } from './add-fan-card.tsx';
 import { CardEditor } from './card-editor.tsx';
+import { HiddenSeries } from './hidden-series.tsx';
 import { PrintCards } from './print-cards.tsx';
+import { SeriesActions } from './series-actions.tsx';
 import { SeriesCare } from './series-care.tsx';
 import { SeriesDeletion } from './series-deletion.tsx';
 import { ImportSeries } from './transfer/import-series.tsx';
@@ -55,17 +55,9 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
         eyebrow={t`Fan-made series`}
         title={series.name}
         lead={<span className="studio__words">{series.description}</span>}
-        actions={
-          <Link to="/custom" className={buttonClassName()}>
-            {t`All series`}
-          </Link>
-        }
+        actions={<SeriesActions series={series} />}
       />
-      {series.moderated && (
-        <Notice tone="danger">
-          {t`A moderator has hidden this series.`} {series.moderation_reason}
-        </Notice>
-      )}
+      {series.moderated && <HiddenSeries series={series} />}
       {open !== null && isEditor && (
         <CardEditor
           key={open === 'new' ? 'new' : open.id}

@@ -78,9 +78,15 @@ function AppealHead({ appeal }: { appeal: OpenAppeal }) {
   const [now] = useState(() => new Date());
   const age = sayAge(i18n.locale, appeal.createdAt, now);
   const isDeck = appeal.contentType === 'deck';
+  const words = {
+    comment: t`Appeal: comment`,
+    content: t`Appeal: content`,
+    'custom-series': t`Appeal: fan-made series`,
+    deck: t`Appeal: deck`,
+  };
   return (
     <header className="report__head">
-      <Tag>{isDeck ? t`Appeal: deck` : t`Appeal: comment`}</Tag>
+      <Tag>{words[appeal.contentType]}</Tag>
       <MemberLink member={appeal.author} />
       <span className="report__by">
         <time dateTime={appeal.createdAt}>{age}</time>
@@ -91,6 +97,11 @@ function AppealHead({ appeal }: { appeal: OpenAppeal }) {
           href={`/v3/${appeal.game}/deck/${encodeDeckId(appeal.contentId)}`}
         >
           <Trans>Open the deck</Trans>
+        </a>
+      )}
+      {appeal.contentType === 'custom-series' && (
+        <a className="report__open" href={`/v3/${appeal.game}/custom?series=${appeal.contentId}`}>
+          <Trans>Open the series</Trans>
         </a>
       )}
     </header>

@@ -13,11 +13,13 @@ export function PlaceLink({ report }: { report: Report }) {
   if (!place || contentType === 'trade-note') return null;
   const path = {
     card: () => fillPath(getPage('card').path, { cardno: place.id }),
+    'custom-series': () => `${getPage('studio').path}?series=${place.id}`,
     deck: () => fillPath(getPage('deck').path, { deckId: encodeDeckId(place.id) }),
     profile: () => fillPath(getPage('profile').path, { userId: place.id }),
   }[place.type]();
   const words = {
     comment: t`Show the comment`,
+    'custom-series': t`Open the series`,
     deck: t`Open the deck`,
     profile: t`Open the profile`,
   }[contentType];

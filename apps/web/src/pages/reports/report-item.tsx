@@ -69,7 +69,7 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
           mutate({ outcome: 'removed', ...(reason.trim() !== '' && { reason: reason.trim() }) })
         }
       >
-        {(report.contentType === 'comment' || report.contentType === 'deck') && (
+        {report.contentType !== 'profile' && report.contentType !== 'trade-note' && (
           <>
             <ReplyPicker text={reason} max={REASON_MAX} onInsert={setReason} />
             <TextAreaField

@@ -13,6 +13,14 @@ export function useTypeWords(type: Report['contentType']) {
         outcome: t`Only its author will see it. Every report of it is closed.`,
         done: t`Comment removed.`,
       };
+    case 'custom-series':
+      return {
+        kind: t`Fan-made series`,
+        remove: t`Hide series`,
+        ask: t`Hide this series?`,
+        outcome: t`Only its members will see it. Every report of it is closed.`,
+        done: t`Series hidden.`,
+      };
     case 'deck':
       return {
         kind: t`Deck`,

@@ -13,7 +13,7 @@ import { ownAppealsQuery, sendAppeal } from './appeal-api.ts';
 const TEXT_MAX = 1000;
 
 export interface Appealed {
-  readonly contentType: 'comment' | 'deck';
+  readonly contentType: 'comment' | 'content' | 'custom-series' | 'deck';
   readonly contentId: string;
   readonly game: string;
 }

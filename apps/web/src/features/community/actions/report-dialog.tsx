@@ -5,7 +5,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { sendReport } from './report-api.ts';
 
 export interface ReportDialogProps {
-  readonly contentType: 'comment' | 'deck' | 'profile' | 'trade-note';
+  readonly contentType: 'comment' | 'custom-series' | 'deck' | 'profile' | 'trade-note';
   readonly contentId: string;
   readonly onClose: () => void;
 }

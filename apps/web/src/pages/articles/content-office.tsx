@@ -1,0 +1,77 @@
+import { can } from '@deckframe/domain/access/can';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { AppealState, ReasonDialog } from '#features/community/lazy-community.tsx';
+import { contentsKey, type Content } from '#features/contents/shown/api.ts';
+import { hideContent, restoreContent } from '#features/contents/shown/office-api.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** A moderator hides a content or shows it again; its author may appeal. */
+export function ContentOffice({ content }: { content: Content }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const user = useUser();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { id, game, moderation, userId } = content;
+  const reread = () => client.invalidateQueries({ queryKey: contentsKey(game) });
+  const restore = useWrite({
+    send: (_input: void, key) => restoreContent(api, { game, contentId: id }, key),
+    done: reread,
+  });
+  const isModerator = can(user, 'content.moderate', {});
+  if (moderation === null) {
+    return isModerator ? (
+      <p>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t`Hide content`}
+        </Button>
+        {isAsking && (
+          <Suspense>
+            <ReasonDialog
+              title={t`Hide content`}
+              label={t`Reason`}
+              hint={t`Its author can read this.`}
+              action={t`Hide content`}
+              variant="danger"
+              send={(reason, key) => hideContent(api, { game, contentId: id }, reason, key)}
+              done={reread}
+              onClose={() => setAsking(false)}
+            />
+          </Suspense>
+        )}
+      </p>
+    ) : null;
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={t`Hidden by a moderator`}
+      action={
+        <>
+          {isModerator && (
+            <Button busy={restore.isPending} onClick={() => restore.mutate()}>
+              {t`Restore content`}
+            </Button>
+          )}
+          {can(user, 'content.appeal', { ownerId: userId }) && (
+            <Suspense>
+              <AppealState
+                contentType="content"
+                contentId={id}
+                game={game}
+                removedAt={moderation.at}
+              />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      {moderation.reason}
+    </Notice>
+  );
+}
