@@ -9,15 +9,14 @@ import { startLoad } from './load/run-load.ts';
 import { FAULTS_DIR } from './open-bench.ts';
 import type { Bench } from './run-round.ts';
 
-/** What a release adds: the old code does not know it, the new one fills it. */
-const EXPANSION = `-- Up Migration
-alter table decklists add column deploy_drill text;
-alter table users add column deploy_drill integer not null default 0;
-
--- Down Migration
-alter table decklists drop column deploy_drill;
-alter table users drop column deploy_drill;
-`;
+/**
+ * What a release adds: the old code does not know it, the new one fills it. A table each: whoever locks
+ * two that are in use may wait in a ring with readers of both.
+ */
+const EXPANSIONS = {
+  '9990_deploy-drill.sql': ['decklists', 'text'],
+  '9991_deploy-drill.sql': ['users', 'integer not null default 0'],
+} as const;
 
 const READERS = 8;
 
@@ -33,7 +32,7 @@ export async function deployUnderLoad({ cluster, db, scene, ledger }: Bench, req
     await rollApis(cluster);
     // And back: the release before runs on the tables of this one, then those go too.
     await rollApis(cluster);
-    await migrate({ url, dir, direction: 'down', count: 1 });
+    await migrate({ url, dir, direction: 'down', count: 2 });
     deploys += 1;
   }
   const report = await load.stop();
@@ -49,6 +48,10 @@ function writeMigrations(): string {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   cpSync(MIGRATIONS_DIR, dir, { recursive: true });
-  writeFileSync(join(dir, '9990_deploy-drill.sql'), EXPANSION);
+  for (const [file, [table, type]] of Object.entries(EXPANSIONS)) {
+    const add = `alter table ${table} add column deploy_drill ${type};`;
+    const drop = `alter table ${table} drop column deploy_drill;`;
+    writeFileSync(join(dir, file), `-- Up Migration\n${add}\n\n-- Down Migration\n${drop}\n`);
+  }
   return dir;
 }

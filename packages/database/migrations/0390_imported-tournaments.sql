@@ -4,10 +4,7 @@
 alter table tournaments add column import_hash text check (length(import_hash) = 64);
 alter table tournaments add column import_link text not null default ''
   check (length(import_link) <= 300);
-create unique index tournaments_imported on tournaments (gameid, import_hash)
-  where import_hash is not null;
 
 -- Down Migration
 
-drop index tournaments_imported;
 alter table tournaments drop column import_link, drop column import_hash;

@@ -45,6 +45,7 @@ describe('lintMigration', () => {
     'with gone as (delete from cards returning id) select count(*) from gone;',
     'do $$ begin delete from cards; end $$;',
     'create index cards_hp on cards (hp);',
+    'alter table cards add column speed integer; alter table users add column speed integer;',
     'create unique index cards_no on only cards (cardno);',
   ])('refuses: %s', async (statement) => {
     expect(await lintMigration(`-- Up Migration\n${statement}`)).toHaveLength(1);
@@ -55,6 +56,7 @@ describe('lintMigration', () => {
     'alter table cards add column speed integer not null default 0;',
     'alter table cards add constraint hp_positive check (hp > 0) not valid;',
     'create table fresh (id int);\ncreate index fresh_id on fresh (id);',
+    'create table fresh (id int); alter table fresh add column n int; alter table cards add column n int;',
     '-- this does not drop table cards\nselect 1;',
     "comment on table cards is 'rename; drop table cards; truncate cards';",
     'create table fresh (id int);\ncreate unique index fresh_id on only fresh (id);',

@@ -12,6 +12,9 @@ const USED_THINGS = new Set(['TABLE', 'VIEW', 'MATVIEW', 'FUNCTION', 'TYPE', 'SC
 const LAST_WITH_FUNCTIONS = 42;
 const FUNCTION_KINDS = ['CreateFunctionStmt', 'AlterFunctionStmt', 'CreateTrigStmt'];
 
+/** Since then a migration locks one table that is in use, not two. */
+const LAST_WITH_TWO_TABLES = 399;
+
 /** Statements that break the release still running, or stop its traffic while they run. */
 const DANGERS: Readonly<Record<string, (node: Tree) => string | undefined>> = {
   DropStmt: ({ removeType }) =>
@@ -52,11 +55,22 @@ export async function lintMigration(text: string, number = Infinity): Promise<st
   const created = new Set(
     statements.flatMap(({ tree }) => [...find(tree, 'CreateStmt')].map(nameOfTable)),
   );
-  return statements.flatMap(({ tree, text: statement, isExcused }) => {
+  const ring = number > LAST_WITH_TWO_TABLES ? listRings(statements, created) : [];
+  const faults = statements.flatMap(({ tree, text: statement, isExcused }) => {
     const misplaced = number > LAST_WITH_FUNCTIONS ? listMisplaced(tree) : [];
     const dangers = isExcused ? [] : [...listDangers(tree), ...listSlowIndexes(tree, created)];
     return [...misplaced, ...dangers].map((why) => `${why}: ${statement.split('\n')[0] ?? ''}`);
   });
+  return [...faults, ...ring];
+}
+
+/** Whoever reads both in the other order waits for us, and we for them. */
+function listRings(statements: readonly Statement[], created: ReadonlySet<string>): string[] {
+  const altered = statements.flatMap(({ tree }) =>
+    [...find(tree, 'AlterTableStmt')].map(nameOfTable).filter((name) => !created.has(name)),
+  );
+  const names = [...new Set(altered)];
+  return names.length > 1 ? [`locks more than one table in use: ${names.join(', ')}`] : [];
 }
 
 async function readStatements(text: string): Promise<Statement[]> {
