@@ -135,6 +135,8 @@ grant select, delete, insert (gameid, id, name, description, organizer_id, forma
     registration_deadline, max_players, status, structure, list_policy, list_required, trust,
     finished_at, updated_at) on tournaments to deckframe_app;
 grant select, insert, update (role), delete on tournament_staff to deckframe_app;
+grant select, insert (gameid, tournament_id, id, user_id, text),
+  update (status, answer, answered_at, user_id, text) on tournament_objections to deckframe_app;
 grant select, insert on tournament_lists, tournament_log to deckframe_app;
 grant update (label, label_version) on tournament_lists to deckframe_app;
 grant select, insert (gameid, version, rules, created_by),

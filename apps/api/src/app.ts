@@ -97,7 +97,11 @@ import { tournamentResultRoutes } from './modules/tournament-entries/result-rout
 import { tournamentEntryRoutes } from './modules/tournament-entries/routes.ts';
 import { tournamentImportRoutes } from './modules/tournament-imports/routes.ts';
 import { followEntries } from './modules/tournament-entries/service.ts';
-import { tournamentAdminRoutes } from './modules/tournaments/admin-routes.ts';
+import { tournamentObjectionRoutes } from './modules/tournament-objections/routes.ts';
+import {
+  tournamentAdminRoutes,
+  tournamentVerificationRoutes,
+} from './modules/tournaments/admin-routes.ts';
 import { tournamentCalendarRoutes } from './modules/tournaments/calendar-routes.ts';
 import { tournamentManageRoutes } from './modules/tournaments/manage-routes.ts';
 import { tournamentDayRoutes } from './modules/tournaments/day-routes.ts';
@@ -325,6 +329,8 @@ function registerTournaments(app: App, services: AppServices): void {
   tournamentWriteRoutes(app, services);
   tournamentManageRoutes(app, services);
   tournamentImportRoutes(app, services);
+  tournamentObjectionRoutes(app, services);
+  tournamentVerificationRoutes(app, services);
   tournamentAdminRoutes(app, services);
   tournamentCalendarRoutes(app, services);
   metaRoutes(app, services);

@@ -98,6 +98,7 @@ export const TABLE_OWNERS = {
   tournament_lists: 'tournament-entries',
   tournament_log: 'tournament-log',
   tournament_matches: 'tournament-log',
+  tournament_objections: 'tournament-objections',
   tournament_registrations: 'tournament-entries',
   tournament_staff: 'tournaments',
   tournament_standings: 'tournament-log',

@@ -62,6 +62,8 @@ export const ERROR_CODES = {
   LIST_REQUIRED: { status: 422, title: 'List required' },
   DESK_REFUSED: { status: 409, title: 'Not possible now' },
   DEVICE_REFUSED: { status: 403, title: 'Device not accepted' },
+  OBJECTION_CLOSED: { status: 409, title: 'Too late or too early' },
+  OBJECTION_OPEN: { status: 409, title: 'Not answered yet' },
   IMPORT_NEEDS_HISTORY: { status: 403, title: 'Hold one first' },
   TOURNAMENT_TIMES: { status: 422, title: 'Times do not fit' },
   APPEAL_NOT_FOUND: { status: 404, title: 'Appeal not found' },

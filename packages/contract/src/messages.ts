@@ -115,6 +115,8 @@ export const ERROR_MESSAGES = {
   LIST_REQUIRED: 'Choose a deck: this tournament asks for a list.',
   DESK_REFUSED: 'This is not possible at the moment. Look at the tournament again.',
   DEVICE_REFUSED: 'This device is not accepted at this desk. Open the desk again.',
+  OBJECTION_CLOSED: 'This can be done for 48 hours after the end, and answered once.',
+  OBJECTION_OPEN: 'Your last objection is not answered yet.',
   IMPORT_NEEDS_HISTORY: 'You can import once a tournament of yours has finished here.',
   TOURNAMENT_TIMES: 'Registration must close in the future, and not after the start.',
   REPORT_NOT_FOUND: 'This report has already been handled.',

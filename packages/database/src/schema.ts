@@ -967,6 +967,18 @@ export interface TournamentMatches {
   version: Generated<number>;
 }
 
+export interface TournamentObjections {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  id: string;
+  status: Generated<string>;
+  text: string;
+  tournament_id: string;
+  user_id: number | null;
+}
+
 export interface TournamentRegistrations {
   checked_in_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1301,6 +1313,7 @@ export interface DB {
   tournament_lists: TournamentLists;
   tournament_log: TournamentLog;
   tournament_matches: TournamentMatches;
+  tournament_objections: TournamentObjections;
   tournament_registrations: TournamentRegistrations;
   tournament_staff: TournamentStaff;
   tournament_standings: TournamentStandings;

@@ -127,6 +127,8 @@ async function addTournaments({ database: { db } }: AccountScene, member: string
     values ('gundam', ${event}, ${entry}, ${member}, 'Everything', ${list}, 'checked_in')`.execute(
     db,
   );
+  await sql`insert into tournament_objections (gameid, tournament_id, id, user_id, text)
+    values ('gundam', ${event}, ${randomUUID()}, ${member}, 'It was two to one')`.execute(db);
   await sql`insert into tournament_devices (gameid, tournament_id, id, user_id, public_key)
     values ('gundam', ${event}, ${randomUUID()}, ${member}, ${'k'.repeat(40)})`.execute(db);
   await sql`insert into tournament_log (gameid, tournament_id, seq, entry_id, device, count, at,

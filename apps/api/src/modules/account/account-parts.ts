@@ -31,6 +31,7 @@ import { secondFactorPart } from '../second-factor/service.ts';
 import { sessionsPart } from '../session/service.ts';
 import { deleteNotesAbout } from '../staff-notes/service.ts';
 import { staplesPart } from '../staples/service.ts';
+import { objectionsPart } from '../tournament-objections/service.ts';
 import { tournamentsPart } from '../tournament-reading/service.ts';
 import { tradeSettingsPart, tradesPart } from '../trades/service.ts';
 import { uploadsPart } from '../uploads/service.ts';
@@ -82,6 +83,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   tradesPart,
   tournamentsPart,
   archetypeProposalsPart,
+  objectionsPart,
   mailboxPart,
   noticesPart,
   noticeSettingsPart,

@@ -4,8 +4,10 @@ import { tournament, tournamentParams } from '@deckframe/contract/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { moderateTournament } from './moderate-tournament.ts';
+import { verifyTournament } from './verify-tournament.ts';
 
 const REMOVAL = '/api/admin/games/:game/tournaments/:tournamentId/removal';
+const VERIFICATION = '/api/admin/games/:game/tournaments/:tournamentId/verification';
 
 export function tournamentAdminRoutes(app: App, { games, memberWrite }: AppServices): void {
   const removal = {
@@ -51,4 +53,33 @@ export function tournamentAdminRoutes(app: App, { games, memberWrite }: AppServi
       return memberWrite(request, (write) => moderateTournament(write, games, { game, id }, null));
     },
   );
+}
+
+/** Two acts of one kind: vouch for it, or do so no more. */
+export function tournamentVerificationRoutes(app: App, { games, memberWrite }: AppServices): void {
+  const config = { policy: 'community.moderate', proof: 'session' } as const;
+  const schema = {
+    tags: ['administration'],
+    params: tournamentParams,
+    headers: idempotencyHeaders,
+    response: { 200: tournament },
+  };
+  const acts = [
+    { method: 'PUT', operationId: 'verifyTournament', summary: 'Vouch for a tournament' },
+    { method: 'DELETE', operationId: 'unverifyTournament', summary: 'Vouch for it no more' },
+  ] as const;
+  for (const { method, ...words } of acts) {
+    app.route({
+      method,
+      url: VERIFICATION,
+      config,
+      schema: { ...schema, ...words },
+      handler: async (request) => {
+        const { game, tournamentId: id } = request.params;
+        return memberWrite(request, (write) =>
+          verifyTournament(write, games, { game, id }, method === 'PUT'),
+        );
+      },
+    });
+  }
 }

@@ -34,6 +34,7 @@ import {
   updateTournament,
 } from './write-queries.ts';
 
+export { noteOffice } from './audit.ts';
 export { isTimeZone } from './check-write.ts';
 export { followState } from './follow-desk.ts';
 export { findImported, insertImported, isOver } from './import-queries.ts';

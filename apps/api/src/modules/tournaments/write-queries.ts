@@ -55,6 +55,15 @@ export async function updateState(
     where gameid = ${game} and id = ${id}::uuid`.execute(db);
 }
 
+export async function updateTrust(
+  db: Database,
+  { game, id }: TournamentPlace,
+  trust: 'community' | 'verified',
+): Promise<void> {
+  await sql`update tournaments set version = version + 1, updated_at = app_now(), trust = ${trust}
+    where gameid = ${game} and id = ${id}::uuid`.execute(db);
+}
+
 export async function deleteTournament(db: Database, { game, id }: TournamentPlace): Promise<void> {
   await sql`delete from tournaments where gameid = ${game} and id = ${id}::uuid`.execute(db);
 }

@@ -15,6 +15,7 @@ const PATH = '/api/games/:game/tournaments';
 const ONE = `${PATH}/:tournamentId`;
 const OWN = `${ONE}/registrations/me`;
 const REMOVAL = '/api/admin/games/:game/tournaments/:tournamentId/removal';
+const VERIFICATION = '/api/admin/games/:game/tournaments/:tournamentId/verification';
 const BODY = {
   name: 'Harbour weekly',
   description: '',
@@ -80,6 +81,10 @@ async function addList({ db }: SampleScene, tournamentId: string): Promise<strin
     where gameid = 'gundam' and id = ${entry}`.execute(db);
   return id;
 }
+
+const endEvent = ({ db }: SampleScene, id: string) =>
+  sql`update tournaments set finished_at = app_now() where gameid = 'gundam'
+    and id = ${id}::uuid`.execute(db);
 
 /** Whoever asks has held an event. */
 const IMPORTED = {
@@ -150,6 +155,26 @@ export const tournamentSamples: RouteSamples = {
     arrange: async (scene) => ({
       params: { ...(await addEvent(scene)), username: scene.owner.username },
     }),
+    answers: managed,
+  },
+  [`PUT ${VERIFICATION}`]: withEvent(),
+  [`DELETE ${VERIFICATION}`]: withEvent(),
+  [`GET ${ONE}/objections`]: withEvent(),
+  [`POST ${ONE}/objections`]: {
+    arrange: async (scene) => {
+      const { params } = await withEntry({}, { status: 'finished' }).arrange(scene);
+      await endEvent(scene, params.tournamentId);
+      return { params, body: { text: 'Two to one' } };
+    },
+  },
+  [`PUT ${ONE}/objections/:objectionId`]: {
+    arrange: async (scene) => {
+      const params = await addEvent(scene, { status: 'finished' });
+      const objectionId = randomUUID();
+      await sql`insert into tournament_objections (gameid, tournament_id, id, text)
+        values ('gundam', ${params.tournamentId}, ${objectionId}, 'Two to one')`.execute(scene.db);
+      return { params: { ...params, objectionId }, body: { isUpheld: true, answer: 'Yes' } };
+    },
     answers: managed,
   },
   [`PUT ${REMOVAL}`]: withEvent({ body: { reason: 'Spam' } }),

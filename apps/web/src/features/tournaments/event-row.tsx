@@ -47,6 +47,7 @@ export function EventRow({ event, own }: EventRowProps) {
         <Tag>{event.format}</Tag>
         {event.source === 'demo' && <Tag tone="warn">{t`Demo`}</Tag>}
         {event.source === 'imported' && <Tag tone="warn">{t`Imported`}</Tag>}
+        {event.trust === 'verified' && <Tag tone="ok">{t`Verified`}</Tag>}
         {own && <OwnState own={own} />}
       </span>
       <SeatMeter event={event} />

@@ -8,6 +8,7 @@ import { TOURNAMENT, type OwnEntry, type Tournament } from './api.ts';
 export type TournamentWrite = components['schemas']['TournamentWrite'];
 type ImportBody = components['schemas']['EventImport'];
 type ImportAnswer = components['schemas']['EventImportAnswer'];
+const VERIFICATION = '/api/admin/games/{game}/tournaments/{tournamentId}/verification';
 type Entry = { entry: OwnEntry | null };
 
 export const createTournamentWrites = (api: ApiClient, game: string) => ({
@@ -31,6 +32,22 @@ export function createEventWrites(api: ApiClient, game: string, tournamentId: st
       return getData(await api.PUT(TOURNAMENT, { params, body }));
     },
     remove: async (key: string): Promise<unknown> => api.DELETE(TOURNAMENT, headed(key)),
+    verify: async (isVerified: boolean, key: string): Promise<Tournament> =>
+      getData(
+        isVerified
+          ? await api.PUT(VERIFICATION, headed(key))
+          : await api.DELETE(VERIFICATION, headed(key)),
+      ),
+    object: async (text: string, key: string): Promise<unknown> =>
+      getData(await api.POST(`${TOURNAMENT}/objections`, { ...headed(key), body: { text } })),
+    answerObjection: async (
+      objectionId: string,
+      body: { isUpheld: boolean; answer: string },
+      key: string,
+    ): Promise<unknown> => {
+      const params = { path: { ...path, objectionId }, header: writeHeaders(key) };
+      return getData(await api.PUT(`${TOURNAMENT}/objections/{objectionId}`, { params, body }));
+    },
     setState: async (status: TournamentState, key: string): Promise<Tournament> =>
       getData(await api.PUT(`${TOURNAMENT}/state`, { ...headed(key), body: { status } })),
     copy: async (weeks: number, key: string): Promise<{ ids: string[] }> =>

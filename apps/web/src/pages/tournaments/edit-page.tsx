@@ -12,6 +12,7 @@ import { RemoveImport } from './import-event/remove-import.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useEventWrite } from './use-event-write.ts';
+import { VerifyPanel } from './verify-panel.tsx';
 import { WithEvent } from './with-event.tsx';
 
 /** TOUR-08: for an Administrator or the event's own organiser. */
@@ -66,6 +67,7 @@ function EditEvent({ event }: { event: Tournament }) {
             <>
               <StatePanel event={event} />
               <StaffPanel event={event} />
+              {event.you.role === 'administrator' && <VerifyPanel event={event} />}
             </>
           )}
         </div>

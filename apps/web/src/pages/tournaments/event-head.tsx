@@ -30,6 +30,7 @@ export function EventHead({ event }: { event: Tournament }) {
         {!isImported && <Tag>{sayStructure(event.structure)}</Tag>}
         {event.source === 'demo' && <Tag tone="warn">{t`Demo`}</Tag>}
         {isImported && <Tag tone="warn">{t`Imported`}</Tag>}
+        {event.trust === 'verified' && <Tag tone="ok">{t`Verified`}</Tag>}
         {event.trust === 'unlisted' && <Tag>{t`Unlisted`}</Tag>}
       </p>
       <h1>{event.name}</h1>

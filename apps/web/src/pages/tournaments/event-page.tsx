@@ -9,6 +9,7 @@ import { StandingsPanel } from '#features/tournaments/standings-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { EventHead } from './event-head.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
+import { ObjectionsPanel } from './objections/objections-panel.tsx';
 import { WithEvent } from './with-event.tsx';
 
 /** TOUR-07: one event, from what it is to who won it. */
@@ -25,6 +26,7 @@ function EventView({ event }: { event: Tournament }) {
   return (
     <div className="wrap tournaments">
       <EventHead event={event} />
+      {event.status === 'finished' && <ObjectionsPanel event={event} />}
       <Tabs
         label={event.name}
         value={tab}

@@ -4,6 +4,10 @@ import type { Notice } from './notices-api.ts';
 /** What happened to a place in a tournament. */
 export function useTournamentWords(): (notice: Notice) => string {
   const { t } = useLingui();
-  return ({ detail, label }) =>
-    detail === 'cancelled' ? t`“${label}” is cancelled` : t`You have a place in “${label}”`;
+  return ({ detail, label }) => {
+    if (detail === 'cancelled') return t`“${label}” is cancelled`;
+    if (detail === 'objection') return t`Somebody objects to a result of “${label}”`;
+    if (detail === 'answered') return t`Your objection to “${label}” is answered`;
+    return t`You have a place in “${label}”`;
+  };
 }

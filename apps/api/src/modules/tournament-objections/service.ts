@@ -1,0 +1,1 @@
+export { objectionsPart } from './account-part.ts';
