@@ -143,8 +143,8 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     id: 'delete-without-password',
     file: 'apps/api/src/modules/account/secure-changes.ts',
-    find: '    await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });\n    await lockUser',
-    replace: '    await lockUser',
+    find: '    await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });\n    const joinedAt',
+    replace: '    const joinedAt',
     tests: ['apps/api/src/modules/account/account.test.ts'],
     why: 'an account is deleted without its password',
   },

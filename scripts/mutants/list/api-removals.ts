@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const APPEALS = 'apps/api/src/modules/appeals/service.ts';
+const APPEALS = 'apps/api/src/modules/appeals/removed-things.ts';
 const APPEALS_TEST = 'apps/api/src/modules/appeals/appeals.test.ts';
 
 /** What stays out of public, and who may appeal. */
@@ -41,32 +41,24 @@ export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
   {
     id: 'appeal-of-others',
     file: APPEALS,
-    find: 'if (!isOwn || deck.moderated_at === null)',
-    replace: 'if (isOwn === undefined || deck.moderated_at === null)',
+    find: "if (!found?.moderatedAt || !can(user, 'content.appeal', { ownerId: found.ownerId })) {",
+    replace: 'if (!found?.moderatedAt) {',
     tests: [APPEALS_TEST],
     why: 'somebody else uses up the one appeal of an owner',
   },
   {
     id: 'appeal-of-nothing',
     file: APPEALS,
-    find: 'if (!isOwn || deck.moderated_at === null)',
-    replace: 'if (!isOwn)',
+    find: "if (!found?.moderatedAt || !can(user, 'content.appeal', { ownerId: found.ownerId })) {",
+    replace: "if (!found || !can(user, 'content.appeal', { ownerId: found.ownerId })) {",
     tests: [APPEALS_TEST],
     why: 'decks that nobody removed are appealed',
   },
   {
-    id: 'appeal-comment-of-others',
-    file: APPEALS,
-    find: "if (!can(user, 'content.appeal', { ownerId: comment.member_id })) {",
-    replace: 'if (comment.member_id === null) {',
-    tests: [APPEALS_TEST],
-    why: 'somebody else uses up the one appeal of an author',
-  },
-  {
     id: 'appeal-comment-other-game',
     file: APPEALS,
-    find: 'comment === undefined || comment.gameid !== game || comment.moderated_at === null',
-    replace: 'comment === undefined || comment.moderated_at === null',
+    find: 'if (row?.gameid !== game) return undefined;',
+    replace: 'if (row === undefined) return undefined;',
     tests: [APPEALS_TEST],
     why: 'an appeal stands under the wrong game, where no moderator finds its comment',
   },
