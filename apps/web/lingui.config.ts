@@ -27,6 +27,7 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   trades: [],
   tournaments: [
     'features/archetype-rules',
+    'features/result-meta',
     'features/tournament-desk',
     'features/tournament-play',
     'features/tournaments',

@@ -17,16 +17,19 @@ import { fillCommunity } from './fill-community.ts';
 import { fillCollection } from './fill-collection.ts';
 import { fillOffice } from './fill-office.ts';
 import { fillTournaments } from './fill-tournaments.ts';
+import { LOOKED_AT } from './looked-at.ts';
 import type { Scene } from './scene.ts';
 import { LOCKED_GAME, SCENES } from './scenes.ts';
 import { takeEngines } from './take-engines.ts';
 import { answerHelp } from '../../scripts/help/answer-help.ts';
 
 answerHelp(`Usage: npm run pictures [-- <scene> ...]
+       npm run pictures -- --look [<scene> ...]
 Takes pictures of all pages, or of those named, into docs/pictures; "engines" shows Chromium and
-Firefox side by side.`);
+Firefox side by side. --look takes them, and those of more pages, into .data/pictures.`);
 
-const FOLDER = join(REPOSITORY_ROOT, 'docs/pictures');
+const isLook = process.argv[2] === '--look';
+const FOLDER = join(REPOSITORY_ROOT, isLook ? '.data/pictures' : 'docs/pictures');
 const MAX_TOTAL_BYTES = 6_000_000;
 const MAX_HEIGHT = 16_000;
 /** One day for all pictures, so that taking them again changes only what has changed. */
@@ -152,8 +155,10 @@ async function main(): Promise<void> {
       .execute();
 
     mkdirSync(FOLDER, { recursive: true });
-    const wanted = process.argv.slice(2);
-    const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    const wanted = process.argv.slice(isLook ? 3 : 2);
+    const scenes = [...SCENES, ...(isLook ? LOOKED_AT : [])].filter(
+      ({ name }) => wanted.length === 0 || wanted.includes(name),
+    );
     const taken = new Set<string>();
     for (const scene of scenes) {
       for (const viewport of Object.values(VIEWPORTS)) {
@@ -168,12 +173,12 @@ async function main(): Promise<void> {
         console.log(`${scene.name} ${viewport.width}`);
       }
     }
-    if (wanted.length === 0 || wanted.includes('engines')) {
+    if (!isLook && (wanted.length === 0 || wanted.includes('engines'))) {
       await takeEngines(browser, stack.origin, FOLDER);
     }
     // Those of scenes that are gone; only a whole run knows them.
     const isGone = (file: string) => !taken.has(file) && !file.startsWith('engines-');
-    if (wanted.length === 0) {
+    if (wanted.length === 0 && !isLook) {
       for (const file of listPictures().filter(isGone)) rmSync(join(FOLDER, file));
     }
   } finally {
@@ -182,7 +187,7 @@ async function main(): Promise<void> {
   }
   const total = listPictures().reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
   console.log(`${(total / 1000).toFixed(0)} kB in all, at most ${MAX_TOTAL_BYTES / 1000}`);
-  if (total > MAX_TOTAL_BYTES) process.exitCode = 1;
+  if (total > MAX_TOTAL_BYTES && !isLook) process.exitCode = 1;
 }
 
 await main();

@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ownDeckCardsQuery } from './api.ts';
+import { ownDeckCardsQuery } from '#features/own-deck-cards/own-deck-cards-query.ts';
 import { BuildBoard } from './build-board.tsx';
 import './build-decks-page.css';
 

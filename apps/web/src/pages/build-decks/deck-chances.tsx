@@ -6,7 +6,11 @@ import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Switch } from '#ui/switch.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { ownDeckCardsQuery, sleeveDeck, type OwnDeckCards } from './api.ts';
+import {
+  ownDeckCardsQuery,
+  type OwnDeckCards,
+} from '#features/own-deck-cards/own-deck-cards-query.ts';
+import { sleeveDeck } from './api.ts';
 import type { BoardProps } from './board-props.ts';
 
 /** Each deck by itself: what it needs, what is free for it, and whether it is put together. */

@@ -6,6 +6,7 @@ import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { ListSuggestions } from '#features/result-meta/deck/lazy-deck-meta.ts';
 import { DeckVerdict } from '#features/deck-reading/verdict/deck-verdict.tsx';
 import { DeckVitals } from '#features/deck-reading/stats/deck-vitals.tsx';
 import { targetZoneStore } from '#features/deck-editor/session/deck-actions.ts';
@@ -123,6 +124,12 @@ export function DeckPanel(props: DeckPanelProps) {
               <div className="deck-panel__page">
                 <Suspense>
                   <DeckStats deck={document.cards} cards={cards} />
+                  <ListSuggestions
+                    lines={listZoneLines(cards.rules, document.cards, main)}
+                    cards={cards}
+                    said={document.archetype}
+                    onAdd={canEdit ? (card) => actions.add(card) : null}
+                  />
                 </Suspense>
               </div>
             ),

@@ -8,6 +8,7 @@ import { Comments } from '#features/community/lazy-community.tsx';
 import { LinkedContents } from '#features/contents/lazy-contents.ts';
 import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
+import { DeckMeta } from '#features/result-meta/deck/lazy-deck-meta.ts';
 import { PrintSheet } from '#features/deck-reading/share/print-sheet.tsx';
 import { DeckVerdict } from '#features/deck-reading/verdict/deck-verdict.tsx';
 import { TournamentResults } from '#features/tournament-results/lazy-results.ts';
@@ -111,13 +112,15 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
           <div className="deck-body__talk">
             <Suspense>
               {isPageSettled && (
-                <TournamentResults of={{ deckId: deck.id }}>
-                  <LinkedContents asked={{ deck: deck.id }}>
-                    <Comments
-                      target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }}
-                    />
-                  </LinkedContents>
-                </TournamentResults>
+                <DeckMeta lines={lines} cards={cards} said={document.archetype}>
+                  <TournamentResults of={{ deckId: deck.id }}>
+                    <LinkedContents asked={{ deck: deck.id }}>
+                      <Comments
+                        target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }}
+                      />
+                    </LinkedContents>
+                  </TournamentResults>
+                </DeckMeta>
               )}
             </Suspense>
           </div>

@@ -6,7 +6,7 @@ import { errorText } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { metaWindowsQuery } from './api.ts';
+import { metaWindowsQuery } from '#features/result-meta/api.ts';
 import { ArchetypeBody } from './archetype-body.tsx';
 import './result-meta-page.css';
 import './archetype-page.css';

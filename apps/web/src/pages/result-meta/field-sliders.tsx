@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useDeckName } from './use-deck-name.ts';
+import { useDeckName } from '#features/result-meta/use-deck-name.ts';
 
 type Props = {
   names: readonly string[];

@@ -8,7 +8,7 @@ import { errorText } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { metaQuery, type WindowFacts } from './api.ts';
+import { metaQuery, type WindowFacts } from '#features/result-meta/api.ts';
 import { MatchupPanel } from './matchup-panel.tsx';
 import { MetaFiles } from './meta-files.tsx';
 import { SharePanel } from './share-panel.tsx';

@@ -1,7 +1,7 @@
 import type { PlannedDeck } from '@deckframe/domain/meta/plan-field';
 import { useLingui } from '@lingui/react/macro';
-import { ArchetypeLink } from './archetype-link.tsx';
-import { IntervalBar } from './interval-bar.tsx';
+import { ArchetypeLink } from '#features/result-meta/archetype-link.tsx';
+import { IntervalBar } from '#features/result-meta/interval-bar.tsx';
 
 type OfDeck = { deck: PlannedDeck };
 

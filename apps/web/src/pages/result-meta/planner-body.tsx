@@ -3,10 +3,11 @@ import type { Meta } from '@deckframe/domain/meta/read-meta';
 import { shiftField } from '@deckframe/domain/meta/shift-field';
 import { seededNumbers } from '@deckframe/domain/tournament/draw';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { MetaWeek } from './detail-api.ts';
+import type { MetaWeek } from '#features/result-meta/detail-api.ts';
 import { EventFields } from './event-fields.tsx';
 import { evenField, fieldOf, plannedNames, recentField } from './field-presets.ts';
 import { FieldSliders } from './field-sliders.tsx';
+import { OwnDecks } from './own-decks.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { SimulatePanel } from './simulate-panel.tsx';
 
@@ -50,6 +51,7 @@ export function PlannerBody({ meta, windowId, weeks }: Props) {
       </FieldSliders>
       <div className="planner__answers">
         <PlanTable planned={planned} meta={meta} windowId={windowId} />
+        <OwnDecks planned={planned} windowId={windowId} />
         <SimulatePanel meta={meta} names={names} shares={shares} plan={plan} />
       </div>
     </div>

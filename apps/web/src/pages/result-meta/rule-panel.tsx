@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { OwnProposals } from './own-proposals.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { archetypeRulesQuery } from './rules-api.ts';
+import { archetypeRulesQuery } from '#features/result-meta/rules-query.ts';
 
 /** What makes a list this archetype; members may propose another rule. */
 export function RulePanel({ archetype }: { archetype: string }) {

@@ -7,15 +7,6 @@ import { writeHeaders } from '#lib/write/write-key.ts';
 type Proposal = components['schemas']['ArchetypeProposal'];
 const PROPOSALS = '/api/games/{game}/archetype-proposals';
 
-export const archetypeRulesQuery = (api: ApiClient, game: string) =>
-  queryOptions({
-    queryKey: ['archetype-rules', game],
-    queryFn: async ({ signal }): Promise<Rule[]> => {
-      const params = { path: { game } };
-      return getData(await api.GET('/api/games/{game}/archetype-rules', { params, signal })).rules;
-    },
-  });
-
 export const ownProposalsQuery = (api: ApiClient, game: string) =>
   queryOptions({
     queryKey: ['archetype-proposals', game],

@@ -1,4 +1,4 @@
-import type { MetaWeek } from './detail-api.ts';
+import type { MetaWeek } from '#features/result-meta/detail-api.ts';
 
 export type Band = {
   readonly name: string;

@@ -5,12 +5,12 @@ import { useAppServices } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { weeksQuery } from './detail-api.ts';
+import { weeksQuery } from '#features/result-meta/detail-api.ts';
 import { EachShare } from './each-share.tsx';
 import { type Band, REST, toBands } from './share-bands.ts';
 import { SharesTable } from './shares-table.tsx';
 import { StackedShares } from './stacked-shares.tsx';
-import { useDeckName } from './use-deck-name.ts';
+import { useDeckName } from '#features/result-meta/use-deck-name.ts';
 import './share-panel.css';
 
 type View = 'each' | 'stacked' | 'table';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MetaWeek } from './detail-api.ts';
+import type { MetaWeek } from '#features/result-meta/detail-api.ts';
 import type { Band } from './share-bands.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { Dices } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useDeckName } from './use-deck-name.ts';
+import { useDeckName } from '#features/result-meta/use-deck-name.ts';
 import { useSimulation } from './use-simulation.ts';
 
 type Props = {

@@ -1,4 +1,5 @@
 import type { Interval } from '@deckframe/domain/meta/wilson';
+import './interval-bar.css';
 
 /** From `left` at the left end to 1 minus it at the right. */
 const toX = (share: number, left: number): number =>

@@ -1,0 +1,35 @@
+import { labelList } from '@deckframe/domain/meta/archetype-rules';
+import { useQuery } from '@tanstack/react-query';
+import { archetypeRulesQuery } from '../rules-query.ts';
+import { metaWindowsQuery, type WindowFacts } from '../api.ts';
+import { useAppServices } from '#lib/app-services.ts';
+
+export type DeckCopies = ReadonlyMap<string, number>;
+
+/** What the deck is by the rules of today, and the newest time that has figures. */
+export type DeckArchetype = { archetype: string; window: WindowFacts };
+
+/**
+ * Undefined while it is asked for; null where nobody counts or the deck is of no kind. What an owner
+ * chose counts where it is one archetype.
+ */
+export function useDeckArchetype(
+  copies: DeckCopies,
+  said: string,
+  today: string,
+): DeckArchetype | null | undefined {
+  const { api, config } = useAppServices();
+  const isThere = config.features.tournaments !== 'hidden';
+  const asked = { enabled: isThere, retry: false } as const;
+  const windows = useQuery({ ...metaWindowsQuery(api, config.gameid), ...asked });
+  const rules = useQuery({ ...archetypeRulesQuery(api, config.gameid), ...asked });
+  if (!isThere || windows.isError || rules.isError) return null;
+  if (!windows.data || !rules.data) return undefined;
+  const [window] = windows.data.windows;
+  const archetype = labelList(rules.data, {
+    copies: (cardno) => copies.get(cardno) ?? 0,
+    day: today,
+    said: said === '' || said.includes(',') ? null : said,
+  });
+  return window && archetype !== null ? { archetype, window } : null;
+}
