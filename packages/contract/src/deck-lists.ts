@@ -128,6 +128,7 @@ export const ownDeckCards = z
         id: z.string(),
         name: z.string(),
         isSleeved: z.boolean(),
+        archetype: z.string().meta({ description: 'What its owner chose' }),
         content: z
           .string()
           .meta({ description: 'What it takes to build it: `4 x ST01-001` a line' }),

@@ -9118,6 +9118,8 @@ export interface components {
         };
         OwnDeckCards: {
             decks: {
+                /** @description What its owner chose */
+                archetype: string;
                 /** @description What it takes to build it: `4 x ST01-001` a line */
                 content: string;
                 id: string;
@@ -9129,6 +9131,8 @@ export interface components {
         };
         OwnDeckCardsInput: {
             decks: {
+                /** @description What its owner chose */
+                archetype: string;
                 /** @description What it takes to build it: `4 x ST01-001` a line */
                 content: string;
                 id: string;

@@ -25,6 +25,10 @@ export const isRuleName = (name: string): boolean =>
 export const asksForCards = ({ all, any }: Pick<ArchetypeRule, 'all' | 'any'>): boolean =>
   all.length + any.length > 0;
 
+/** What an owner chose counts where it is one archetype. */
+export const readSaid = (chosen: string): string | null =>
+  chosen === '' || chosen.includes(',') ? null : chosen;
+
 export type ToldList = {
   /** Copies by card, whichever printing. */
   readonly copies: (cardno: string) => number;

@@ -189,6 +189,7 @@ export type BuildRow = {
   id: string;
   decklist_name: string;
   is_sleeved: boolean;
+  archetype: string | null;
   content: string;
 };
 
@@ -199,7 +200,7 @@ export async function listBuildRows(
   userId: UserId,
   limit: number,
 ): Promise<BuildRow[]> {
-  const text = `select deck.id, deck.decklist_name, deck.is_sleeved,
+  const text = `select deck.id, deck.decklist_name, deck.is_sleeved, deck.archetype,
       concat_ws(E'\\n', deck.decklist_content, deck.sidedeck, deck.resourcedeck) as content
     from decklists as deck
     where deck.gameid = $1 and deck.user_id = $2 and deck.deleted_at is null

@@ -163,6 +163,7 @@ function buildListRoute(app: App, { db }: AppServices): void {
         id: encodeDeckId(row.id),
         name: row.decklist_name,
         isSleeved: row.is_sleeved,
+        archetype: row.archetype ?? '',
         content: row.content,
       }));
       return { decks, isCut: rows.length > BUILD_DECKS_MAX };

@@ -1,6 +1,6 @@
 import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
 import { countOriginals } from '@deckframe/domain/deck/count-originals';
-import { labelList } from '@deckframe/domain/meta/archetype-rules';
+import { labelList, readSaid } from '@deckframe/domain/meta/archetype-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCards } from '#catalogue/use-cards.ts';
@@ -15,7 +15,12 @@ export function useOwnArchetypes(decks: OwnDeckCards['decks']): ReadonlyMap<stri
   const [today] = useState(() => dayOf(new Date()));
   const rules = useQuery(archetypeRulesQuery(api, config.gameid)).data;
   const lines = useMemo(
-    () => decks.map(({ id, content }) => ({ id, cards: parseCanonicalLines(content).lines })),
+    () =>
+      decks.map(({ id, archetype, content }) => ({
+        id,
+        said: readSaid(archetype),
+        cards: parseCanonicalLines(content).lines,
+      })),
     [decks],
   );
   const numbers = useMemo(
@@ -27,9 +32,9 @@ export function useOwnArchetypes(decks: OwnDeckCards['decks']): ReadonlyMap<stri
     const named = new Map<string, string>();
     if (!rules || !known) return named;
     const originals = new Map(known.map(({ cardno, originalid }) => [cardno, originalid]));
-    for (const { id, cards } of lines) {
+    for (const { id, said, cards } of lines) {
       const copies = countOriginals(cards, (cardno) => originals.get(cardno));
-      const told = { copies: (cardno: string) => copies.get(cardno) ?? 0, day: today, said: null };
+      const told = { copies: (cardno: string) => copies.get(cardno) ?? 0, day: today, said };
       const label = labelList(rules, told);
       if (label !== null) named.set(id, label);
     }

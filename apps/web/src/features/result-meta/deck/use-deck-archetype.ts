@@ -1,4 +1,4 @@
-import { labelList } from '@deckframe/domain/meta/archetype-rules';
+import { labelList, readSaid } from '@deckframe/domain/meta/archetype-rules';
 import { useQuery } from '@tanstack/react-query';
 import { archetypeRulesQuery } from '../rules-query.ts';
 import { metaWindowsQuery, type WindowFacts } from '../api.ts';
@@ -10,8 +10,7 @@ export type DeckCopies = ReadonlyMap<string, number>;
 export type DeckArchetype = { archetype: string; window: WindowFacts };
 
 /**
- * Undefined while it is asked for; null where nobody counts or the deck is of no kind. What an owner
- * chose counts where it is one archetype.
+ * Undefined while it is asked for; null where nobody counts or the deck is of no kind.
  */
 export function useDeckArchetype(
   copies: DeckCopies,
@@ -29,7 +28,7 @@ export function useDeckArchetype(
   const archetype = labelList(rules.data, {
     copies: (cardno) => copies.get(cardno) ?? 0,
     day: today,
-    said: said === '' || said.includes(',') ? null : said,
+    said: readSaid(said),
   });
   return window && archetype !== null ? { archetype, window } : null;
 }
