@@ -1,5 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
+import { countOriginals } from '@deckframe/domain/deck/count-originals';
 import { toNumberKey } from '@deckframe/domain/deck/deck';
 import { type ArchetypeRule, labelList } from '@deckframe/domain/meta/archetype-rules';
 import { openDeckBook } from '../deck-book/service.ts';
@@ -23,10 +24,7 @@ export async function labelLists(
   const keyOf = (cardno: string): string => toNumberKey(book.originalOf(cardno));
   return new Map(
     lists.map(({ row, lines }) => {
-      const copies = new Map<string, number>();
-      for (const { cardno, quantity } of lines) {
-        copies.set(keyOf(cardno), (copies.get(keyOf(cardno)) ?? 0) + quantity);
-      }
+      const copies = countOriginals(lines, keyOf);
       const told = { day: dayOfEvent(row), said: row.said };
       const label = labelList(rules, {
         ...told,

@@ -3,8 +3,10 @@ import type { metaArchetype } from '@deckframe/contract/meta-archetype';
 import type { Database } from '@deckframe/database/db';
 import { printUserId } from '@deckframe/domain/access/user-id';
 import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
+import { countOriginals } from '@deckframe/domain/deck/count-originals';
 import { countMissing, findTypical, findVariants } from '@deckframe/domain/meta/list-variants';
 import { type PlayedList, readCardUses } from '@deckframe/domain/meta/read-archetype';
+import { openDeckBook } from '../deck-book/service.ts';
 import { dayOfEvent, toFrozenList } from '../tournament-entries/service.ts';
 import { listPlayed, type PlayedRow } from './archetype-queries.ts';
 import { listRegulars } from './list-regulars.ts';
@@ -21,7 +23,8 @@ export async function readArchetype(
   archetype: string,
 ): Promise<Archetype> {
   const rows = await listPlayed(db, place, archetype);
-  const lists = rows.map(toPlayed);
+  const cardsOf = await openCards(db, place.game, rows);
+  const lists = rows.map((row) => toPlayed(row, cardsOf(row)));
   const typical = findTypical(lists);
   const regulars = listRegulars(rows);
   return {
@@ -30,7 +33,7 @@ export async function readArchetype(
     best: rows
       .toSorted(byResult)
       .slice(0, BEST)
-      .map((row) => toPlaced(row, typical)),
+      .map((row) => toPlaced(row, cardsOf(row), typical)),
     cards: readCardUses(lists)
       .slice(0, CARDS)
       .map((use) => ({ ...use, copies: [...use.copies] })),
@@ -47,18 +50,27 @@ export async function readArchetype(
   };
 }
 
-const cardsOf = ({ zones }: PlayedRow): Map<string, number> =>
-  new Map(
-    parseCanonicalLines(zones.decklist_content).lines.map((line) => [line.cardno, line.quantity]),
-  );
+type Cards = ReadonlyMap<string, number>;
+
+/** Copies by card: every printing counts as the card, or one card would stand there several times. */
+async function openCards(
+  db: Database,
+  game: string,
+  rows: readonly PlayedRow[],
+): Promise<(row: PlayedRow) => Cards> {
+  const linesOf = ({ zones }: PlayedRow) => parseCanonicalLines(zones.decklist_content).lines;
+  const numbers = rows.flatMap((row) => linesOf(row).map(({ cardno }) => cardno));
+  const book = await openDeckBook(db, game, [...new Set(numbers)]);
+  return (row) => countOriginals(linesOf(row), (cardno) => book.originalOf(cardno));
+}
 
 /** A guest is the same in one event alone; made-up ones are told apart by their names. */
-const toPlayed = (row: PlayedRow): PlayedList => ({
+const toPlayed = (row: PlayedRow, cards: Cards): PlayedList => ({
   id: row.id,
   player: row.user_id === null ? (row.is_demo ? row.shown_name : row.player_id) : `${row.user_id}`,
   wins: row.wins,
   losses: row.losses,
-  cards: cardsOf(row),
+  cards,
 });
 
 /** A place is worth what it leaves behind. */
@@ -67,7 +79,11 @@ const worthOf = ({ placement, player_count: players }: PlayedRow): number =>
 
 const byResult = (a: PlayedRow, b: PlayedRow): number => worthOf(b) - worthOf(a);
 
-const toPlaced = (row: PlayedRow, typical: PlayedList | undefined): Archetype['best'][number] => ({
+const toPlaced = (
+  row: PlayedRow,
+  cards: Cards,
+  typical: PlayedList | undefined,
+): Archetype['best'][number] => ({
   tournamentId: row.tournament_id,
   tournament: row.name,
   day: dayOfEvent(row),
@@ -75,6 +91,6 @@ const toPlaced = (row: PlayedRow, typical: PlayedList | undefined): Archetype['b
   wins: row.wins,
   losses: row.losses,
   draws: row.draws,
-  toTypical: typical ? countMissing(cardsOf(row), typical.cards) : 0,
+  toTypical: typical ? countMissing(cards, typical.cards) : 0,
   list: toFrozenList(row),
 });
