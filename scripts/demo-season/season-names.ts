@@ -52,5 +52,5 @@ export const SERIES = [
   { name: 'Night Ferry online', area: '', mode: 'online', least: 20, most: 36 },
   { name: 'Copper Bridge Cup', area: 'Oslo', mode: 'venue', least: 12, most: 24 },
   { name: 'Fjord Open', area: 'Stavanger', mode: 'venue', least: 28, most: 44 },
-  { name: 'Harbour evening', area: 'Hamburg', mode: 'venue', least: 8, most: 14 },
+  { name: 'Harbor evening', area: 'Hamburg', mode: 'venue', least: 8, most: 14 },
 ] as const;
