@@ -52,5 +52,17 @@ export default {
   ignoreIssues: { '**/*.gen.ts': ['types'] },
   // Playwright is installed in the workspace e2e and started from the root; the others are the
   // system's.
-  ignoreBinaries: ['ip', 'playwright', 'promtool', 'redis-server', 'unshare'],
+  ignoreBinaries: [
+    'dd',
+    'fallocate',
+    'ip',
+    'mkfs.ext4',
+    'mount',
+    'playwright',
+    'promtool',
+    'redis-server',
+    'tc',
+    'umount',
+    'unshare',
+  ],
 } satisfies KnipConfig;

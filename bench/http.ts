@@ -7,6 +7,7 @@ import { findFreePort } from '../scripts/services/free-port.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
 import type { Bench, Contender, PreparedBench } from './bench.ts';
 import { FIND_CARD } from '../apps/api/src/modules/cards/queries.ts';
+import { startProxy } from './start-proxy.ts';
 import { toPgbenchQuery } from './to-pgbench-query.ts';
 import { runPgbench } from './pgbench.ts';
 import { requireProgram, runWrk } from './wrk.ts';
@@ -18,10 +19,12 @@ const SECONDS = 2;
 
 /**
  * One row by its key, read in public: our whole stack in production mode, a bare Fastify + pg
- * program with the same question and pool, and pgbench with as many connections.
+ * program with the same question and pool, pgbench with as many connections, and our stack again behind
+ * the cluster's proxy.
  */
 export const httpBench: Bench = async (note) => {
   await requireProgram('wrk', 'wrk');
+  await requireProgram('haproxy', 'haproxy');
   await requireProgram('pgbench', 'postgresql-contrib postgresql');
   const services = await ensureServices();
   const database = await createTestDatabase(services.pgAdminUrl);
@@ -47,6 +50,8 @@ export const httpBench: Bench = async (note) => {
       },
     });
     started.push(api.process);
+    const proxy = await startProxy(api.origin);
+    started.push(proxy.process);
     const bare = await startBare(database);
     started.push(bare.process);
     note(`${cards.length} cards, pool of ${POOL_SIZE}, ${CLIENTS} clients`);
@@ -54,6 +59,7 @@ export const httpBench: Bench = async (note) => {
     const paths = cards.map((cardno) => `/api/games/${GAME}/cards/${encodeURIComponent(cardno)}`);
     const contenders = [
       wrkContender('api', api.origin, paths),
+      wrkContender('proxied', proxy.origin, paths),
       wrkContender('fastifyPg', bare.origin, paths),
       pgbenchContender(database, cards[0] ?? ''),
     ];
@@ -70,6 +76,7 @@ const PLAN: Pick<PreparedBench, 'measureMs' | 'ratios'> = {
   measureMs: SECONDS * 1000 + 200,
   ratios: [
     { name: 'apiToFastifyPg', of: 'api', to: 'fastifyPg', target: 0.6 },
+    { name: 'proxiedToApi', of: 'proxied', to: 'api', target: 0.85 },
     { name: 'apiToPgbench', of: 'api', to: 'pgbench', target: 0.18 },
   ],
 };

@@ -12,7 +12,9 @@ import { httpBench } from './http.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { measureMailbox } from './mailbox.ts';
 import { measureMeta } from './meta.ts';
+import { measureOverload } from './overload.ts';
 import { measurePairing } from './pairing.ts';
+import { measurePooler } from './pooler.ts';
 import { measureTrades } from './trades.ts';
 import { runRounds, type BenchResult } from './run-rounds.ts';
 
@@ -32,7 +34,9 @@ const BENCHES: Record<string, (note: Note, deadline: number) => Promise<BenchRes
   leaderboard: measureLeaderboard,
   mailbox: measureMailbox,
   meta: measureMeta,
+  overload: measureOverload,
   pairing: measurePairing,
+  pooler: measurePooler,
   trades: measureTrades,
 };
 

@@ -21,9 +21,10 @@ const ROWS = [
    select n, 'P' || n, 'P' || n, 'p' || n, 'p' || n || '@members.test'
    from generate_series(2, ${PLAYERS + 1}) as n`,
   `insert into tournaments (gameid, id, name, format, mode, time_zone, start_date,
-     registration_deadline, max_players, status, structure, list_policy)
+     registration_deadline, max_players, status, structure, list_policy, trust)
    select 'gundam', ${idOf(1, 'e')}, 'Harbour open', 'standard', 'venue', 'UTC',
-     timestamptz '2026-11-01', timestamptz '2026-11-01', ${PLAYERS}, 'finished', ${STRUCTURE}, 'open'
+     timestamptz '2026-11-01', timestamptz '2026-11-01', ${PLAYERS}, 'finished', ${STRUCTURE}, 'open',
+     'verified'
    from generate_series(0, $1::integer) as e`,
   `insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name, ruleset,
      is_legal, legality, archetype)

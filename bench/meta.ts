@@ -2,7 +2,7 @@ import { createDatabase, type Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { countEvent } from '../apps/api/src/modules/meta/service.ts';
 import { findDocument } from '../apps/api/src/modules/meta/document-queries.ts';
-import { readWindow } from '../apps/api/src/modules/meta/read-window.ts';
+import { packMetaJob } from '../apps/api/src/modules/meta/pack-job.ts';
 import { loadGames } from '../apps/api/src/lib/games.ts';
 import { GAMES_DIR } from '@deckframe/database/game-folders';
 import { ensureServices } from '../scripts/services/services.ts';
@@ -49,7 +49,7 @@ export async function measureMeta(note: Note): Promise<BenchResult> {
 }
 
 async function race(db: Database, matches: number, note: Note): Promise<BenchResult> {
-  await readWindow(db, 'gundam', 'w1');
+  await packMetaJob(db, { game: 'gundam' });
   const key = await time(LOOKUPS, () => runStatement(db, KEY));
   const matrix = await time(LOOKUPS, () => findDocument(db, 'gundam', 'w1'));
   const window = await time(TURNS, () => runStatement(db, { text: LIVE_WINDOW, values: [] }));

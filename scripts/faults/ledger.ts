@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What somebody was told to be stored. */
@@ -13,19 +13,33 @@ export type Confirmed =
 export type Ledger = {
   /** Written down before anything else is done with the answer. */
   add(one: Confirmed): void;
+  beginRound(): void;
+  /** What this round and the two before it were told. */
+  recent(): readonly Confirmed[];
   entries(): readonly Confirmed[];
 };
 
-/** A file outside the system that is tried: nothing that happens to the system happens to it. */
-export function openLedger(file: string): Ledger {
+const RECENT_ROUNDS = 3;
+
+/**
+ * A file outside the system that is tried: nothing that happens to the system happens to it. One that
+ * is continued still holds what earlier runs were told.
+ */
+export function openLedger(file: string, isContinued = false): Ledger {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, '');
-  const entries: Confirmed[] = [];
+  if (!isContinued || !existsSync(file)) writeFileSync(file, '');
+  const entries = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Confirmed);
+  const begins: number[] = [];
   return {
     add(one) {
       appendFileSync(file, `${JSON.stringify(one)}\n`);
       entries.push(one);
     },
+    beginRound: () => void begins.push(entries.length),
+    recent: () => entries.slice(begins.at(-RECENT_ROUNDS) ?? begins[0] ?? 0),
     entries: () => entries,
   };
 }

@@ -1,69 +1,53 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { requireCluster } from '../cluster/local/state.ts';
 import { answerHelp } from '../help/answer-help.ts';
-import { KINDS } from './kinds/all-kinds.ts';
+import { KINDS, SMALL } from './kinds/all-kinds.ts';
 import type { Kind } from './kinds/kind.ts';
 import { deployUnderLoad } from './deploy-under-load.ts';
-import { FAULTS_DIR, openBench } from './open-bench.ts';
+import { openBench } from './open-bench.ts';
 import { PLANTS } from './plants.ts';
-import { printTable, sumUp } from './report.ts';
-import { runRound, type Bench, type RoundReport } from './run-round.ts';
+import { reportRounds, runKinds, tellRound } from './rounds/run-kinds.ts';
 
-answerHelp(`Usage: npm run faults -- <kind>[,<kind>...] | all [rounds]
-       npm run faults -- --list
+answerHelp(`Usage: npm run faults -- <kind>[,<kind>...] | all | small [rounds] [--continue] [--minutes <n>]
+       npm run faults -- --list | --report
        npm run faults -- --deploy [requests]
        npm run faults -- --plant async|early [rounds]
 Breaks one part after the other of the cluster (npm run cluster -- up --namespaces) while members
 write and visitors read through its front. Every confirmed write goes to a ledger outside; after each
-round all of them must be stored, once, and everything in the data must hold. The table is printed,
-and .data/faults/report.json has every round. --deploy migrates and replaces both APIs, again
-and again, until so many requests (20,000) have been answered, and none may fail. --plant async turns
-the waiting for standbys off, early takes writes for confirmed before they are answered; both succeed
-if the bench finds what that loses.`);
+round those of the last three must be stored, once, and everything in the data must hold; after every
+25 rounds and at the end all that was ever confirmed. Each round is a line of .data/faults/rounds.jsonl;
+--continue does only what that file lacks, --minutes ends early, --report prints the table of all runs,
+small takes ten kinds. --deploy migrates and replaces both APIs, again and again, until so many
+requests (20,000) have been answered, and none may fail. --plant async turns the waiting for standbys
+off, early takes writes for confirmed before they are answered; both succeed if the bench finds what
+that loses.`);
 
 const args = process.argv.slice(2);
 if (args.includes('--list')) {
   for (const { name, what } of KINDS) console.log(`${name.padEnd(40)} ${what}`);
-} else if (args[0] === '--deploy') await runDeploys(Number(args[1] ?? 20_000));
+} else if (args.includes('--report')) process.exitCode = reportRounds(KINDS) ? 0 : 1;
+else if (args[0] === '--deploy') await runDeploys(Number(args[1] ?? 20_000));
 else if (args[0] === '--plant') await runPlant(args[1], Number(args[2] ?? 3));
-else await runKinds(chooseKinds(args[0] ?? 'all'), Number(args[1] ?? 1));
+else {
+  const minutes = args.indexOf('--minutes');
+  const isSafe = await runKinds(chooseKinds(args[0] ?? 'all'), {
+    rounds: /^\d+$/.test(args[1] ?? '') ? Number(args[1]) : 1,
+    isContinued: args.includes('--continue'),
+    minutes: minutes < 0 ? Infinity : Number(args[minutes + 1]),
+  });
+  process.exitCode = isSafe ? 0 : 1;
+}
 
 function chooseKinds(wanted: string): Kind[] {
   const { layout } = requireCluster();
   const can = (kind: Kind): boolean => layout === 'namespaces' || kind.needsNamespaces !== true;
   if (wanted === 'all') return KINDS.filter((kind) => can(kind));
+  if (wanted === 'small') return KINDS.filter((kind) => can(kind) && SMALL.has(kind.name));
   return wanted.split(',').map((name) => {
     const kind = KINDS.find((one) => one.name === name);
     if (kind === undefined) throw new Error(`no fault ${name}; --list names them`);
     if (!can(kind)) throw new Error(`${name} needs npm run cluster -- up --namespaces`);
     return kind;
   });
-}
-
-async function runKinds(kinds: readonly Kind[], rounds: number): Promise<void> {
-  const bench = await openBench(requireCluster());
-  const reports: RoundReport[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const kind of kinds) {
-      reports.push(await tell(bench, kind));
-      writeFileSync(join(FAULTS_DIR, 'report.json'), JSON.stringify(reports, null, 2));
-    }
-  }
-  await bench.db.destroy();
-  const sums = sumUp(kinds, reports);
-  console.log(printTable(sums));
-  const isSafe = sums.every(({ lost, doubled, broken }) => lost + doubled + broken === 0);
-  process.exitCode = isSafe ? 0 : 1;
-}
-
-async function tell(bench: Bench, kind: Kind): Promise<RoundReport> {
-  const report = await runRound(bench, kind);
-  const { lost, doubled, broken, refusals: _, ...figures } = report;
-  const wrong = { lost: lost.length, doubled: doubled.length, broken: broken.length };
-  console.log(JSON.stringify({ ...figures, ...wrong }));
-  for (const one of [...lost, ...doubled, ...broken].slice(0, 5)) console.log(`  ${one}`);
-  return report;
 }
 
 async function runDeploys(requests: number): Promise<void> {
@@ -82,7 +66,7 @@ async function runPlant(name: string | undefined, rounds: number): Promise<void>
   let lost = 0;
   await plant.around(bench.cluster, async () => {
     for (let round = 0; round < rounds && lost === 0; round += 1) {
-      if (kind) lost += (await tell(plant.change(bench), kind)).lost.length;
+      if (kind) lost += (await tellRound(plant.change(bench), kind)).lost.length;
     }
   });
   await bench.db.destroy();

@@ -20,6 +20,7 @@ const round = (kind: string, own: Partial<RoundReport> = {}): RoundReport => ({
   lost: [],
   doubled: [],
   broken: [],
+  phases: {},
   ...own,
 });
 

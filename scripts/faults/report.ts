@@ -15,7 +15,10 @@ export type KindSums = {
 };
 
 /** The rounds of each kind together: sums of what went wrong, the worst of what took time. */
-export function sumUp(kinds: readonly Kind[], rounds: readonly RoundReport[]): KindSums[] {
+export function sumUp(
+  kinds: readonly Pick<Kind, 'name' | 'writeGapMs' | 'readGapMs'>[],
+  rounds: readonly RoundReport[],
+): KindSums[] {
   return kinds
     .map((kind) => ({ kind, own: rounds.filter((round) => round.kind === kind.name) }))
     .filter(({ own }) => own.length > 0)
@@ -26,7 +29,7 @@ export function sumUp(kinds: readonly Kind[], rounds: readonly RoundReport[]): K
         kind: kind.name,
         rounds: own.length,
         confirmed: sum(({ confirmed }) => confirmed),
-        // Every round looks for everything that was ever confirmed, so the worst one tells it all.
+        // Rounds look for the same again, so the worst one tells it all.
         lost: Math.max(...own.map(({ lost }) => lost.length)),
         doubled: Math.max(...own.map(({ doubled }) => doubled.length)),
         broken: Math.max(...own.map(({ broken }) => broken.length)),
@@ -57,4 +60,11 @@ export function printTable(sums: readonly KindSums[]): string {
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
+}
+
+export function printTotals(rounds: readonly RoundReport[]): string {
+  const confirmed = rounds.reduce((all, round) => all + round.confirmed, 0);
+  const seconds = rounds.map(({ phases }) => Object.values(phases).reduce((all, s) => all + s, 0));
+  const mean = seconds.reduce((all, one) => all + one, 0) / Math.max(1, seconds.length);
+  return `${rounds.length} injections, ${confirmed} confirmed, ${mean.toFixed(1)} s each`;
 }

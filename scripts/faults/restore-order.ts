@@ -17,6 +17,10 @@ export async function restoreOrder(cluster: LocalCluster): Promise<void> {
   await waitUntil('three servers in line', SECONDS, async () =>
     isWhole(site, await listMembers(site)),
   );
+  // The list names a dead server for a while, so each is asked itself.
+  for (const { name, host } of site.nodes) {
+    await waitUntil(name, SECONDS, () => answers(`http://${host}:${site.ports.patroni}/health`));
+  }
   for (const { name, host, port } of site.apis) {
     await waitUntil(name, SECONDS, () => answers(`http://${host}:${port}/ready`));
   }

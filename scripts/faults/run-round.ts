@@ -8,6 +8,7 @@ import type { Kind } from './kinds/kind.ts';
 import type { Ledger } from './ledger.ts';
 import { startLoad, type LoadReport } from './load/run-load.ts';
 import type { Scene } from './load/scene.ts';
+import { measurePhases, type Phases } from './phases.ts';
 import { restoreOrder } from './restore-order.ts';
 
 export type RoundReport = LoadReport & {
@@ -15,6 +16,7 @@ export type RoundReport = LoadReport & {
   lost: string[];
   doubled: string[];
   broken: string[];
+  phases: Phases;
 };
 
 export type Bench = { cluster: LocalCluster; db: Database; scene: Scene; ledger: Ledger };
@@ -23,11 +25,13 @@ const WRITES_BEFORE = 60;
 const WRITES_AFTER = 60;
 const SECONDS = 120;
 
-/** One fault under load, until all is back; then everything that was ever confirmed is looked for. */
+/** One fault under load, until all is back; then what was confirmed is looked for. */
 export async function runRound(bench: Bench, kind: Kind): Promise<RoundReport> {
   const { cluster, db, scene, ledger } = bench;
   const { site } = cluster;
-  await restoreOrder(cluster);
+  const { phases, during } = measurePhases();
+  await during('order', () => restoreOrder(cluster));
+  ledger.beginRound();
   const load = startLoad(db, { origin: siteUrl(site), scene, ledger });
   const grow = async (count: number): Promise<void> => {
     const goal = load.countConfirmed() + count;
@@ -35,16 +39,17 @@ export async function runRound(bench: Bench, kind: Kind): Promise<RoundReport> {
   };
   const troubles: string[] = [];
   try {
-    await grow(WRITES_BEFORE);
-    await kind.inject(cluster);
-    await restoreOrder(cluster);
-    await grow(WRITES_AFTER);
+    await during('before', () => grow(WRITES_BEFORE));
+    await during('fault', () => kind.inject(cluster));
+    await during('mending', () => restoreOrder(cluster));
+    await during('after', () => grow(WRITES_AFTER));
   } catch (error) {
     troubles.push(String(error));
   }
-  const report = await load.stop();
-  const found = await checkLedger(db, ledger.entries());
-  const invariants = await runInvariants(writeUrl(site, 'app'));
+  const report = await during('settling', () => load.stop());
+  const [found, invariants] = await during('checks', () =>
+    Promise.all([checkLedger(db, ledger.recent()), runInvariants(writeUrl(site, 'app'))]),
+  );
   const broken = [...invariants, ...report.refusals, ...troubles];
-  return { kind: kind.name, ...report, ...found, broken };
+  return { kind: kind.name, ...report, ...found, broken, phases };
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Site } from '../render/site.ts';
+import { removeDisks } from './disks.ts';
 import { findPid, findPostmaster } from './find-pid.ts';
 import { removeNamespaces } from './namespaces.ts';
 import { listPrograms } from './programs.ts';
@@ -18,7 +19,10 @@ export async function down(): Promise<void> {
   for (const name of names) signalProgram(site, name, 'SIGKILL');
   for (const { name } of site.nodes) signalPostgres(site, name, 'SIGKILL');
   await waitUntil('the end of all programs', 15, () => !isAnyAlive(site, names));
-  if (cluster.layout === 'namespaces') removeNamespaces(site);
+  if (cluster.layout === 'namespaces') {
+    removeNamespaces(site);
+    removeDisks(site);
+  }
   rmSync(site.dir, { recursive: true, force: true });
 }
 

@@ -4,9 +4,10 @@ export type Member = { name: string; role: string; state: string; lag?: number |
 
 const ASK_MS = 1000;
 
-/** What the first node that answers says of all of them. */
-export async function listMembers(site: Site): Promise<Member[]> {
-  for (const { host } of site.nodes) {
+/** What the first node that answers, of all or all but one, says of all of them. */
+export async function listMembers(site: Site, butNotBy?: string): Promise<Member[]> {
+  for (const { name, host } of site.nodes) {
+    if (name === butNotBy) continue;
     try {
       const answer = await fetch(`http://${host}:${site.ports.patroni}/cluster`, {
         signal: AbortSignal.timeout(ASK_MS),

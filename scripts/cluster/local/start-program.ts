@@ -7,11 +7,16 @@ import { commandOn } from './run-as.ts';
 import type { LocalCluster } from './state.ts';
 
 /** Starts one program in the background, with its number and its words on disk; one that runs stays. */
-export function startProgram(cluster: LocalCluster, name: string): void {
+export function startProgram(
+  cluster: LocalCluster,
+  name: string,
+  /** What stands before its command, such as `env` with variables of its own. */
+  before: readonly string[] = [],
+): void {
   const { site } = cluster;
   if (findPid(site, name) !== undefined) return;
   const { machine, command, args } = findProgram(site, name);
-  const [first, ...rest] = commandOn(cluster, machine, [command, ...args]);
+  const [first, ...rest] = commandOn(cluster, machine, [...before, command, ...args]);
   mkdirSync(join(site.dir, 'run'), { recursive: true });
   mkdirSync(join(site.dir, 'logs'), { recursive: true });
   const log = openSync(join(site.dir, 'logs', `${name}.log`), 'a');
@@ -19,7 +24,12 @@ export function startProgram(cluster: LocalCluster, name: string): void {
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env['PATH'], HOME: site.dir, LC_ALL: 'C.UTF-8' },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: site.dir,
+      LC_ALL: 'C.UTF-8',
+      NODE_COMPILE_CACHE: join(site.dir, 'app', 'compiled'),
+    },
   });
   closeSync(log);
   child.unref();

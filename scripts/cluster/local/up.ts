@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createRoles } from '@deckframe/database/create-roles';
 import { migrate } from '@deckframe/database/migrate';
 import { seedDatabase } from '@deckframe/database/seed';
+import { makeDisks } from './disks.ts';
 import { makeLocalSite, type LocalOptions } from './local-site.ts';
 import { makeNamespaces } from './namespaces.ts';
 import { findRole, isWhole, listMembers } from './patroni.ts';
@@ -23,8 +24,11 @@ export async function up(
   const cluster = known ?? { site: makeLocalSite(options), layout: options.layout };
   const { site } = cluster;
   if (known === undefined) {
-    if (cluster.layout === 'namespaces') makeNamespaces(site);
     writeCluster(cluster);
+    if (cluster.layout === 'namespaces') {
+      makeNamespaces(site);
+      makeDisks(site);
+    }
     prepareFolders(site);
   }
   for (const { name } of site.nodes) startProgram(cluster, `etcd-${name}`);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem } from '@deckframe/contract/problem';
 import { expect, it } from 'vitest';
 import { makeLocalSite } from '../local/local-site.ts';
 import { fillTemplate } from './fill-template.ts';
@@ -71,6 +72,21 @@ it('the proxy follows /ready and Patroni, and shows neither inside to the street
   expect(proxy).toContain('return status 404 if { path /metrics /ready }');
   expect(proxy.match(/server db\d 10\.0\.0\.1\d:5432 check port 8008/g)).toHaveLength(6);
   expect(proxy.match(/server api\d /g)).toHaveLength(6);
+});
+
+it('overload waits in the proxy: writes and logging in first, and visitors are refused first', () => {
+  const proxy = textOf(example, 'app/haproxy.cfg');
+  expect(proxy).toContain('set-priority-class int(-10) if !read or log-in');
+  expect(proxy).toContain('set-priority-class int(10) if read !log-in !member');
+  expect(proxy).toMatch(
+    /return status 503 .* if read !log-in !member \{ avg_queue\(apis\) ge 100 \}/,
+  );
+  const said = /string '(\{.*\})'/.exec(proxy)?.[1] ?? '';
+  expect(problem.parse(JSON.parse(said))).toMatchObject({ code: 'OVERLOADED', status: 503 });
+});
+
+it('a standby that comes before its slot asks again at once, not after five seconds', () => {
+  expect(textOf(example, 'db1/patroni.yml')).toContain('wal_retrieve_retry_interval: 250ms');
 });
 
 it('the worker gets no secret of the API', () => {

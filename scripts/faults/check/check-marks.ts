@@ -17,12 +17,13 @@ export async function checkMarks(
   const revisions = await db
     .selectFrom('deck_revisions')
     .select(['deck_id', 'version', 'notes'])
-    .where('notes', 'in', ['', ...saves.map(({ mark }) => mark)])
+    // One value however many there are: a statement takes 65,535.
+    .where((eb) => eb('notes', '=', eb.fn.any(eb.val(saves.map(({ mark }) => mark)))))
     .execute();
   const said = await db
     .selectFrom('comments')
     .select(['id', 'text'])
-    .where('text', 'in', ['', ...comments.map(({ mark }) => mark)])
+    .where((eb) => eb('text', '=', eb.fn.any(eb.val(comments.map(({ mark }) => mark)))))
     .execute();
   const stored: Found = Map.groupBy(
     [

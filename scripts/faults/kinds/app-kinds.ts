@@ -1,3 +1,4 @@
+import { fillRedis } from './fill-redis.ts';
 import { rollApis } from './roll-apis.ts';
 import type { Kind } from './kind.ts';
 import { freezeProgram, killProgram } from './parts.ts';
@@ -23,14 +24,21 @@ export const APP_KINDS: readonly Kind[] = [
     what: 'Redis dies and comes back empty',
     writeGapMs: 1000,
     readGapMs: 500,
-    inject: (cluster) => killProgram(cluster, 'redis', 5000),
+    inject: (cluster) => killProgram(cluster, 'redis', 3000),
   },
   {
     name: 'redis-frozen',
-    what: 'Redis stands still for 8 s',
+    what: 'Redis stands still for 5 s',
     writeGapMs: 1000,
     readGapMs: 500,
-    inject: (cluster) => freezeProgram(cluster, 'redis', 8000),
+    inject: (cluster) => freezeProgram(cluster, 'redis', 5000),
+  },
+  {
+    name: 'redis-full',
+    what: 'Redis has no memory left for anything, for 4 s',
+    writeGapMs: 1000,
+    readGapMs: 500,
+    inject: ({ site }) => fillRedis(site, 4000),
   },
   {
     name: 'api-killed',
@@ -50,10 +58,10 @@ export const APP_KINDS: readonly Kind[] = [
   },
   {
     name: 'api-frozen',
-    what: 'one of two APIs stands still for 6 s',
+    what: 'one of two APIs stands still for 5 s',
     writeGapMs: 2500,
     readGapMs: 2500,
-    inject: (cluster) => freezeProgram(cluster, 'api2', 6000),
+    inject: (cluster) => freezeProgram(cluster, 'api2', 5000),
   },
   {
     name: 'worker-killed',

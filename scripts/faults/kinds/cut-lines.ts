@@ -1,10 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { namespaceOf } from '../../cluster/local/run-as.ts';
 
 const TABLE = 'deckframe_faults';
 
 const nft = (machine: string, command: string): void =>
   void execFileSync('ip', ['netns', 'exec', namespaceOf(machine), 'nft', command]);
+
+/** Takes away what lies over the lines of a machine, if anything does. */
+export function dropRules(machine: string): void {
+  const command = ['nft', `delete table inet ${TABLE}`];
+  spawnSync('ip', ['netns', 'exec', namespaceOf(machine), ...command]);
+}
 
 /**
  * Lays rules over what leaves a machine and what comes in, while `work` runs. They live in the network

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { signalPostgres } from '../../cluster/local/signal-programs.ts';
 import type { Kind } from './kind.ts';
 import {
@@ -6,7 +7,9 @@ import {
   findSync,
   freezeNode,
   killNode,
+  untilForgotten,
   waitForSuccessor,
+  waitUntilReplaced,
 } from './parts.ts';
 import { switchOver } from './switch-over.ts';
 
@@ -26,20 +29,23 @@ export const DATABASE_KINDS: readonly Kind[] = [
   },
   {
     name: 'primary-killed',
-    what: 'the machine of the primary dies',
+    what: 'the machine of the primary dies, and comes back as a standby',
     writeGapMs: 12_000,
     readGapMs: READ_GAP_MS,
     async inject(cluster) {
       const leader = await findLeader(cluster);
-      await Promise.all([killNode(cluster, leader, 20_000), waitForSuccessor(cluster, leader)]);
+      await killNode(cluster, leader, () => waitUntilReplaced(cluster, leader));
     },
   },
   {
     name: 'primary-frozen',
-    what: 'the machine of the primary stands still for 20 s, then goes on as if nothing had been',
+    what: 'the machine of the primary stands still until it is replaced, then goes on as if nothing had been',
     writeGapMs: 15_000,
     readGapMs: READ_GAP_MS,
-    inject: async (cluster) => freezeNode(cluster, await findLeader(cluster), 20_000),
+    async inject(cluster) {
+      const leader = await findLeader(cluster);
+      await freezeNode(cluster, leader, () => waitUntilReplaced(cluster, leader));
+    },
   },
   {
     name: 'switchover',
@@ -53,21 +59,22 @@ export const DATABASE_KINDS: readonly Kind[] = [
     what: 'the machine of the synchronous standby dies',
     writeGapMs: 6000,
     readGapMs: READ_GAP_MS,
-    inject: async (cluster) => killNode(cluster, await findSync(cluster), 6000),
+    inject: async (cluster) => killNode(cluster, await findSync(cluster), () => delay(4000)),
   },
   {
     name: 'standby-frozen',
-    what: 'the machine of the synchronous standby stands still for 12 s',
+    what: 'the machine of the synchronous standby stands still for longer than ttl',
     writeGapMs: 6000,
     readGapMs: READ_GAP_MS,
-    inject: async (cluster) => freezeNode(cluster, await findSync(cluster), 12_000),
+    inject: async (cluster) =>
+      freezeNode(cluster, await findSync(cluster), () => untilForgotten(cluster)),
   },
   {
     name: 'third-killed',
     what: 'the machine of the standby that nobody waits for dies',
     writeGapMs: 1000,
     readGapMs: READ_GAP_MS,
-    inject: async (cluster) => killNode(cluster, await findReplica(cluster), 4000),
+    inject: async (cluster) => killNode(cluster, await findReplica(cluster), () => delay(3000)),
   },
   {
     name: 'both-standbys-killed',
@@ -76,7 +83,7 @@ export const DATABASE_KINDS: readonly Kind[] = [
     readGapMs: READ_GAP_MS,
     async inject(cluster) {
       const both = [await findSync(cluster), await findReplica(cluster)];
-      await Promise.all(both.map((node) => killNode(cluster, node, 5000)));
+      await Promise.all(both.map((node) => killNode(cluster, node, () => delay(5000))));
     },
   },
 ];

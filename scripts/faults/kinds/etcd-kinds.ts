@@ -2,13 +2,13 @@ import type { LocalCluster } from '../../cluster/local/state.ts';
 import type { Kind } from './kind.ts';
 import { findLeader, freezeProgram, killProgram } from './parts.ts';
 
-const AWAY_MS = 12_000;
 const WRITE_GAP_MS = 1000;
 const READ_GAP_MS = 500;
 
 const killFirst = async (cluster: LocalCluster, count: number): Promise<void> => {
-  const names = cluster.site.nodes.slice(0, count).map(({ name }) => `etcd-${name}`);
-  await Promise.all(names.map((name) => killProgram(cluster, name, AWAY_MS)));
+  const { nodes, timing } = cluster.site;
+  const names = nodes.slice(0, count).map(({ name }) => `etcd-${name}`);
+  await Promise.all(names.map((name) => killProgram(cluster, name, (timing.ttl + 2) * 1000)));
 };
 
 /** Where the servers agree may go away: the primary goes on as long as it sees the others. */
@@ -39,6 +39,9 @@ export const ETCD_KINDS: readonly Kind[] = [
     what: "the etcd on the primary's machine stands still",
     writeGapMs: WRITE_GAP_MS,
     readGapMs: READ_GAP_MS,
-    inject: async (cluster) => freezeProgram(cluster, `etcd-${await findLeader(cluster)}`, AWAY_MS),
+    async inject(cluster) {
+      const name = `etcd-${await findLeader(cluster)}`;
+      await freezeProgram(cluster, name, (cluster.site.timing.ttl + 2) * 1000);
+    },
   },
 ];

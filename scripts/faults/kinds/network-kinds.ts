@@ -4,7 +4,13 @@ import { startProgram } from '../../cluster/local/start-program.ts';
 import type { LocalCluster } from '../../cluster/local/state.ts';
 import { cutFrom, withRules } from './cut-lines.ts';
 import type { Kind } from './kind.ts';
-import { findLeader, findSync, waitForSuccessor } from './parts.ts';
+import {
+  findLeader,
+  findSync,
+  untilForgotten,
+  waitForSuccessor,
+  waitUntilReplaced,
+} from './parts.ts';
 
 const READ_GAP_MS = 500;
 
@@ -38,31 +44,33 @@ const LINES: readonly Omit<Kind, 'needsNamespaces'>[] = [
   },
   {
     name: 'primary-cut-off',
-    what: 'the primary loses the other servers and their etcd for 18 s, but not its clients',
+    what: 'the primary loses the other servers and their etcd until it is replaced, but not its clients',
     writeGapMs: 15_000,
     readGapMs: READ_GAP_MS,
     async inject(cluster) {
       const leader = await findLeader(cluster);
-      await withRules(leader, cutFrom(hostsBut(cluster, leader)), () => delay(18_000));
+      await withRules(leader, cutFrom(hostsBut(cluster, leader)), () =>
+        waitUntilReplaced(cluster, leader),
+      );
     },
   },
   {
     name: 'standby-cut-off',
-    what: 'the synchronous standby loses everybody for 12 s',
+    what: 'the synchronous standby loses everybody for longer than ttl',
     writeGapMs: 6000,
     readGapMs: 2500,
     async inject(cluster) {
       const sync = await findSync(cluster);
       const everybody = [...hostsBut(cluster, sync), cluster.site.app];
-      await withRules(sync, cutFrom(everybody), () => delay(12_000));
+      await withRules(sync, cutFrom(everybody), () => untilForgotten(cluster));
     },
   },
   {
     name: 'packets-lost',
-    what: 'of what the application machine sends to PostgreSQL 5 % are lost, for 10 s',
+    what: 'of what the application machine sends to PostgreSQL 5 % are lost, for 6 s',
     writeGapMs: 3000,
     readGapMs: 3000,
-    inject: (cluster) => onDatabaseLine(cluster, 'numgen random mod 100 < 5 drop', 10_000),
+    inject: (cluster) => onDatabaseLine(cluster, 'numgen random mod 100 < 5 drop', 6000),
   },
   {
     name: 'connections-cut',

@@ -26,22 +26,39 @@ export async function freezeProgram(
   signalProgram(site, name, 'SIGCONT');
 }
 
-/** Patroni and PostgreSQL of one node die at once; they come back after the given time. */
-export async function killNode(cluster: LocalCluster, node: string, awayMs: number): Promise<void> {
+/** Patroni and PostgreSQL of one node die at once; they come back once `over` has come. */
+export async function killNode(
+  cluster: LocalCluster,
+  node: string,
+  over: () => Promise<unknown>,
+): Promise<void> {
   signalNode(cluster.site, node, 'SIGKILL');
-  await delay(awayMs);
+  await over();
   startProgram(cluster, `patroni-${node}`);
 }
 
 export async function freezeNode(
   { site }: LocalCluster,
   node: string,
-  frozenMs: number,
+  over: () => Promise<unknown>,
 ): Promise<void> {
   signalNode(site, node, 'SIGSTOP');
-  await delay(frozenMs);
+  await over();
   signalNode(site, node, 'SIGCONT');
 }
+
+/** How long a successor writes alone before the one that it has replaced comes back. */
+const ALONE_MS = 2000;
+
+/** There is another primary, and it has confirmed for a while. */
+export async function waitUntilReplaced(cluster: LocalCluster, old: string): Promise<void> {
+  await waitForSuccessor(cluster, old);
+  await delay(ALONE_MS);
+}
+
+/** Longer than the time after which the others forget a server. */
+export const untilForgotten = ({ site }: LocalCluster): Promise<void> =>
+  delay((site.timing.ttl + 1) * 1000);
 
 export const findLeader = ({ site }: LocalCluster): Promise<string> => findRole(site, 'leader');
 
@@ -57,10 +74,11 @@ export async function findReplica({ site }: LocalCluster): Promise<string> {
 }
 
 /** Another node than this has become the primary. */
-export async function waitForSuccessor({ site }: LocalCluster, old: string): Promise<void> {
-  await waitUntil(`a primary other than ${old}`, 60, async () =>
-    (await listMembers(site)).some(
-      ({ name, role, state }) => role === 'leader' && name !== old && state === 'running',
-    ),
+export async function hasSuccessor({ site }: LocalCluster, old: string): Promise<boolean> {
+  return (await listMembers(site, old)).some(
+    ({ name, role, state }) => role === 'leader' && name !== old && state === 'running',
   );
 }
+
+export const waitForSuccessor = (cluster: LocalCluster, old: string): Promise<void> =>
+  waitUntil(`a primary other than ${old}`, 60, () => hasSuccessor(cluster, old));

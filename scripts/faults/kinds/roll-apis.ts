@@ -4,17 +4,25 @@ import { startProgram } from '../../cluster/local/start-program.ts';
 import type { LocalCluster } from '../../cluster/local/state.ts';
 import { answers, waitUntil } from '../../cluster/local/wait-until.ts';
 
-/** One after the other: told to end, waited for, started, waited for until it is ready. */
+/** One after the other. */
 export async function rollApis(cluster: LocalCluster): Promise<void> {
+  for (const { name } of cluster.site.apis) await rollApi(cluster, name);
+}
+
+/** Told to end, waited for, started, waited for until it is ready. */
+export async function rollApi(
+  cluster: LocalCluster,
+  name: string,
+  before: readonly string[] = [],
+): Promise<void> {
   const { site } = cluster;
-  for (const { name, host, port } of site.apis) {
-    signalProgram(site, name, 'SIGTERM');
-    await waitUntil(`the end of ${name}`, 30, () => findPid(site, name) === undefined);
-    startProgram(cluster, name);
-    await waitUntil(name, 60, () => answers(`http://${host}:${port}/ready`));
-    // The proxy believes what it has seen itself.
-    await waitUntil(`two checks of ${name}`, 5, secondTime());
-  }
+  const { host, port } = site.apis.find((api) => api.name === name) ?? {};
+  signalProgram(site, name, 'SIGTERM');
+  await waitUntil(`the end of ${name}`, 30, () => findPid(site, name) === undefined);
+  startProgram(cluster, name, before);
+  await waitUntil(name, 60, () => answers(`http://${host}:${port}/ready`));
+  // The proxy believes what it has seen itself.
+  await waitUntil(`two checks of ${name}`, 5, secondTime());
 }
 
 function secondTime(): () => boolean {

@@ -5,7 +5,8 @@ import { runReader } from './reader.ts';
 import type { Scene } from './scene.ts';
 import { runWriter } from './writer.ts';
 
-const READERS = 2;
+/** Enough that a part which stands still does not hold all of them. */
+const READERS = 4;
 
 export type LoadReport = {
   confirmed: number;

@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What somebody asks; a list is what is refused first. */
+export type Ask = {
+  part: 'list' | 'save' | 'logIn';
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+/** An answer that is no success has no status where nobody came. */
+export type Answer = { part: Ask['part']; status: number; ms: number; at: number };
+
+const PATIENCE_MS = 10_000;
+/** Refused by proxy or process, or lost on the way; anything else was taken in and answered. */
+export const isTaken = ({ status }: Answer): boolean => status > 0 && status < 500;
+
+export class Crowd {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 2000 });
+  readonly #origin: string;
+  readonly #next: () => Ask;
+
+  constructor(origin: string, next: () => Ask) {
+    this.#origin = origin;
+    this.#next = next;
+  }
+
+  /** So many at once, each asks again when it was answered: what the site can do at most. */
+  async askInTurns(people: number, seconds: number): Promise<Answer[]> {
+    const over = performance.now() + seconds * 1000;
+    const answers: Answer[] = [];
+    const person = async (): Promise<void> => {
+      while (performance.now() < over) answers.push(await this.#ask(performance.now()));
+    };
+    await Promise.all(Array.from({ length: people }, person));
+    return answers;
+  }
+
+  /** So many a second, whatever becomes of those before. */
+  async askSteadily(rate: number, seconds: number): Promise<Answer[]> {
+    const began = performance.now();
+    const asked: Promise<Answer>[] = [];
+    for (let count = 0; count < rate * seconds; count += 1) {
+      const due = began + (count * 1000) / rate;
+      const early = due - performance.now();
+      if (early > 1) await delay(early);
+      asked.push(this.#ask(due));
+    }
+    return Promise.all(asked);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #ask(due: number): Promise<Answer> {
+    const { part, method, path, headers, body } = this.#next();
+    return new Promise((resolve) => {
+      const settle = (status: number): void =>
+        resolve({ part, status, ms: performance.now() - due, at: due });
+      const sent = request(
+        `${this.#origin}${path}`,
+        { method, headers, agent: this.#agent, signal: AbortSignal.timeout(PATIENCE_MS) },
+        (response) => {
+          response.resume();
+          response.once('end', () => settle(response.statusCode ?? 0));
+          response.once('error', () => settle(0));
+        },
+      );
+      sent.once('error', () => settle(0));
+      sent.end(body);
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createSession, createUser } from '@deckframe/database/scenes';
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { startApi } from '../scripts/processes/start-api.ts';
+import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
+import { SECRET } from '../scripts/stream-rounds/scene.ts';
+import { Crowd, isTaken, type Answer, type Ask } from './overload-load.ts';
+import type { BenchResult } from './run-rounds.ts';
+import { startProxy } from './start-proxy.ts';
+import { requireProgram } from './wrk.ts';
+
+type Note = (line: string) => void;
+
+const GAME = 'gundam';
+const MEMBERS = 40;
+const PEOPLE = 32;
+const PEAK_SECONDS = 5;
+const OVERLOAD_SECONDS = 10;
+const AFTER_SECONDS = 10;
+const TIMES = 2;
+/** Of a hundred asked for: saves, and tries to log in; the others look at lists. */
+const SAVES = 6;
+const LOG_INS = 1;
+/** What the process has in hand, and as many before it. */
+const IN_HAND = 40;
+const MOST_P99_MS = 2000;
+
+const ENV = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
+  SESSION_SECRET: SECRET,
+  SHUTDOWN_GRACE_MS: '0',
+  // One address is the whole crowd.
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+  DECK_SAVES_PER_MINUTE: '1000000',
+  DECK_SAVES_PER_DAY: '1000000000',
+};
+
+/** The site behind its proxy at twice what it can do: how much it still does, for whom, and after. */
+export async function measureOverload(note: Note): Promise<BenchResult> {
+  await requireProgram('haproxy', 'haproxy');
+  const services = await ensureServices();
+  const database = await createTestDatabase(services.pgAdminUrl);
+  const redis = services.redisUrl !== null && { REDIS_URL: services.redisUrl };
+  const api = await startApi({ env: { ...ENV, DATABASE_URL: database.url('app'), ...redis } });
+  const proxy = await startProxy(api.origin, { requestsPerApi: IN_HAND });
+  const crowd = new Crowd(proxy.origin, await makeAsk(database));
+  try {
+    await crowd.askInTurns(PEOPLE, 2);
+    const peak = count(await crowd.askInTurns(PEOPLE, PEAK_SECONDS)) / PEAK_SECONDS;
+    note(`at most ${Math.round(peak)} a second by ${PEOPLE} people`);
+    const crowded = await crowd.askSteadily(peak * TIMES, OVERLOAD_SECONDS);
+    const took = (Math.max(...crowded.map(({ at, ms }) => at + ms)) - (crowded[0]?.at ?? 0)) / 1000;
+    const after = await crowd.askSteadily(peak / TIMES, AFTER_SECONDS);
+    const of = (part: Ask['part']): Answer[] => crowded.filter((one) => one.part === part);
+    const lists = of('list').filter((one) => isTaken(one));
+    const result = {
+      goodputToPeak: round(count(crowded) / took / peak),
+      savesTaken: round(count(of('save')) / of('save').length),
+      logInsTaken: round(count(of('logIn')) / of('logIn').length),
+      listsTaken: round(lists.length / of('list').length),
+      p99ListMs: percentile(lists, 0.99),
+      p99SaveMs: percentile(
+        of('save').filter((one) => isTaken(one)),
+        0.99,
+      ),
+      recoverySeconds: round(findRecovery(after)),
+      peakPerSecond: Math.round(peak),
+    };
+    for (const [name, value] of Object.entries(result)) note(`${name} ${value}`);
+    return { ...result, ok: isGood(result) };
+  } finally {
+    crowd.close();
+    await proxy.process.stop();
+    await api.process.stop();
+    await database.drop();
+  }
+}
+
+type Figures = Record<
+  'goodputToPeak' | 'savesTaken' | 'logInsTaken' | 'listsTaken' | 'p99ListMs' | 'recoverySeconds',
+  number
+>;
+
+const isGood = (one: Figures): boolean =>
+  one.goodputToPeak >= 0.8 &&
+  one.p99ListMs <= MOST_P99_MS &&
+  one.savesTaken > one.listsTaken &&
+  one.logInsTaken > one.listsTaken &&
+  one.recoverySeconds <= 10;
+
+const count = (answers: readonly Answer[]): number => answers.filter((one) => isTaken(one)).length;
+const round = (value: number): number => Number(value.toFixed(3));
+
+function percentile(answers: readonly Answer[], share: number): number {
+  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+}
+
+/** When the last was refused, or waited for longer than a second, after the crowd had gone. */
+function findRecovery(after: readonly Answer[]): number {
+  const began = after[0]?.at ?? 0;
+  const bad = after.filter((one) => !isTaken(one) || one.ms > 1000);
+  return Math.max(0, ...bad.map(({ at }) => (at - began) / 1000));
+}
+
+async function makeAsk({ db }: TestDatabase): Promise<() => Ask> {
+  const cookies: string[] = [];
+  for (let index = 0; index < MEMBERS; index += 1) {
+    const { id } = await createUser(db);
+    cookies.push(await createSession(db, { userId: id, secret: SECRET }));
+  }
+  const [card] = await db
+    .selectFrom('cards')
+    .select('cardno')
+    .where('gameid', '=', GAME)
+    .where('published', '=', 1)
+    .limit(1)
+    .execute();
+  const decks = `/api/games/${GAME}/decks`;
+  const json = { 'content-type': 'application/json' };
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const share = (turn * 37) % 100;
+    if (share < SAVES) {
+      const id = createDeckId(Date.now(), randomBytes(10));
+      const content = { decklistContent: `4 x ${card?.cardno}`, notes: String(turn) };
+      const body = JSON.stringify({ id, visibility: 'private', ...content });
+      const cookie = cookies[turn % MEMBERS] ?? '';
+      const headers = { ...json, cookie, 'idempotency-key': randomBytes(9).toString('hex') };
+      return { part: 'save', method: 'POST', path: decks, headers, body };
+    }
+    if (share < SAVES + LOG_INS) {
+      const body = JSON.stringify({ email: 'nobody@members.test', password: 'not the password' });
+      return { part: 'logIn', method: 'POST', path: '/api/auth/sign-in', headers: json, body };
+    }
+    return { part: 'list', method: 'GET', path: decks, headers: {} };
+  };
+}

@@ -1,0 +1,26 @@
+import { createPool } from '@deckframe/database/db';
+import type { Site } from '../../cluster/render/site.ts';
+
+/** One statement as the superuser, at one server and past the proxy; nothing where it fails. */
+export async function askServer<Row extends object>(
+  site: Site,
+  node: string,
+  statement: string,
+): Promise<Row[] | undefined> {
+  const host = site.nodes.find(({ name }) => name === node)?.host;
+  const pool = createPool({
+    url: `postgres://postgres:${site.secrets.superuser}@${host}:${site.ports.postgres}/${site.database}`,
+    poolSize: 1,
+    applicationName: 'deckframe-faults',
+    statementTimeoutMs: 2000,
+    patienceMs: 2000,
+  });
+  try {
+    const { rows } = await pool.query<Row>(statement);
+    return rows;
+  } catch {
+    return undefined;
+  } finally {
+    await pool.end().catch(() => undefined);
+  }
+}
