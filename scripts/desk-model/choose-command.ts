@@ -2,6 +2,7 @@ import type { Command } from '@deckframe/domain/tournament/desk/command';
 import type { Desk, DeskMatch } from '@deckframe/domain/tournament/desk/desk';
 import { findMatchOf, isComplete, isOpen } from '@deckframe/domain/tournament/desk/find-match';
 import { baseOf } from '@deckframe/domain/tournament/desk/match-base';
+import { waitsForJudge } from '@deckframe/domain/tournament/desk/take-call';
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import type { Chance } from './chance.ts';
 import type { Device } from './model-world.ts';
@@ -40,6 +41,7 @@ export function chooseCommand(desk: Desk, device: Device, chance: Chance): Comma
   if (!match || match.b === null) return null;
   const at = { round, table: match.table };
   const result = answerOf(match, round, chance);
+  if (waitsForJudge(match) && chance.happens(0.3)) return { kind: 'take', ...at };
   if (match.disputed.length > 0) return { kind: 'settle', ...at, result };
   if (roll < 20) return { kind: 'extend', ...at, minutes: 3 };
   if (roll < 24) return { kind: 'clock', round, act: chance.happens(0.5) ? 'start' : 'pause' };

@@ -53,6 +53,7 @@ const PLAYER_COMMANDS = [
 const MATCH_COMMANDS = [
   z.strictObject({ kind: kind('extend'), ...at, minutes: z.int().min(-60).max(60) }),
   z.strictObject({ kind: kind('call'), ...at, open: z.boolean() }),
+  z.strictObject({ kind: kind('take'), ...at }),
   z.strictObject({ kind: kind('report'), ...at, side: z.enum(['a', 'b']), result: matchResult }),
   z.strictObject({ kind: kind('result'), ...at, base: z.int().min(0), result: matchResult }),
   z.strictObject({ kind: kind('settle'), ...at, result: matchResult }),

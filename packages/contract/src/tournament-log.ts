@@ -85,6 +85,7 @@ export const deskView = z
         id: z.string(),
         name: z.string(),
         list: z.string().nullable(),
+        code: z.string().nullable().meta({ description: 'Of the list, as on the ticket' }),
         status: z.enum(ENTRY_STATES),
       }),
     ),

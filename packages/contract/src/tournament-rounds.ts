@@ -90,6 +90,7 @@ export const myMatchAnswer = z
     result: matchResult.nullable(),
     isDisputed: z.boolean(),
     isCalled: z.boolean(),
+    isJudgeComing: z.boolean(),
     extraMinutes: z.int(),
     clock,
   })

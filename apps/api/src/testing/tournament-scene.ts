@@ -22,15 +22,14 @@ export const urlOf = (id: string, path = '', game = 'gundam'): string =>
 export async function addTournament(
   api: TestApi,
   organiser: Member,
-  options: { id?: string; game?: string; status?: string } = {},
+  options: { id?: string; game?: string; status?: string; trust?: string } = {},
 ): Promise<string> {
-  const { id = randomUUID(), game = 'gundam', status = 'open' } = options;
+  const { id = randomUUID(), game = 'gundam', status = 'open', trust = 'community' } = options;
   await sql`insert into tournaments (gameid, id, name, organizer_id, format, mode, time_zone,
-      start_date, registration_deadline, max_players, status, structure, list_policy)
+      start_date, registration_deadline, max_players, status, structure, list_policy, trust)
     values (${game}, ${id}, 'Harbour open', ${organiser.id}, 'standard', 'venue', 'Europe/Berlin',
-      app_now(), app_now(), 64, ${status}, ${JSON.stringify(STRUCTURE)}::jsonb, 'open')`.execute(
-    api.database.db,
-  );
+      app_now(), app_now(), 64, ${status}, ${JSON.stringify(STRUCTURE)}::jsonb, 'open',
+      ${trust})`.execute(api.database.db);
   return id;
 }
 

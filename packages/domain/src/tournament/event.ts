@@ -16,5 +16,10 @@ export const TOURNAMENT_LIMITS = {
   staff: 50,
 } as const;
 
+const OPEN_EVENTS_MAX = 10;
+
 /** How many events that are not over a member may have. */
-export const openEventsMax = (accountDays: number): number => (accountDays < 30 ? 2 : 10);
+export const openEventsMax = (
+  accountDays: number,
+  { organizerDays, openEvents }: { organizerDays: number; openEvents: number },
+): number => (accountDays < organizerDays ? openEvents : OPEN_EVENTS_MAX);

@@ -82,6 +82,7 @@ describe('who may use the desk', () => {
       { kind: 'extend', ...at, minutes: 1 },
       'administrator headJudge judge organiser scorekeeper',
     ],
+    ['take', { kind: 'take', ...at }, 'administrator headJudge judge organiser scorekeeper'],
     [
       'clock',
       { kind: 'clock', round: 1, act: 'pause' },

@@ -26,6 +26,7 @@ export function toMyMatch(desk: Desk, player: string | null): UnnamedMatch {
     result: match?.result ?? null,
     isDisputed: (match?.disputed.length ?? 0) > 0,
     isCalled: match?.calledAt !== null && match !== undefined,
+    isJudgeComing: match !== undefined && match.taken !== null,
     extraMinutes: match?.extra ?? 0,
     clock: toClock(desk, round),
   };

@@ -32,6 +32,17 @@ export async function listPlayers(
   return rows;
 }
 
+/** The beginning of what names the cards of a list, by its id: what a ticket says too. */
+export async function listCodes(
+  db: Database,
+  { game, id }: TournamentPlace,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; code: string }>`select id, left(hash, 12) as code
+    from tournament_lists
+    where gameid = ${game} and tournament_id = ${id}::uuid`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.code]));
+}
+
 /** Of these players, those who are registered as being there. */
 export async function listCheckedIn(
   db: Database,

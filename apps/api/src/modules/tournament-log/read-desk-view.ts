@@ -13,7 +13,7 @@ import {
 import { findActor } from './desk-actor.ts';
 import { listLog } from './log-queries.ts';
 import { toEntry } from './mapping.ts';
-import { listPlayers } from './player-queries.ts';
+import { listCodes, listPlayers } from './player-queries.ts';
 
 type Staffed = SeenTournament<TournamentFacts> & { role: DeskView['role']; player: string | null };
 
@@ -36,6 +36,7 @@ export async function readDeskView(
 ): Promise<DeskView> {
   const { row, staff, role, player } = await requireStaff(db, place, user);
   const players = await listPlayers(db, place);
+  const codes = role === 'display' ? null : await listCodes(db, place);
   const organiser =
     row.organizer_id === null
       ? []
@@ -54,6 +55,7 @@ export async function readDeskView(
       id,
       name: shown_name,
       list: list_id,
+      code: codes?.get(list_id ?? '') ?? null,
       status,
     })),
     staff: [...organiser, ...others],

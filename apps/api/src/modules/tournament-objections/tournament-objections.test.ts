@@ -61,6 +61,16 @@ it('a player objects once at a time within 48 hours of the end, nobody else', as
   expect((await read(player)).mayObject).toBe(false);
 });
 
+it('five objections of one member at once are one, and each other is told so', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => object(player)));
+  const told = answers.map((answer) => answer.join(' ')).sort();
+  expect(told).toEqual(['200 ', ...Array.from({ length: 4 }, () => '409 OBJECTION_OPEN')]);
+  expect((await read(organiser)).objections).toHaveLength(1);
+  const { rows } = await sql`select from notices
+    where user_id = ${organiser.id}`.execute(api.database.db);
+  expect(rows).toHaveLength(1);
+});
+
 it.each([
   ['47 hours 59 minutes', 200],
   ['48 hours 1 minute', 409],

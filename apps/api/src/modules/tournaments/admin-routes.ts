@@ -1,58 +1,27 @@
-import { removalBody } from '@deckframe/contract/moderation';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { tournament, tournamentParams } from '@deckframe/contract/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
+import { removalRoutes } from '../../lib/removal-routes.ts';
 import { moderateTournament } from './moderate-tournament.ts';
 import { verifyTournament } from './verify-tournament.ts';
 
-const REMOVAL = '/api/admin/games/:game/tournaments/:tournamentId/removal';
 const VERIFICATION = '/api/admin/games/:game/tournaments/:tournamentId/verification';
 
 export function tournamentAdminRoutes(app: App, { games, memberWrite }: AppServices): void {
-  const removal = {
-    config: { policy: 'community.moderate', proof: 'session' },
-    schema: {
-      tags: ['administration'],
-      params: tournamentParams,
-      headers: idempotencyHeaders,
-      response: { 200: tournament },
+  removalRoutes(app, memberWrite, {
+    url: '/api/admin/games/:game/tournaments/:tournamentId/removal',
+    policy: 'community.moderate',
+    params: tournamentParams,
+    answer: tournament,
+    remove: {
+      operationId: 'removeTournament',
+      summary: 'Take a tournament out of public; its organiser is told the reason',
     },
-  } as const;
-
-  app.put(
-    REMOVAL,
-    {
-      ...removal,
-      schema: {
-        ...removal.schema,
-        operationId: 'removeTournament',
-        summary: 'Take a tournament out of public; its organiser is told the reason',
-        body: removalBody,
-      },
-    },
-    async (request) => {
-      const { game, tournamentId: id } = request.params;
-      const { body } = request;
-      return memberWrite(request, (write) => moderateTournament(write, games, { game, id }, body));
-    },
-  );
-
-  app.delete(
-    REMOVAL,
-    {
-      ...removal,
-      schema: {
-        ...removal.schema,
-        operationId: 'restoreTournament',
-        summary: 'Let a hidden tournament be seen again',
-      },
-    },
-    async (request) => {
-      const { game, tournamentId: id } = request.params;
-      return memberWrite(request, (write) => moderateTournament(write, games, { game, id }, null));
-    },
-  );
+    restore: { operationId: 'restoreTournament', summary: 'Let a hidden tournament be seen again' },
+    moderate: (write, { game, tournamentId: id }, removal) =>
+      moderateTournament(write, games, { game, id }, removal),
+  });
 }
 
 /** Two acts of one kind: vouch for it, or do so no more. */

@@ -20,7 +20,7 @@ import {
   requireTournament,
   type TournamentPlace,
 } from '../tournament-reading/service.ts';
-import { assertWords } from '../writing-rules/service.ts';
+import { assertWords, getRules } from '../writing-rules/service.ts';
 import { noteOffice } from './audit.ts';
 import { checkWrite } from './check-write.ts';
 import { readOrganiser } from './limit-queries.ts';
@@ -129,6 +129,6 @@ const textsOf = ({ name, description, format, location, area }: TournamentWrite)
 async function requireSpace({ db, user }: Write, wanted: number): Promise<void> {
   await lockNames(db, [`tournaments:${user.id}`]);
   const { days, open_count } = await readOrganiser(db, user.id);
-  const limit = openEventsMax(days);
+  const limit = openEventsMax(days, (await getRules(db)).newMember);
   if (open_count + wanted > limit) throw new AppError('TOURNAMENT_LIMIT', { limit });
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_WRITING_RULES } from '@deckframe/domain/community/writing-rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, type Member } from '../../testing/member.ts';
@@ -143,13 +144,27 @@ it('an event that cannot be played is refused', async () => {
   expect([answer.statusCode, answer.body.includes('cutInLastPhase')]).toEqual([400, true]);
 });
 
-it('whoever is new here has two open events at most', async () => {
+it('whoever is new here has two open events at most, or as an operator says', async () => {
   await sql`update users set createdon = app_now() - interval '29 days'
     where id = ${organiser.id}`.execute(api.database.db);
   await create();
   await create();
   const third = await organiser.call('POST', PATH, BODY);
   expect(third.json()).toMatchObject({ code: 'TOURNAMENT_LIMIT' });
+  const { newMember } = DEFAULT_WRITING_RULES;
+  const save = (part: object, version: number) =>
+    admin.call('PUT', '/api/admin/writing-rules', {
+      ...DEFAULT_WRITING_RULES,
+      newMember: { ...newMember, ...part },
+      version,
+    });
+  expect((await save({ openEvents: 3 }, 0)).statusCode).toBe(200);
+  await create();
+  expect((await organiser.call('POST', PATH, BODY)).json()).toMatchObject({
+    code: 'TOURNAMENT_LIMIT',
+  });
+  expect((await save({ organizerDays: 0 }, 1)).statusCode).toBe(200);
+  await create();
   expect((await api.app.inject({ method: 'POST', url: PATH, payload: BODY })).statusCode).toBe(401);
 });
 

@@ -3,6 +3,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { Games } from '../../lib/games.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
+import { countEvent } from '../meta/service.ts';
 import {
   findTournament,
   lockTournament,
@@ -27,6 +28,7 @@ export async function verifyTournament(
   if (!isKnown) throw new AppError('TOURNAMENT_STATE');
   const trust = isVerified ? 'verified' : 'community';
   await updateTrust(db, place, trust);
+  await countEvent(db, games.get(game), place, row.status === 'finished');
   await writeAdminAct(db, {
     actorId: user.id,
     action: isVerified ? 'tournament.verify' : 'tournament.unverify',

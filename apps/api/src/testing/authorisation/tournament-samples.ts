@@ -110,6 +110,7 @@ export const tournamentSamples: RouteSamples = {
   },
   [`POST ${PATH}`]: { arrange: () => ({ body: BODY }) },
   'GET /api/games/:game/meta/:window': { arrange: () => ({ params: { window: 'none' } }) },
+  'GET /api/games/:game/meta/:window/fields': { arrange: () => ({ params: { window: 'none' } }) },
   'GET /api/games/:game/meta/:window/weeks': { arrange: () => ({ params: { window: 'none' } }) },
   'GET /api/games/:game/meta/:window/matches': {
     arrange: () => ({ params: { window: 'none' }, query: { a: 'Ash', b: 'Tide' } }),

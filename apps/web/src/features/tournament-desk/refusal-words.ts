@@ -22,6 +22,8 @@ export const REFUSAL_WORDS: Record<NonNullable<Verdict>, MessageDescriptor> = {
   PAIRS_WRONG: msg`These pairs do not fit the players.`,
   IS_BYE: msg`A bye has its result.`,
   RESULT_WRONG: msg`This result is not possible here.`,
+  NOT_CALLED: msg`Nobody waits at this table any more.`,
+  CALL_TAKEN: msg`Someone else is on the way to this table.`,
   MATCH_DISPUTED: msg`There are two results. The head judge decides.`,
   MATCH_DECIDED: msg`This match has its result.`,
   NOT_DISPUTED: msg`There is nothing to decide.`,

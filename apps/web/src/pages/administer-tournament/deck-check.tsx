@@ -1,4 +1,13 @@
-import { listZones, sumDifferences } from '@deckframe/domain/tournament/deck-check';
+import {
+  checkKey,
+  countOf,
+  countOneMore,
+  listZones,
+  printDifferences,
+  sumDifferences,
+  withUnlisted,
+  type Counted,
+} from '@deckframe/domain/tournament/deck-check';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -12,18 +21,21 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CheckRow } from './check-row.tsx';
 import { PenaltyDialog } from './penalty-dialog.tsx';
+import { UnlistedCard } from './unlisted-card.tsx';
 
 type DeckCheckProps = { player: string; name: string; list: string };
 
+/** The deck on the table against the list as it was frozen. */
 export function DeckCheck({ player, name, list }: DeckCheckProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const { gameid } = useGameConfig();
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(frozenListQuery(api, { game: gameid, tournamentId: id }, list));
-  const [counted, setCounted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [counted, setCounted] = useState<Counted>(new Map());
   const [isRuling, setRuling] = useState(false);
-  const lines = query.data ? listZones(query.data.zones) : [];
+  const listed = query.data ? listZones(query.data.zones) : [];
+  const lines = withUnlisted(listed, counted);
   const { cards = [] } = useCards([...new Set(lines.map(({ cardno }) => cardno))].sort());
   const sums = sumDifferences(lines, counted);
   if (query.isError)
@@ -38,7 +50,7 @@ export function DeckCheck({ player, name, list }: DeckCheckProps) {
   if (!query.data) return <Skeleton height={320} />;
   return (
     <div className="desk-draft">
-      <table className="desk-tables">
+      <table className="desk-tables desk-check">
         <caption>
           {name} <code className="hash">{query.data.hash.slice(0, 12)}</code>
         </caption>
@@ -51,16 +63,15 @@ export function DeckCheck({ player, name, list }: DeckCheckProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ zone, cardno, quantity }) => {
-            const key = `${zone}/${cardno}`;
-            const card = cards.find((one) => one.cardno === cardno);
+          {lines.map((line) => {
+            const card = cards.find(({ cardno }) => cardno === line.cardno);
             return (
               <CheckRow
-                key={key}
-                name={card ? `${card.name} (${cardno})` : cardno}
-                listed={quantity}
-                counted={counted.get(key) ?? quantity}
-                onCount={(count) => setCounted(new Map(counted).set(key, count))}
+                key={checkKey(line)}
+                name={card ? `${card.name} (${line.cardno})` : line.cardno}
+                listed={line.quantity}
+                counted={countOf(line, counted)}
+                onCount={(count) => setCounted(new Map(counted).set(checkKey(line), count))}
               />
             );
           })}
@@ -71,10 +82,18 @@ export function DeckCheck({ player, name, list }: DeckCheckProps) {
         <p role="status">
           <Plural value={sums.differences} one="# difference" other="# differences" />
         </p>
+        <UnlistedCard onCard={(cardno) => setCounted(countOneMore(listed, counted, cardno))} />
         <Button block onClick={() => setRuling(true)}>
           {t`Give the penalty`}
         </Button>
-        {isRuling && <PenaltyDialog player={player} name={name} onClose={() => setRuling(false)} />}
+        {isRuling && (
+          <PenaltyDialog
+            player={player}
+            name={name}
+            about={printDifferences(lines, counted)}
+            onClose={() => setRuling(false)}
+          />
+        )}
       </section>
     </div>
   );

@@ -7,7 +7,9 @@ import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import type { DeskViewId } from './desk-rail.tsx';
 import { RefusedEntries } from './refused-entries.tsx';
+import { TakeCall } from './take-call.tsx';
 import { printGames } from './use-line-words.ts';
+import { useTakenWords } from './use-taken-words.ts';
 
 /** What waits for somebody at the desk, calls of judges by their age. */
 export function NeedsYou({ onView }: { onView: (view: DeskViewId) => void }) {
@@ -64,13 +66,16 @@ function Disputed({ match }: { match: DeskMatch }) {
   const { t } = useLingui();
   const { desk } = useDesk();
   const act = useAct();
+  const sayTaken = useTakenWords();
   const at = { round: desk.rounds.length, table: match.table };
   return (
     <li className="desk-need" data-tone="danger">
       <p>
         <b>{t`Table ${match.table}, two results`}</b>
+        <span>{sayTaken(match)}</span>
       </p>
       <span className="desk-acts">
+        <TakeCall match={match} />
         {match.disputed.map((result) => (
           <Button
             key={printGames(result)}
@@ -90,16 +95,22 @@ function Called({ match }: { match: DeskMatch }) {
   const { t } = useLingui();
   const state = useDesk();
   const act = useAct();
+  const sayTaken = useTakenWords();
   const at = { round: state.desk.rounds.length, table: match.table };
   return (
     <li className="desk-need">
       <p>
         <b>{t`Table ${match.table} calls a judge`}</b>
-        <span>{nameOf(state, match.a)}</span>
+        <span>
+          {nameOf(state, match.a)} · {sayTaken(match)}
+        </span>
       </p>
-      <Button size="sm" onClick={() => act({ kind: 'call', ...at, open: false })}>
-        {t`Done`}
-      </Button>
+      <span className="desk-acts">
+        <TakeCall match={match} />
+        <Button size="sm" onClick={() => act({ kind: 'call', ...at, open: false })}>
+          {t`Done`}
+        </Button>
+      </span>
     </li>
   );
 }

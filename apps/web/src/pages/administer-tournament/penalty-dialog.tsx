@@ -9,14 +9,20 @@ import { SelectField, TextAreaField } from '#ui/field.tsx';
 
 const NOTE_MAX = 500;
 
-type PenaltyDialogProps = { player: string; name: string; onClose: () => void };
+type PenaltyDialogProps = {
+  player: string;
+  name: string;
+  /** What is known of it, to be changed. */
+  about?: string;
+  onClose: () => void;
+};
 
-export function PenaltyDialog({ player, name, onClose }: PenaltyDialogProps) {
+export function PenaltyDialog({ player, name, about = '', onClose }: PenaltyDialogProps) {
   const { t } = useLingui();
   const { desk } = useDesk();
   const act = useAct();
   const [severity, setSeverity] = useState<Penalty>('warning');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(about.slice(0, NOTE_MAX));
   const words: Record<Penalty, string> = {
     caution: t`Caution`,
     warning: t`Warning`,

@@ -6,6 +6,7 @@ import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { TextField } from '#ui/field.tsx';
 import { LateEntry } from './late-entry.tsx';
 import { PlayerActs } from './player-acts.tsx';
+import { ScanPlayer } from './scan/scan-player.tsx';
 
 const STATE_ORDER = ['registered', 'in', 'dropped', 'disqualified'];
 
@@ -36,6 +37,7 @@ export function PlayersView() {
           value={sought}
           onChange={(event) => setSought(event.target.value)}
         />
+        <ScanPlayer onName={setSought} />
         <LateEntry />
       </div>
       <table className="desk-tables">

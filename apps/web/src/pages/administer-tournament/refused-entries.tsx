@@ -33,9 +33,11 @@ function Refused({ entry }: { entry: Entry }) {
         {denied && <span>{say(denied)}</span>}
       </p>
       <span className="desk-acts">
-        <Button size="sm" aria-label={t`Send again: ${words}`} onClick={again}>
-          {t`Send again`}
-        </Button>
+        {command.kind !== 'take' && (
+          <Button size="sm" aria-label={t`Send again: ${words}`} onClick={again}>
+            {t`Send again`}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="ghost"

@@ -8,11 +8,12 @@ import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { listResults } from '@deckframe/domain/tournament/list-results';
 import { useStateOf } from './match-state.ts';
 import { printGames } from './use-line-words.ts';
+import './table-rows.css';
 
 export function TableRows({ matches }: { matches: readonly DeskMatch[] }) {
   const { t } = useLingui();
   return (
-    <table className="desk-tables">
+    <table className="desk-tables desk-round">
       <caption className="sr-only">{t`Results of the round`}</caption>
       <thead>
         <tr>

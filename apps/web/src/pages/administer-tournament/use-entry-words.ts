@@ -33,6 +33,8 @@ export function useEntryWords(): (command: Command) => string {
         return command.open
           ? t`Table ${command.table}: judge called`
           : t`Table ${command.table}: judge was there`;
+      case 'take':
+        return t`Table ${command.table}: on the way`;
       case 'report':
       case 'result':
         return t`Table ${command.table}: ${printGames(command.result)}`;

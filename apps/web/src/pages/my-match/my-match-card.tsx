@@ -54,6 +54,7 @@ export function MyMatchCard({ match, tournamentId }: MyMatchCardProps) {
       </div>
       <p className="my-match__opponent">{match.opponent?.name}</p>
       {match.extraMinutes > 0 && <p>{t`${match.extraMinutes} minutes more for your table`}</p>}
+      {match.isJudgeComing && <p role="status">{t`A judge is on the way to you.`}</p>}
       <MatchReports match={match} isBusy={isPending} onAct={mutate} />
       <Button
         size="lg"

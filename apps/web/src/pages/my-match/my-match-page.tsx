@@ -39,6 +39,7 @@ export function MyMatchPage() {
       </h1>
       {query.isError && !query.data && (
         <ErrorState
+          level={2}
           title={pageTitle('myMatch')}
           message={errorText(query.error)}
           retryLabel={t`Try again`}

@@ -22,6 +22,7 @@ export function EventHead({ event }: { event: Tournament }) {
   const isIn = own !== undefined && isPlayer(own);
   const day = sayDay(i18n.locale, event.startDate, zone);
   const time = sayTime(i18n.locale, event.startDate, zone);
+  const place = event.mode === 'online' ? t`Online` : event.location;
   return (
     <header className="event-head">
       <p className="event-head__tags">
@@ -40,10 +41,12 @@ export function EventHead({ event }: { event: Tournament }) {
           <time dateTime={event.startDate}>{isImported ? day : `${day}, ${time}`}</time>{' '}
           {zone.replaceAll('_', ' ')}
         </span>
-        <span>
-          <MapPin size={15} aria-hidden="true" />
-          {event.mode === 'online' ? t`Online` : event.location}
-        </span>
+        {place && (
+          <span>
+            <MapPin size={15} aria-hidden="true" />
+            {place}
+          </span>
+        )}
         <span>
           <Users size={15} aria-hidden="true" />
           {isImported ? event.playerCount : `${event.playerCount}/${event.maxPlayers}`}

@@ -42,22 +42,24 @@ export function OverviewPanel({ event }: { event: Tournament }) {
           </dl>
           <p className="event-note">{policies[event.listPolicy]}.</p>
         </Panel>
-        <Panel heading={t`Staff`}>
-          <ul className="staff-list">
-            {event.organizer !== null && (
-              <li>
-                <b>{event.organizer}</b>
-                <span>{roles.organiser}</span>
-              </li>
-            )}
-            {event.staff.map((member) => (
-              <li key={member.userId}>
-                <b>{member.username}</b>
-                <span>{roles[member.role]}</span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        {(event.organizer !== null || event.staff.length > 0) && (
+          <Panel heading={t`Staff`}>
+            <ul className="staff-list">
+              {event.organizer !== null && (
+                <li>
+                  <b>{event.organizer}</b>
+                  <span>{roles.organiser}</span>
+                </li>
+              )}
+              {event.staff.map((member) => (
+                <li key={member.userId}>
+                  <b>{member.username}</b>
+                  <span>{roles[member.role]}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
       </div>
     </div>
   );

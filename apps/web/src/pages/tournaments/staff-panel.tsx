@@ -26,19 +26,21 @@ export function StaffPanel({ event }: { event: Tournament }) {
   );
   return (
     <Panel heading={t`Staff`}>
-      <ul className="staff-list">
-        {event.staff.map((member) => (
-          <li key={member.userId}>
-            <b>{member.username}</b>
-            <span>{words[member.role]}</span>
-            <IconButton
-              label={t`Remove ${member.username}`}
-              icon={<X size={16} />}
-              onClick={() => remove.mutate(member.username)}
-            />
-          </li>
-        ))}
-      </ul>
+      {event.staff.length > 0 && (
+        <ul className="staff-list">
+          {event.staff.map((member) => (
+            <li key={member.userId}>
+              <b>{member.username}</b>
+              <span>{words[member.role]}</span>
+              <IconButton
+                label={t`Remove ${member.username}`}
+                icon={<X size={16} />}
+                onClick={() => remove.mutate(member.username)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <form
         className="tournaments__stack"
         onSubmit={(submitted) => {

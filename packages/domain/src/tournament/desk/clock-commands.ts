@@ -26,5 +26,6 @@ export function call(desk: Desk, { round, table, open }: Of<'call'>, at: number)
   const match = findMatch(desk, round, table);
   if (!match) return 'NO_SUCH_MATCH';
   match.calledAt = open ? (match.calledAt ?? at) : null;
+  if (!open) match.taken = null;
   return null;
 }

@@ -38,6 +38,8 @@ export type Command =
   | { readonly kind: 'clock'; readonly round: number; readonly act: 'start' | 'pause' }
   | ({ readonly kind: 'extend'; readonly minutes: number } & At)
   | ({ readonly kind: 'call'; readonly open: boolean } & At)
+  /** Somebody of the staff goes to a table that calls or has two results; the first one has it. */
+  | ({ readonly kind: 'take' } & At)
   /** By one of the two players; both alike confirm. */
   | ({ readonly kind: 'report'; readonly side: 'a' | 'b'; readonly result: MatchResult } & At)
   /** By staff; `base` is how many touches of the match had been seen, see `baseOf`. */

@@ -34,6 +34,8 @@ export type DeskMatch = {
   /** Minutes more than the clock. */
   extra: number;
   calledAt: number | null;
+  /** By which entry somebody goes there; null once it is done. */
+  taken: Entry | null;
   /** Games lost by penalty. */
   lost: { a: number; b: number };
 };

@@ -22,6 +22,7 @@ const STAFF: Record<CommandKind, readonly StaffRole[]> = {
   clock: DESKS,
   extend: FLOOR,
   call: FLOOR,
+  take: FLOOR,
   report: [],
   result: FLOOR,
   settle: HEADS,

@@ -17,6 +17,8 @@ export const REFUSALS = [
   'PAIRS_WRONG',
   'IS_BYE',
   'RESULT_WRONG',
+  'NOT_CALLED',
+  'CALL_TAKEN',
   'MATCH_DISPUTED',
   'MATCH_DECIDED',
   'NOT_DISPUTED',

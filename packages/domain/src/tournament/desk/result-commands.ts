@@ -71,4 +71,5 @@ export function settle(desk: Desk, command: Of<'settle'>, device: string): Refus
 export function decide(match: DeskMatch, result: MatchResult): void {
   match.result = result;
   match.disputed = [];
+  if (match.calledAt === null) match.taken = null;
 }

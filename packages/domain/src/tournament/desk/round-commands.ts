@@ -66,6 +66,7 @@ const newMatch = (
   disputed: [],
   extra: 0,
   calledAt: null,
+  taken: null,
   lost: { a: 0, b: 0 },
 });
 

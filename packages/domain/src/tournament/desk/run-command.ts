@@ -6,9 +6,11 @@ import { enter, movePlayer } from './player-commands.ts';
 import type { Refusal } from './refusal.ts';
 import { enterResult, report, settle } from './result-commands.ts';
 import { cut, finish, pair, start, takeLease } from './round-commands.ts';
+import { takeCall } from './take-call.ts';
 
 /** Does what an entry says, or tells why it cannot; a refused one has changed nothing. */
-export function runCommand(desk: Desk, { command, device, at }: Entry): Refusal | null {
+export function runCommand(desk: Desk, entry: Entry): Refusal | null {
+  const { command, device, at } = entry;
   if (desk.finished && command.kind !== 'denied') return 'FINISHED';
   switch (command.kind) {
     case 'start':
@@ -29,6 +31,8 @@ export function runCommand(desk: Desk, { command, device, at }: Entry): Refusal 
       return extend(desk, command);
     case 'call':
       return call(desk, command, at);
+    case 'take':
+      return takeCall(desk, command, entry);
     case 'report':
       return report(desk, command, device);
     case 'result':

@@ -29,6 +29,7 @@ export function makeDemoView(name: string): DeskView {
       id: `demo-${place + 1}`,
       name: player,
       list: null,
+      code: null,
       status: place < NAMES.length - 2 ? 'checked_in' : 'registered',
     })),
     staff: [],

@@ -49,7 +49,11 @@ function BracketBox({ match, people }: { match: BracketMatch; people: BracketPeo
   const { t } = useLingui();
   const isLive = match.state === 'playing';
   return (
-    <div className={classNames('bk-match', isLive && 'bk-match--live')}>
+    <div
+      className={classNames('bk-match', isLive && 'bk-match--live')}
+      data-match={match.id}
+      tabIndex={-1}
+    >
       {isLive && (
         <span className="bk-match__live">
           <Radio size={12} aria-hidden="true" />

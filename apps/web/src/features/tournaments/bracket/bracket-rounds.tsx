@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BracketLine } from './bracket-lines.ts';
+import { BracketMap } from './bracket-map.tsx';
 import type { BracketPeople } from './bracket-people.ts';
 import { BracketRound } from './bracket-round.tsx';
+import { useBracketKeys } from './use-bracket-keys.ts';
 import { useRoundNames } from './use-round-names.ts';
 import { useShownRound } from './use-shown-round.ts';
 
@@ -18,6 +20,7 @@ export function BracketRounds({
   const { t } = useLingui();
   const nameOf = useRoundNames(isDouble);
   const { ref, shown, show, followScroll } = useShownRound(line);
+  const { current, go, onFocus, onKeyDown } = useBracketKeys(line, ref);
   return (
     <>
       <nav className="bk-tabs" aria-label={t`Rounds`}>
@@ -33,6 +36,7 @@ export function BracketRounds({
           </button>
         ))}
       </nav>
+      <BracketMap line={line} current={current} onMatch={go} />
       <div
         ref={ref}
         className="bk-rounds"
@@ -42,6 +46,8 @@ export function BracketRounds({
         role="group"
         aria-label={t`Matches`}
         onScroll={followScroll}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
       >
         {line.columns.map((column) => (
           <BracketRound

@@ -1,7 +1,7 @@
 import { readBracket } from '@deckframe/domain/tournament/brackets/read-bracket';
 import type { TournamentMatch } from '@deckframe/domain/tournament/played';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { Bracket } from './bracket.tsx';
 
@@ -65,5 +65,29 @@ it('two lives are drawn as upper line, lower line and final', async () => {
   for (const name of ['Upper line', 'Lower line', 'Upper final', 'Lower round 1']) {
     await expect.element(page.getByRole('region', { name })).toBeVisible();
   }
+  await expectNoBarriers();
+});
+
+it('a large bracket has a map, and arrow keys lead from match to match', async () => {
+  await page.viewport(390, 844);
+  const many = Array.from({ length: 32 }, (_, index) => `${index + 1}`);
+  await openPart(
+    <Bracket
+      matches={readBracket({ kind: 'elimination', seeds: many, matches: [] })}
+      seeds={many}
+      nameOf={nameOf}
+    />,
+  );
+  const focused = () => document.activeElement?.closest('section')?.getAttribute('aria-label');
+  document.querySelector<HTMLElement>('.bk-rounds')?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(focused).toBe('Round of 32');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.poll(focused).toBe('Final');
+  await expect.element(page.getByRole('region', { name: 'Final', exact: true })).toBeInViewport();
+  const rects = document.querySelectorAll('.bk-map rect');
+  expect(rects).toHaveLength(31);
+  await userEvent.click(rects[0] as Element);
+  await expect.poll(focused).toBe('Round of 32');
   await expectNoBarriers();
 });

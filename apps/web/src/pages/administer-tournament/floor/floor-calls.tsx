@@ -1,6 +1,9 @@
 import type { DeskMatch } from '@deckframe/domain/tournament/desk/desk';
+import { waitsForJudge } from '@deckframe/domain/tournament/desk/take-call';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useStateOf } from '../match-state.ts';
+import { TakeCall } from '../take-call.tsx';
+import { useTakenWords } from '../use-taken-words.ts';
 import { Waiting } from './waiting.tsx';
 
 type FloorCallsProps = {
@@ -13,8 +16,9 @@ type FloorCallsProps = {
 export function FloorCalls({ chosen, matches, onTable }: FloorCallsProps) {
   const { t } = useLingui();
   const stateOf = useStateOf();
+  const sayTaken = useTakenWords();
   const calls = matches
-    .filter(({ calledAt, disputed }) => calledAt !== null || disputed.length > 0)
+    .filter(waitsForJudge)
     .sort(
       (one, other) =>
         Number(other.disputed.length > 0) - Number(one.disputed.length > 0) ||
@@ -30,17 +34,21 @@ export function FloorCalls({ chosen, matches, onTable }: FloorCallsProps) {
       </header>
       <ul className="floor-calls">
         {calls.map((match) => (
-          <li key={match.table}>
+          <li key={match.table} className="floor-call" data-chosen={match.table === chosen}>
             <button
               type="button"
-              className="floor-call"
+              className="floor-call__open"
               aria-pressed={match.table === chosen}
               onClick={() => onTable(match.table)}
             >
               <b className="floor-number">{match.table}</b>
-              <span>{stateOf(match).words}</span>
+              <span>
+                {stateOf(match).words}
+                <small>{sayTaken(match)}</small>
+              </span>
               {match.calledAt !== null && <Waiting since={match.calledAt} />}
             </button>
+            <TakeCall match={match} onTaken={() => onTable(match.table)} />
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { FloorCalls } from './floor-calls.tsx';
 import { FloorClock } from './floor-clock.tsx';
 import { FloorKeys } from './floor-keys.tsx';
 import { FloorTable } from './floor-table.tsx';
+import { ScanTable } from './scan-table.tsx';
 import { readTable } from './table-link.ts';
 import './floor.css';
 
@@ -52,6 +53,7 @@ export function FloorFrame({ onDesk }: { onDesk: () => void }) {
         <>
           <FloorCalls chosen={table} matches={round.matches} onTable={setTable} />
           {match && <FloorTable key={`${desk.rounds.length}/${table}`} match={match} />}
+          <ScanTable round={round} onTable={setTable} />
           <FloorKeys tables={round.matches.length} onTable={setTable} />
         </>
       ) : (

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { nameOf } from '#features/tournament-desk/names.ts';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DeckCheck } from '../deck-check.tsx';
 import { PenaltyDialog } from '../penalty-dialog.tsx';
 import { printGames } from '../use-line-words.ts';
 
@@ -12,9 +14,11 @@ type FloorPlayerProps = { player: string; says: MatchResult | null };
 export function FloorPlayer({ player, says }: FloorPlayerProps) {
   const { t } = useLingui();
   const state = useDesk();
-  const [isRuling, setRuling] = useState(false);
+  const [open, setOpen] = useState<'none' | 'check' | 'penalty'>('none');
   const name = nameOf(state, player);
+  const list = state.view.players.find(({ id }) => id === player)?.list ?? null;
   const penalties = state.desk.players.get(player)?.penalties.length ?? 0;
+  const close = () => setOpen('none');
   return (
     <div className="floor-player">
       <p>
@@ -24,10 +28,29 @@ export function FloorPlayer({ player, says }: FloorPlayerProps) {
           {penalties > 0 && ` · ${t`Penalties`}: ${penalties}`}
         </small>
       </p>
-      <Button aria-label={`${t`Penalty`}: ${name}`} onClick={() => setRuling(true)}>
-        {t`Penalty`}
-      </Button>
-      {isRuling && <PenaltyDialog player={player} name={name} onClose={() => setRuling(false)} />}
+      <span className="desk-acts">
+        {list !== null && (
+          <Button aria-label={`${t`Check deck`}: ${name}`} onClick={() => setOpen('check')}>
+            {t`Check deck`}
+          </Button>
+        )}
+        <Button aria-label={`${t`Penalty`}: ${name}`} onClick={() => setOpen('penalty')}>
+          {t`Penalty`}
+        </Button>
+      </span>
+      {open === 'penalty' && <PenaltyDialog player={player} name={name} onClose={close} />}
+      {open === 'check' && list !== null && (
+        <Dialog
+          open
+          onOpenChange={close}
+          title={t`Check deck: ${name}`}
+          closeLabel={t`Close`}
+          size="lg"
+          keepOnOutsidePress
+        >
+          <DeckCheck player={player} name={name} list={list} />
+        </Dialog>
+      )}
     </div>
   );
 }
