@@ -58,6 +58,19 @@ test('a season is read from its shares to the cards of one deck, and planned for
   await expect(first).toHaveValue(String(before + 5));
   await expect(second).toHaveValue(held);
   await expect(page.getByRole('table', { name: /expected win rate/ })).toContainText(/% to \d/);
+  // The last events of a venue are a field too, with how many decks they were.
+  await page.getByRole('button', { name: 'A venue’s last events…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A venue’s last events' });
+  const venues = dialog.locator('.held-fields button');
+  await expect(venues.first()).toContainText(/\d+ decks/);
+  const venue = (await venues.first().locator('b').textContent()) ?? '';
+  await dialog.getByLabel('Name').fill(venue.toUpperCase());
+  await expect(venues).toHaveCount(1);
+  expect(await findViolations(page)).toEqual([]);
+  await venues.first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.planner__held')).toContainText(venue);
+  await expect(page.locator('.planner__held')).toContainText(/\d+ events?, \d+ decks/);
   await page.getByRole('button', { name: 'Simulate' }).click();
   await expect(page.getByText(/events of 128 players were played out/)).toBeVisible();
   for (const size of SIZES) {

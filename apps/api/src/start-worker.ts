@@ -78,6 +78,8 @@ export async function startWorker(): Promise<void> {
   for (const game of games.ids) {
     const jobKey = `publish-catalogue:${game}`;
     await runners.addJob('publish-catalogue', { game }, { jobKey, queueName: jobKey });
+    // What was counted without a worker, or before one packed it.
+    await runners.addJob('pack-meta', { game }, { jobKey: `pack-meta:${game}` });
   }
   logger.info({ games: games.ids }, 'working');
 }

@@ -38,6 +38,7 @@ import {
   sendDigestJob,
   type DigestDeps,
 } from './modules/notices/jobs.ts';
+import { packMetaJob } from './modules/meta/pack-job.ts';
 import { RECOUNT_META_CRON, recountMeta } from './modules/meta/recount-job.ts';
 import { relabelListsJob } from './modules/meta/relabel-job.ts';
 import { SAMPLE_HEALTH_CRON, sampleHealthJob } from './modules/site-health/jobs.ts';
@@ -95,6 +96,7 @@ export function createTasks(deps: WorkerDeps): TaskList {
       await configs.look();
       await relabelListsJob(db, games, payload);
     },
+    'pack-meta': (payload) => packMetaJob(db, payload),
     'recount-meta': async () => metrics.wrongMetaSums.inc(await recountMeta(db)),
     'clear-catalogue-files': () => clearCatalogueFilesJob(db),
     'clean-up': () => cleanUpJob(db),

@@ -7,11 +7,9 @@ import { lockNames } from '../../lib/lock-names.ts';
 import { dayOfEvent } from '../tournament-entries/service.ts';
 import { findTournament, type TournamentPlace } from '../tournament-reading/service.ts';
 import { addTally, saveEvent, takeEvent } from './count-queries.ts';
+import { isTrusted, MEMBERS_LEAST } from './is-trusted.ts';
 import { labelEvent } from './label-event.ts';
 import { readEntries, readMatches } from './event-queries.ts';
-
-/** Fewer members than this prove nothing, and are easily made up. */
-const MEMBERS_LEAST = 8;
 
 /**
  * Adds what an event says, or takes back what it said before; the same again changes nothing. Tells how
@@ -35,8 +33,10 @@ export async function countEvent(
   const isDemo = row.source === 'demo';
   const members = entries.filter(({ isMember }) => isMember).length;
   if (!isDemo && members < MEMBERS_LEAST) return relabelled;
-  const tally: MetaTally = tallyEvent(await readMatches(db, place, row.structure), entries);
   const window = { ...toWindow(windowOf(config, dayOfEvent(row)), isDemo), isDemo };
+  const known = { windowId: window.id, hadCounted: before !== undefined };
+  if (!isDemo && !(await isTrusted(db, place, row, known))) return relabelled;
+  const tally: MetaTally = tallyEvent(await readMatches(db, place, row.structure), entries);
   const counted = { window, sizeClass: sizeClassOf(entries.length), tally };
   await saveEvent(db, place, counted);
   await addTally(db, place.game, { ...counted, windowId: window.id }, 1);

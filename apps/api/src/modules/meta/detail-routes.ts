@@ -1,9 +1,11 @@
 import { metaParams } from '@deckframe/contract/meta';
 import { archetypeQuery, metaArchetype } from '@deckframe/contract/meta-archetype';
+import { fieldsQuery, metaFields } from '@deckframe/contract/meta-fields';
 import { metaMatches, metaWeeks, pairQuery } from '@deckframe/contract/meta-matches';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
+import { listFields } from './field-queries.ts';
 import { toMetaMatch } from './mapping.ts';
 import { listMatches } from './match-queries.ts';
 import { readArchetype } from './read-archetype.ts';
@@ -29,6 +31,24 @@ export function metaDetailRoutes(app: App, { db }: AppServices): void {
     async (request, reply) => {
       allowSharedCache(request, reply);
       return { weeks: await listWeeks(db, request.params.game, request.params.window) };
+    },
+  );
+
+  app.get(
+    `${PATH}/fields`,
+    {
+      config,
+      schema: {
+        ...shared,
+        operationId: 'listMetaFields',
+        summary: 'What the last events of a venue, a series or an organizer were played with',
+        querystring: fieldsQuery,
+        response: { 200: metaFields },
+      },
+    },
+    async (request, reply) => {
+      allowSharedCache(request, reply);
+      return { fields: await listFields(db, request.params, request.query.search?.trim() ?? '') };
     },
   );
 

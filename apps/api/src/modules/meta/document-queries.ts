@@ -19,15 +19,18 @@ export async function findDocument(
   return rows[0]?.body;
 }
 
-/** Read before the sums: if they change meanwhile, the document has a number that counts no more. */
-export async function findVersion(
+/** Windows whose sums are other than those that were packed, with the number of the sums. */
+export async function listUnpacked(
   db: Database,
   game: string,
-  window: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`select version from meta_windows
-    where gameid = ${game} and id = ${window}`.execute(db);
-  return rows[0]?.version;
+): Promise<{ id: string; version: number }[]> {
+  const { rows } = await sql<{ id: string; version: number }>`select id, counted.version
+    from meta_windows as counted
+    left join meta_documents as document on document.gameid = counted.gameid
+      and document.window_id = counted.id
+    where counted.gameid = ${game} and document.version is distinct from counted.version
+    order by id`.execute(db);
+  return rows;
 }
 
 export async function saveDocument(
@@ -42,7 +45,9 @@ export async function saveDocument(
       where stored.version < excluded.version`.execute(db);
 }
 
+/** In the transaction of what changed the sums: the old document counts no more, and the worker packs anew. */
 export async function raiseVersion(db: Database, game: string, window: string): Promise<void> {
   await sql`update meta_windows set version = version + 1
     where gameid = ${game} and id = ${window}`.execute(db);
+  await sql`select pack_meta_later(${game})`.execute(db);
 }

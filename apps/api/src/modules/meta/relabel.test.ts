@@ -25,16 +25,21 @@ const rule = (name: string, cardno: string, least: number): ArchetypeRule => ({
 
 let database: TestDatabase;
 let pool: Database;
+/** With the rights of the program that runs the jobs, and no more. */
+let worker: Database;
 let users: number[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createDatabase({
-    url: database.url('app'),
-    poolSize: 2,
-    applicationName: 'relabel-test',
-    statementTimeoutMs: 30_000,
-  });
+  const open = (role: 'app' | 'worker') =>
+    createDatabase({
+      url: database.url(role),
+      poolSize: 2,
+      applicationName: 'relabel-test',
+      statementTimeoutMs: 30_000,
+    });
+  pool = open('app');
+  worker = open('worker');
   const made = Array.from({ length: 8 }, () => createUser(database.db));
   users = (await Promise.all(made)).map(({ id }) => id);
   const random = seededNumbers(3);
@@ -47,6 +52,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await pool.destroy();
+  await worker.destroy();
   await database.drop();
 });
 
@@ -73,7 +79,7 @@ it('goes on where it was killed, and the sums are those of a recount before, bet
   await addRules(1, [rule('Deep Ash', 'Ash-1', 4), rule('Tide', 'BOTH-1', 60)]);
   // Its connection is cut at the end of the second step, before that is stored.
   const { db } = database;
-  const walk = () => relabelListsJob(pool, games, { game: 'gundam', version: 1 });
+  const walk = () => relabelListsJob(worker, games, { game: 'gundam', version: 1 });
   await sql`create function hold() returns trigger language plpgsql as $$ begin
       if new.walked >= 10 then perform pg_terminate_backend(pg_backend_pid()); end if;
       return new; end $$`.execute(db);
@@ -82,13 +88,13 @@ it('goes on where it was killed, and the sums are those of a recount before, bet
     for each row execute function hold()`.execute(db);
   await expect(walk()).rejects.toThrow(/terminat|connection/i);
   expect(await findWalk(1)).toMatchObject({ walked: 5, isOver: false });
-  expect(await recountMeta(pool)).toBe(0);
+  expect(await recountMeta(worker)).toBe(0);
   await sql`drop trigger hold on archetype_rule_versions`.execute(db);
   await walk();
   const ash = before.find(({ archetype }) => archetype === 'Ash')?.lists ?? 0;
   const tide = before.find(({ archetype }) => archetype === 'Tide')?.lists ?? 0;
   expect(await findWalk(1)).toEqual({ walked: EVENTS, changed: ash + tide, isOver: true });
-  expect(await recountMeta(pool)).toBe(0);
+  expect(await recountMeta(worker)).toBe(0);
   const after = await countLabels();
   expect(after.map(({ archetype }) => archetype)).toEqual(['Deep Ash', 'Fern', 'Glass', null]);
   expect(after[0], 'what was frozen stays').toMatchObject({ lists: ash, said: ash });
@@ -101,13 +107,13 @@ it('goes on where it was killed, and the sums are those of a recount before, bet
 it('a version that was overtaken leaves the lists to the newer one, and the same again changes nothing', async () => {
   await addRules(2, [rule('Never', 'NONE-1', 1)]);
   await addRules(3, []);
-  await relabelListsJob(pool, games, { game: 'gundam', version: 2 });
+  await relabelListsJob(worker, games, { game: 'gundam', version: 2 });
   expect(await findWalk(2)).toMatchObject({ walked: 0 });
-  await relabelListsJob(pool, games, { game: 'gundam', version: 3 });
+  await relabelListsJob(worker, games, { game: 'gundam', version: 3 });
   const labels = (await countLabels()).map(({ archetype }) => archetype);
   expect(labels).toEqual(['Ash', 'Fern', 'Glass', 'Tide']);
   const walk = await findWalk(3);
-  await relabelListsJob(pool, games, { game: 'gundam', version: 3 });
+  await relabelListsJob(worker, games, { game: 'gundam', version: 3 });
   expect(await findWalk(3)).toEqual(walk);
-  expect(await recountMeta(pool)).toBe(0);
+  expect(await recountMeta(worker)).toBe(0);
 });

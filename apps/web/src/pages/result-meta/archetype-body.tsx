@@ -29,6 +29,7 @@ export function ArchetypeBody({ window, archetype }: { window: WindowFacts; arch
   if (query.isError) {
     return (
       <ErrorState
+        level={1}
         title={t`The figures did not load`}
         message={errorText(query.error)}
         retryLabel={t`Try again`}
@@ -39,7 +40,7 @@ export function ArchetypeBody({ window, archetype }: { window: WindowFacts; arch
   }
   if (!query.data || !meta) return <Skeleton height={420} width="100%" />;
   if (!row) {
-    return <EmptyState title={archetype}>{t`Nobody played it in this time.`}</EmptyState>;
+    return <EmptyState level={1} title={archetype}>{t`Nobody played it in this time.`}</EmptyState>;
   }
   const { best, cards, lists, pilots, regulars, variants } = query.data;
   return (
@@ -48,14 +49,16 @@ export function ArchetypeBody({ window, archetype }: { window: WindowFacts; arch
       {window.isDemo && <DemoNotice />}
       <BestLists lists={best} />
       <div className="archetype__halves">
-        <CardUses cards={cards} lists={lists} />
-        <FieldPanel meta={meta} archetype={archetype} windowId={window.id} />
+        <div className="archetype__half">
+          <CardUses cards={cards} lists={lists} />
+          <VariantsPanel variants={variants} lists={lists} />
+          <RulePanel archetype={archetype} />
+        </div>
+        <div className="archetype__half">
+          <FieldPanel meta={meta} archetype={archetype} windowId={window.id} />
+          <PilotsPanel pilots={regulars} />
+        </div>
       </div>
-      <div className="archetype__halves">
-        <VariantsPanel variants={variants} lists={lists} />
-        <PilotsPanel pilots={regulars} />
-      </div>
-      <RulePanel archetype={archetype} />
     </>
   );
 }

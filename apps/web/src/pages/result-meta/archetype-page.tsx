@@ -25,6 +25,7 @@ export function ArchetypePage() {
       {query.isPending && <Skeleton height={420} width="100%" />}
       {query.isError && (
         <ErrorState
+          level={1}
           title={t`The figures did not load`}
           message={errorText(query.error)}
           retryLabel={t`Try again`}
@@ -33,7 +34,7 @@ export function ArchetypePage() {
         />
       )}
       {query.data && !chosen && (
-        <EmptyState title={archetype}>{t`No event was counted yet.`}</EmptyState>
+        <EmptyState level={1} title={archetype}>{t`No event was counted yet.`}</EmptyState>
       )}
       {chosen && <ArchetypeBody window={chosen} archetype={archetype} />}
     </div>

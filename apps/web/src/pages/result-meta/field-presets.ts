@@ -1,5 +1,5 @@
 import type { Meta } from '@deckframe/domain/meta/read-meta';
-import type { MetaWeek } from '#features/result-meta/detail-api.ts';
+import type { MetaField, MetaWeek } from '#features/result-meta/detail-api.ts';
 
 /** More sliders than this are no plan. */
 const SHOWN = 10;
@@ -27,6 +27,15 @@ export function recentField(weeks: readonly MetaWeek[], names: readonly string[]
         .reduce((sum, { entries }) => sum + entries, 0),
     ),
   );
+}
+
+/** What was played most there; decks that nobody brought fill the rest, at nothing. */
+export const heldNames = ({ shares }: MetaField, names: readonly string[]): string[] =>
+  [...new Set([...shares.map(({ archetype }) => archetype), ...names])].slice(0, SHOWN);
+
+export function heldField({ shares }: MetaField, names: readonly string[]): number[] {
+  const entries = new Map(shares.map((share) => [share.archetype, share.entries]));
+  return toShares(names.map((name) => entries.get(name) ?? 0));
 }
 
 export const evenField = (names: readonly string[]): number[] => toShares(names.map(() => 1));

@@ -13,6 +13,8 @@ type Props = {
   onMove: (deck: number, share: number) => void;
   onHold: (deck: number) => void;
   presets: { played: () => void; recent: (() => void) | null; even: () => void };
+  /** Whose last events the field may be, and whose it is. */
+  fromEvents: ReactNode;
   children: ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function FieldSliders(props: Props) {
         <Button size="sm" onClick={presets.played}>{t`As played`}</Button>
         {presets.recent && <Button size="sm" onClick={presets.recent}>{t`Last two weeks`}</Button>}
         <Button size="sm" onClick={presets.even}>{t`Even`}</Button>
+        {props.fromEvents}
       </div>
       <ul className="sliders">
         {names.map((archetype, deck) => {

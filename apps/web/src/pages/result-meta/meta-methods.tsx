@@ -14,8 +14,10 @@ export function MetaMethods() {
           </h3>
           <p>
             <Trans>
-              Swiss matches of finished public events with at least eight members. Byes, agreed
-              draws, matches nobody played and the cut are left out. A correction counts at once.
+              Swiss matches of finished public events with at least eight members, once staff have
+              verified them or their organizer has held two before; of one organizer at most twenty
+              a set. Byes, agreed draws, matches nobody played and the cut are left out. A
+              correction counts at once.
             </Trans>
           </p>
         </div>

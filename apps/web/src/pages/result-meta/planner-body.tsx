@@ -3,10 +3,18 @@ import type { Meta } from '@deckframe/domain/meta/read-meta';
 import { shiftField } from '@deckframe/domain/meta/shift-field';
 import { seededNumbers } from '@deckframe/domain/tournament/draw';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { MetaWeek } from '#features/result-meta/detail-api.ts';
+import type { MetaField, MetaWeek } from '#features/result-meta/detail-api.ts';
 import { EventFields } from './event-fields.tsx';
-import { evenField, fieldOf, plannedNames, recentField } from './field-presets.ts';
+import {
+  evenField,
+  fieldOf,
+  heldField,
+  heldNames,
+  plannedNames,
+  recentField,
+} from './field-presets.ts';
 import { FieldSliders } from './field-sliders.tsx';
+import { HeldField } from './held-field.tsx';
 import { OwnDecks } from './own-decks.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { SimulatePanel } from './simulate-panel.tsx';
@@ -17,15 +25,23 @@ type Props = { meta: Meta; windowId: string; weeks: readonly MetaWeek[] };
 const SEED = 20_261;
 
 export function PlannerBody({ meta, windowId, weeks }: Props) {
-  const names = useMemo(() => plannedNames(meta), [meta]);
-  const [shares, setShares] = useState(() => fieldOf(meta, names));
+  const most = useMemo(() => plannedNames(meta), [meta]);
+  const [source, setSource] = useState<MetaField | null>(null);
+  const names = useMemo(() => (source ? heldNames(source, most) : most), [source, most]);
+  const [shares, setShares] = useState(() => fieldOf(meta, most));
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
   const [plan, setPlan] = useState({ players: 128, rounds: 7, cut: 8 });
-  const calm = useDeferredValue(shares);
+  const field = useMemo(() => ({ names, shares }), [names, shares]);
+  const calm = useDeferredValue(field);
   const planned = useMemo(
-    () => planField(meta, { names, shares: calm }, plan, seededNumbers(SEED)),
-    [meta, names, calm, plan],
+    () => planField(meta, calm, plan, seededNumbers(SEED)),
+    [meta, calm, plan],
   );
+  const preset = (chosen: readonly number[], of: MetaField | null = null) => {
+    setSource(of);
+    setHeld(new Set());
+    setShares([...chosen]);
+  };
   const hold = (deck: number) => {
     const next = new Set(held);
     if (!next.delete(deck)) next.add(deck);
@@ -42,10 +58,17 @@ export function PlannerBody({ meta, windowId, weeks }: Props) {
         }
         onHold={hold}
         presets={{
-          played: () => setShares(fieldOf(meta, names)),
-          recent: weeks.length > 1 ? () => setShares(recentField(weeks, names)) : null,
-          even: () => setShares(evenField(names)),
+          played: () => preset(fieldOf(meta, most)),
+          recent: weeks.length > 1 ? () => preset(recentField(weeks, most)) : null,
+          even: () => preset(evenField(most)),
         }}
+        fromEvents={
+          <HeldField
+            windowId={windowId}
+            chosen={source}
+            onChoose={(chosen) => preset(heldField(chosen, heldNames(chosen, most)), chosen)}
+          />
+        }
       >
         <EventFields plan={plan} onChange={setPlan} />
       </FieldSliders>

@@ -26,9 +26,10 @@ export async function addEndedEvent(
   });
   const text = JSON.stringify(rows);
   await sql`insert into tournaments (gameid, id, name, format, mode, time_zone, start_date,
-      registration_deadline, max_players, status, structure, list_policy)
+      registration_deadline, max_players, status, structure, list_policy,
+      trust)
     values ('gundam', ${id}, 'Harbour open', 'standard', 'venue', 'UTC', app_now(), app_now(), 8,
-      'finished', ${JSON.stringify(STRUCTURE)}::jsonb, 'open')`.execute(db);
+      'finished', ${JSON.stringify(STRUCTURE)}::jsonb, 'open', 'verified')`.execute(db);
   await sql`insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name, ruleset,
       is_legal, legality, archetype)
     select 'gundam', ${id}::uuid, list, jsonb_build_object('decklist_content', cards),
