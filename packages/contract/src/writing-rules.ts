@@ -25,17 +25,22 @@ const newMemberRules = z.strictObject({
   linksNeedDeck: z.boolean(),
   openTrades: z.int().min(0).max(open),
   tradesPerDay: z.int().min(0).max(open),
+  organizerDays: z.int().min(0).max(days),
+  openEvents: z.int().min(0).max(open),
 });
 
-export const writingRulesBody = z.strictObject({
+const lists = {
   words: list(isWordEntry, 'must hold a letter or a digit'),
   hosts: list(isHostEntry, 'must be a host such as example.com'),
-  newMember: newMemberRules,
-});
+};
+
+/** The parts of stored rules, each read by itself; those of a newer release may say more. */
+export const storedWritingRules = { ...lists, newMember: z.object(newMemberRules.shape) };
 
 export const writingRulesChange = z
   .strictObject({
-    ...writingRulesBody.shape,
+    ...lists,
+    newMember: newMemberRules,
     version: z.int().min(0).meta({ description: 'The version this change was made from' }),
   })
   .meta({ id: 'WritingRulesChange' });

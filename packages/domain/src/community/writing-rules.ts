@@ -17,6 +17,10 @@ export type NewMemberRules = {
   readonly linksNeedDeck: boolean;
   readonly openTrades: number;
   readonly tradesPerDay: number;
+  /** How long an account is new to whoever holds tournaments; 0: never. */
+  readonly organizerDays: number;
+  /** Tournaments that are not over, of such an account. */
+  readonly openEvents: number;
 };
 
 export const DEFAULT_WRITING_RULES: WritingRules = {
@@ -29,6 +33,8 @@ export const DEFAULT_WRITING_RULES: WritingRules = {
     linksNeedDeck: true,
     openTrades: 3,
     tradesPerDay: 5,
+    organizerDays: 30,
+    openEvents: 2,
   },
 };
 

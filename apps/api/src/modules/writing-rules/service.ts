@@ -1,4 +1,4 @@
-import { writingRulesBody, type WritingRulesState } from '@deckframe/contract/writing-rules';
+import { storedWritingRules, type WritingRulesState } from '@deckframe/contract/writing-rules';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/access/can';
 import { findRefused } from '@deckframe/domain/community/find-refused';
@@ -15,9 +15,20 @@ type Writer = Pick<OpenWrite, 'db' | 'user'>;
 /** Whoever registers is nobody yet. */
 type Author = Pick<OpenWrite, 'db'> & { user: OpenWrite['user'] | null };
 
-/** What a release cannot read does not hold up writing: its defaults count instead. */
+/**
+ * Rules of an older and of a newer release are read too, since both run side by side while one
+ * takes the other's place: what they do not say is as this release has it, what it does not know is
+ * left out. Writing is never held up: a part that cannot be read is as the release has it, too.
+ */
 function readRules(stored: unknown): WritingRules {
-  return writingRulesBody.safeParse(stored).data ?? DEFAULT_WRITING_RULES;
+  const { words, hosts, newMember } = (stored ?? {}) as Partial<WritingRules>;
+  const limits = { ...DEFAULT_WRITING_RULES.newMember, ...newMember };
+  return {
+    words: storedWritingRules.words.safeParse(words).data ?? DEFAULT_WRITING_RULES.words,
+    hosts: storedWritingRules.hosts.safeParse(hosts).data ?? DEFAULT_WRITING_RULES.hosts,
+    newMember:
+      storedWritingRules.newMember.safeParse(limits).data ?? DEFAULT_WRITING_RULES.newMember,
+  };
 }
 
 /**

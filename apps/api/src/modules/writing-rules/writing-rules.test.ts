@@ -105,3 +105,19 @@ it('whether links need a deck is a setting too', async () => {
   await save(withNew({ linksNeedDeck: false }));
   expect(await codeOf(fresh, 'https://cards.test')).toBeUndefined();
 });
+
+it('rules of an older or a newer release are read: their words count, and what they do not say is as the release has it', async () => {
+  const { organizerDays: _, ...older } = DEFAULT_WRITING_RULES.newMember;
+  const rules = {
+    words: ['grub'],
+    hosts: [],
+    newMember: { ...older, openTrades: 7, ofTomorrow: 1 },
+    also: [],
+  };
+  await sql`insert into writing_rules (version, rules, created_by)
+    values (${version + 1}, ${JSON.stringify(rules)}::json, ${admin.id})`.execute(api.database.db);
+  version += 1;
+  const now = (await admin.call('GET', RULES)).json();
+  const newMember = { ...DEFAULT_WRITING_RULES.newMember, openTrades: 7 };
+  expect(now).toMatchObject({ words: ['grub'], newMember });
+});

@@ -43,15 +43,17 @@ export function AppealItem({ appeal, onDecided }: AppealItemProps) {
       <p className="report__reason">{appeal.text}</p>
       <blockquote className="report__words">{appeal.snapshot}</blockquote>
       {reason !== null && <p className="report__removal">{t`Removed because: ${reason}`}</p>}
-      <ReplyPicker text={answer} max={ANSWER_MAX} onInsert={setAnswer} />
-      <TextAreaField
-        label={t`Answer`}
-        hint={t`Its author can read this.`}
-        value={answer}
-        maxLength={ANSWER_MAX}
-        rows={2}
-        onChange={(event) => setAnswer(event.target.value)}
-      />
+      <div className="report__answer">
+        <TextAreaField
+          label={t`Answer`}
+          hint={t`Its author can read this.`}
+          value={answer}
+          maxLength={ANSWER_MAX}
+          rows={2}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+        <ReplyPicker text={answer} max={ANSWER_MAX} onInsert={setAnswer} />
+      </div>
       <div className="report__acts">
         <Button
           busy={isPending && variables.outcome === 'upheld'}

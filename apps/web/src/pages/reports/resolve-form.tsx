@@ -53,14 +53,6 @@ export function ResolveForm({ report }: { report: CardReport }) {
   }));
   return (
     <div className="report__answer">
-      <ReplyPicker
-        text={message}
-        max={MESSAGE_MAX}
-        onInsert={(text) => {
-          setFault(null);
-          setMessage(text);
-        }}
-      />
       <TextAreaField
         label={t`Answer`}
         hint={t`Everyone who reported it can read this.`}
@@ -71,6 +63,14 @@ export function ResolveForm({ report }: { report: CardReport }) {
         onChange={(event) => {
           setFault(null);
           setMessage(event.target.value);
+        }}
+      />
+      <ReplyPicker
+        text={message}
+        max={MESSAGE_MAX}
+        onInsert={(text) => {
+          setFault(null);
+          setMessage(text);
         }}
       />
       <SelectField

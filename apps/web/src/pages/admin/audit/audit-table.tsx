@@ -16,7 +16,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     { id: 'subject', header: t`To`, small: 'fold', cell: showSubject },
     { id: 'changes', header: t`Before and after`, small: 'fold', cell: showChanges },
     { id: 'who', header: t`Who`, small: 'fold', cell: ({ actor }) => actor ?? t`Deleted user` },
-    { id: 'when', header: t`When`, small: 'fold', cell: ({ at }) => sayTime(at) },
+    {
+      id: 'when',
+      header: t`When`,
+      small: 'fold',
+      cell: ({ at }) => showTime(sayTime(at)),
+    },
   ];
   return (
     <DataTable
@@ -26,6 +31,10 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       rowKey={({ id }) => id}
     />
   );
+}
+
+function showTime(words: string): ReactNode {
+  return <time className="audit__when">{words}</time>;
 }
 
 function showChanges({ changes }: AuditEntry): ReactNode {

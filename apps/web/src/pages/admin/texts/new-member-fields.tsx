@@ -29,6 +29,16 @@ export function NewMemberFields({ draft, set }: NewMemberFieldsProps) {
           {...number('openTrades')}
         />
         <TextField label={t`Trade offers a day`} {...number('tradesPerDay')} />
+        <TextField
+          label={t`New as an organizer for (days)`}
+          hint={t`0: nobody is new.`}
+          {...number('organizerDays')}
+        />
+        <TextField
+          label={t`Open tournaments of new organizers`}
+          hint={t`Everyone else may have 10.`}
+          {...number('openEvents')}
+        />
       </div>
       <Switch
         label={t`New members may add links to comments`}

@@ -13,13 +13,21 @@ export type RulesDraft = {
   linksNeedDeck: boolean;
 } & Record<NumberName, string>;
 
-export type NumberName = 'days' | 'commentsPerDay' | 'openTrades' | 'tradesPerDay';
+export type NumberName =
+  | 'days'
+  | 'commentsPerDay'
+  | 'openTrades'
+  | 'tradesPerDay'
+  | 'organizerDays'
+  | 'openEvents';
 
 export const NUMBER_MAX: Readonly<Record<NumberName, number>> = {
   days: WRITING_LIMITS.days,
   commentsPerDay: WRITING_LIMITS.perDay,
   openTrades: WRITING_LIMITS.open,
   tradesPerDay: WRITING_LIMITS.open,
+  organizerDays: WRITING_LIMITS.days,
+  openEvents: WRITING_LIMITS.open,
 };
 
 const NUMBERS = Object.keys(NUMBER_MAX) as NumberName[];

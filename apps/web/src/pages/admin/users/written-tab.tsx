@@ -43,10 +43,11 @@ export function WrittenTab({ userId }: { userId: string }) {
 function WrittenLine({ entry, isComment }: { entry: WrittenEntry; isComment: boolean }) {
   const { i18n, t } = useLingui();
   const { place, removal, visibility } = entry;
-  const path =
-    place.type === 'deck'
-      ? fillPath(getPage('deck').path, { deckId: place.id })
-      : fillPath(getPage('card').path, { cardno: place.id });
+  const path = {
+    card: () => fillPath(getPage('card').path, { cardno: place.id }),
+    'custom-series': () => `${getPage('studio').path}?series=${place.id}`,
+    deck: () => fillPath(getPage('deck').path, { deckId: place.id }),
+  }[place.type]();
   const mark = isComment ? `#comment-${entry.id}` : '';
   const words = { private: t`Private`, public: t`Public`, unlisted: t`Unlisted` };
   return (
