@@ -153,7 +153,8 @@ test('ADS-02 ADS-03 an EX member gets no slot, no script and no request, and is 
   await expect(anchor(page)).toHaveCount(0);
   expect(asked).toEqual([]);
   await page.goto('/v3/gundam/settings');
-  await expect(page.getByText('You see no ads')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You see no ads')).toBeVisible();
+  await expect(page.getByRole('banner').locator('.ex-sign')).toHaveText(/^EX/);
 });
 
 test('ADS-13 ADS-14 slots stand after 5 and 35 cards, as cells or whole rows, and nothing moves for them', async ({

@@ -119,7 +119,16 @@ test('DECK-38 a fan-made card joins a deck by one press: marked in the builder, 
   await expect(deck.locator('.deck-row__name')).toHaveText('Tidewright');
   await expect(deck.getByText('Tidewright is fan-made').first()).toBeVisible();
   await expect(deck.getByText(FAN_MADE)).toBeVisible();
+  // The series of the deck is open in the pool as well, and searched as the others are.
+  await page.getByRole('radio', { name: 'With fan-made' }).check();
+  const first = page.locator('.pool .tile').first();
+  await expect(first).toContainText('Fan-made');
+  await first.locator('[data-index]').click();
+  await expect(first.getByRole('group', { name: /^2 of/ })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('cost>=9');
+  await expect(page.locator('.tile__new--fan')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   const deckId = await saveDeck(page);
 
   await page.goto(`/v3/gundam/deck/${deckId}`);

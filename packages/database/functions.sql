@@ -31,6 +31,24 @@ begin
 end;
 $$;
 
+-- The sums of a game have changed: API and worker ask for this one job alike, and the worker has no
+-- other door of this kind.
+create or replace function pack_meta_later(game text) returns bigint
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select job.id
+    from graphile_worker.add_job(
+      identifier => 'pack-meta',
+      payload => json_build_object('game', pack_meta_later.game),
+      job_key => 'pack-meta:' || pack_meta_later.game
+    ) as job
+  );
+end;
+$$;
+
 -- The only way by which the API changes roles: no statement of its own can name the column.
 create or replace function set_user_roles(member bigint, new_roles text[]) returns void
   language plpgsql security definer
@@ -333,6 +351,12 @@ begin
     if not found and tg_op = 'INSERT' then
       raise exception 'a comment for no deck' using errcode = 'foreign_key_violation';
     end if;
+  elsif said.content_type = 'custom-series' then
+    update custom_series set comment_count = comment_count + change
+    where gameid = said.gameid and id = said.content_id;
+    if not found and tg_op = 'INSERT' then
+      raise exception 'a comment for no series' using errcode = 'foreign_key_violation';
+    end if;
   else
     -- The card that has the number, or had it before.
     update cards set comment_count = comment_count + change
@@ -438,13 +462,15 @@ begin
 end;
 $$;
 
--- A series that goes takes its likes along.
+-- A series that goes takes its likes and comments along.
 create or replace function clear_custom_series_likes() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
 as $$
 begin
   delete from likes
+  where gameid = old.gameid and content_type = 'custom-series' and content_id = old.id;
+  delete from comments
   where gameid = old.gameid and content_type = 'custom-series' and content_id = old.id;
   return null;
 end;

@@ -255,6 +255,18 @@ grant select (user_id, ways, rhythm, mails, digest_period, digest_state, digeste
 grant select (id, username) on users_public to deckframe_worker;
 grant execute on function take_digest to deckframe_worker;
 
+-- What is played: it calls lists by the rules of archetypes, moves the sums with them, compares them with
+-- what was played, and packs them. Names of players it does not read.
+grant select on tournaments, tournament_lists, tournament_matches to deckframe_worker;
+grant select (gameid, tournament_id, id, user_id, status, placement, list_id)
+  on tournament_registrations to deckframe_worker;
+grant update (label, label_version) on tournament_lists to deckframe_worker;
+grant select, update (walked_to, walked, changed, finished_at) on archetype_rule_versions
+  to deckframe_worker;
+grant select, insert, update, delete on meta_windows, meta_events, meta_cells, meta_shares,
+  meta_documents to deckframe_worker;
+grant execute on function pack_meta_later to deckframe_app, deckframe_worker;
+
 -- It compares counters with their rows, and reads nothing else of them: no text, name or address.
 grant select (id, user_exp, deleted_at, emailverified, ownedbanners, ownedbadges, ownedbackgrounds) on users
   to deckframe_worker;
@@ -264,7 +276,7 @@ grant select (user_id, kind, cosmetic_id, taken_at) on users_cosmetics to deckfr
 grant select (id, comment_count, rating_count, follower_count, like_count, like_received_count)
   on profiles_public to deckframe_worker;
 grant select (user_id, gameid, content_type, content_id) on likes to deckframe_worker;
-grant select (gameid, id, owner_id, like_count) on custom_series to deckframe_worker;
+grant select (gameid, id, owner_id, comment_count, like_count) on custom_series to deckframe_worker;
 grant select (id, user_id, gameid, content_type, content_id, moderated_at) on comments
   to deckframe_worker;
 grant select (user_id, name_key, is_public, moderated_at) on decklists to deckframe_worker;

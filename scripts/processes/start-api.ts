@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { findFreePort } from '../services/free-port.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
@@ -27,6 +28,8 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     cwd: REPOSITORY_ROOT,
     env: {
       PATH: process.env['PATH'],
+      // What was compiled once: the next process starts in half the time.
+      NODE_COMPILE_CACHE: join(REPOSITORY_ROOT, '.data', 'compiled'),
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: origin,

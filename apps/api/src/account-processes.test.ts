@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,21 +5,19 @@ import type { Mail } from './lib/mailer.ts';
 import { sendMailJob } from './modules/mail/jobs.ts';
 import {
   findFreePort,
-  startProgram,
+  startApiProcess,
   startRedisServer,
+  type ApiProcess,
   type TestProcess,
 } from './testing/processes.ts';
-import { ROOT, SESSION_SECRET } from './testing/test-api.ts';
 
 const START_MS = 60_000;
 const TEST_MS = 30_000;
 
-type RunningApi = { origin: string; child: TestProcess };
-
 let database: TestDatabase;
 let redis: TestProcess;
-let first: RunningApi;
-let second: RunningApi;
+let first: ApiProcess;
+let second: ApiProcess;
 let mailedToken = 'none yet';
 const started: TestProcess[] = [];
 
@@ -38,23 +35,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function startApi(redisPort: number): Promise<RunningApi> {
-  const port = await findFreePort();
-  const child = startProgram('main.ts', {
-    PORT: String(port),
+const startApi = (redisPort: number) =>
+  startApiProcess(started, {
     // Both stand behind one address, as they do behind a proxy.
     PUBLIC_URL: 'http://cards.test',
     DATABASE_URL: database.url('app'),
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    SESSION_SECRET,
-    GAMES_DIR: join(ROOT, 'games'),
     LOG_LEVEL: 'trace',
-    SHUTDOWN_GRACE_MS: '0',
   });
-  started.push(child);
-  await child.waitForLine('"listening"');
-  return { origin: `http://127.0.0.1:${port}`, child };
-}
 
 const SECRETS = {
   username: 'Zephyrine',
@@ -62,20 +50,20 @@ const SECRETS = {
   password: 'walrus-umbrella-42',
 };
 
-const post = (api: RunningApi, path: string, body: object, cookie = '') =>
+const post = (api: ApiProcess, path: string, body: object, cookie = '') =>
   fetch(api.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie, 'user-agent': 'Quillbrowser/7 Linux' },
     body: JSON.stringify(body),
   });
 
-const userAt = async (api: RunningApi, cookie: string) => {
+const userAt = async (api: ApiProcess, cookie: string) => {
   const answer = await fetch(`${api.origin}/api/me`, { headers: { cookie } });
   const { user } = (await answer.json()) as { user: { username: string } | null };
   return user?.username ?? null;
 };
 
-async function signIn(api: RunningApi): Promise<string> {
+async function signIn(api: ApiProcess): Promise<string> {
   const { password, username: identifier } = SECRETS;
   const answer = await post(api, '/api/auth/sign-in', { identifier, password });
   expect(answer.status).toBe(200);

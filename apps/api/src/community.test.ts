@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
@@ -8,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWrongCounters } from './testing/community-counters.ts';
 import {
   findFreePort,
-  startProgram,
+  startApiProcess,
   startRedisServer,
   type TestProcess,
 } from './testing/processes.ts';
-import { ROOT, SESSION_SECRET } from './testing/test-api.ts';
+import { SESSION_SECRET } from './testing/test-api.ts';
 
 /** 50 callers and 20 rounds in the long run: `RACE_CALLERS=50 RACE_ROUNDS=20 npx vitest run …`. */
 const CALLERS = Number(process.env['RACE_CALLERS'] ?? 10);
@@ -53,21 +52,12 @@ afterAll(async () => {
 });
 
 async function startApi(redisPort: number): Promise<string> {
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const child = startProgram('main.ts', {
-    PORT: String(port),
-    PUBLIC_URL: origin,
+  const { origin } = await startApiProcess(started, {
     DATABASE_URL: database.url('app'),
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    SESSION_SECRET,
-    GAMES_DIR: join(ROOT, 'games'),
     RATE_LIMIT_PER_MINUTE: '1000000',
     DECK_SAVES_PER_MINUTE: '1000000',
-    SHUTDOWN_GRACE_MS: '0',
   });
-  started.push(child);
-  await child.waitForLine('"listening"');
   return origin;
 }
 

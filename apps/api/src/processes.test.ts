@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   findFreePort,
+  startApiProcess,
   startProgram,
   startRedisServer,
+  type ApiProcess,
   type TestProcess,
 } from './testing/processes.ts';
 import { startReadyProxy } from './testing/ready-proxy.ts';
-import { ROOT, SESSION_SECRET } from './testing/test-api.ts';
+import { SESSION_SECRET } from './testing/test-api.ts';
 
 const CARD_PATH = '/api/games/gundam/cards/ST01-001';
 const START_MS = 60_000;
@@ -18,13 +19,11 @@ const TEST_MS = 30_000;
 /** Per caller and minute: low, so that the limit itself can be met; every caller has an address. */
 const LIMIT = 20;
 
-type RunningApi = { origin: string; child: TestProcess };
-
 let database: TestDatabase;
 let redis: TestProcess;
 let redisPort: number;
-let first: RunningApi;
-let second: RunningApi;
+let first: ApiProcess;
+let second: ApiProcess;
 const started: TestProcess[] = [];
 
 beforeAll(async () => {
@@ -39,24 +38,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function startApi(): Promise<RunningApi> {
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const child = startProgram('main.ts', {
-    PORT: String(port),
-    PUBLIC_URL: origin,
+const startApi = () =>
+  startApiProcess(started, {
     DATABASE_URL: database.url('app'),
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    SESSION_SECRET,
-    GAMES_DIR: join(ROOT, 'games'),
     RATE_LIMIT_PER_MINUTE: String(LIMIT),
     TRUST_PROXY: '1',
     SHUTDOWN_GRACE_MS: '1500',
   });
-  started.push(child);
-  await child.waitForLine('"listening"');
-  return { origin, child };
-}
 
 async function startRedis(): Promise<TestProcess> {
   const server = startRedisServer(redisPort);

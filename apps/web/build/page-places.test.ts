@@ -16,6 +16,8 @@ const FRAME_PLACES = [
   // The rail of the console, and the help beside each of its tools.
   'apps/web/src/features/administration/admin-frame.tsx',
   'apps/web/src/features/administration/use-tool-help.ts',
+  // Where a notice leads.
+  'packages/domain/src/mailbox/notice-path.ts',
 ];
 /** These words mean other things too: a count of them says nothing about the page. */
 const COMMON_WORDS = new Set(

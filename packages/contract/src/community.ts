@@ -70,7 +70,7 @@ export const followedAnswer = z
 // Comments.
 export const commentParams = z.strictObject({
   game: text(32),
-  contentType: z.enum(['card', 'deck']),
+  contentType: z.enum(['card', 'custom-series', 'deck']),
   contentId: text(CARD_NUMBER_MAX).min(1),
 });
 

@@ -61,6 +61,7 @@ export const customSeries = z
     members: z.array(member),
     is_published: z.boolean(),
     like_count: z.int(),
+    comment_count: z.int(),
     card_count: z.int(),
     cover: z.string().nullable().meta({ description: 'The picture of its first card with one' }),
     version: z.int(),

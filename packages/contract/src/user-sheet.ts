@@ -113,7 +113,7 @@ export const writtenAnswer = z
         text: z.string().meta({ description: 'The name of a deck, the beginning of a comment' }),
         at: z.string(),
         visibility: z.enum(['private', 'public', 'unlisted']),
-        place: z.strictObject({ type: z.enum(['card', 'deck']), id: z.string() }),
+        place: z.strictObject({ type: z.enum(['card', 'custom-series', 'deck']), id: z.string() }),
         removal: z
           .strictObject({ at: z.string(), reason: z.string().nullable() })
           .nullable()

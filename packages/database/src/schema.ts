@@ -424,6 +424,7 @@ export interface CustomCards {
 
 export interface CustomSeries {
   card_count: Generated<number>;
+  comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   gameid: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInPublicRead, isPublicRead, runAsPublicRead, runOnPrimary } from './public-reads.ts';
+import { isInPublicRead, isPublicRead, runAsPublicRead } from './public-reads.ts';
 
 const list = { method: 'GET', policy: 'decks.read', hasSession: false };
 
@@ -31,14 +31,4 @@ it('what a public read begins is marked, and nothing beside it', async () => {
   );
   expect(marks).toEqual([true]);
   expect(isInPublicRead()).toBe(false);
-});
-
-it('what is written by the way goes to the primary, and the rest of the read does not', async () => {
-  const marks: boolean[] = [];
-  const read = async () => {
-    marks.push(await runOnPrimary(async () => isInPublicRead()));
-    marks.push(isInPublicRead());
-  };
-  await new Promise<void>((resolve) => runAsPublicRead(() => void read().then(resolve)));
-  expect(marks).toEqual([false, true]);
 });

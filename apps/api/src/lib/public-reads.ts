@@ -29,7 +29,4 @@ export function isPublicRead(request: {
 /** Whatever `next` begins may read from a standby. */
 export const runAsPublicRead = (next: () => void): void => requests.run(true, next);
 
-/** For what must be the newest, or is written by the way. */
-export const runOnPrimary = <Result>(next: () => Result): Result => requests.exit(next);
-
 export const isInPublicRead = (): boolean => requests.getStore() === true;

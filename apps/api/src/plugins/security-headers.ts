@@ -68,9 +68,12 @@ export function createReferenceCsp(nonce: string): string {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** What only a document obeys; every page of ours carries it beside its policy. */
+/**
+ * What only a document obeys. The camera reads codes at a tournament's desk, and the browser asks
+ * first. Every page of ours carries it beside its policy.
+ */
 export const DOCUMENT_HEADERS = {
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const;

@@ -102,7 +102,7 @@ describe('pages', () => {
     );
     expect(home.headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringContaining('camera=(self), geolocation=(), microphone=()'),
       'x-frame-options': 'DENY',
     });
     expect(home.body).toContain('<link rel="canonical" href="http://cards.test/v3/gundam/" />');

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withSafeCommits } from '@deckframe/database/safe-commits';
-import { ROOT } from './test-api.ts';
+import { ROOT, SESSION_SECRET } from './test-api.ts';
 
 export type TestProcess = {
   pid: number;
@@ -30,6 +30,28 @@ export function startProgram(file: string, env: Record<string, string>): TestPro
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
+}
+
+export type ApiProcess = { origin: string; child: TestProcess };
+
+/** An API that listens on a port of its own; `started` has it from the first moment, to be ended. */
+export async function startApiProcess(
+  started: TestProcess[],
+  env: Record<string, string>,
+): Promise<ApiProcess> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = startProgram('main.ts', {
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    SESSION_SECRET,
+    GAMES_DIR: join(ROOT, 'games'),
+    SHUTDOWN_GRACE_MS: '0',
+    ...env,
+  });
+  started.push(child);
+  await child.waitForLine('"listening"');
+  return { origin, child };
 }
 
 export function startRedisServer(port: number): TestProcess {

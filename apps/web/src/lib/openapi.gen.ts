@@ -493,7 +493,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Close or open the comments of a card or deck */
+        /** Close or open the comments of a card, deck or fan-made series */
         put: operations["lockComments"];
         post?: never;
         delete?: never;
@@ -1807,10 +1807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Comments on a card or deck, newest first */
+        /** Comments on a card, deck or fan-made series, newest first */
         get: operations["listComments"];
         put?: never;
-        /** Comment on a card or deck */
+        /** Comment on a card, deck or fan-made series */
         post: operations["addComment"];
         delete?: never;
         options?: never;
@@ -1937,7 +1937,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload the picture of a fan-made card by a form: `action` is `upload`, `json` {"folder":"customcards"}, and `file` */
+        /** Upload the picture of a fan-made card by a form: `action` is `upload`, `json` {"folder":"customcards"} with a `crop` in shares of the picture where a part is wanted, and `file` */
         post: operations["uploadCustomPicture"];
         delete?: never;
         options?: never;
@@ -2421,6 +2421,23 @@ export interface paths {
         };
         /** Lists, cards, variants and pilots of one archetype */
         get: operations["getMetaArchetype"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/meta/{window}/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the last events of a venue, a series or an organizer were played with */
+        get: operations["listMetaFields"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6376,6 +6393,7 @@ export interface components {
             card_count: number;
             /** @description Ids of users, comma-separated */
             collaboration_members: string;
+            comment_count: number;
             /** @description The picture of its first card with one */
             cover: string | null;
             created_at: string;
@@ -6414,6 +6432,7 @@ export interface components {
             card_count: number;
             /** @description Ids of users, comma-separated */
             collaboration_members: string;
+            comment_count: number;
             /** @description The picture of its first card with one */
             cover: string | null;
             created_at: string;
@@ -7122,6 +7141,11 @@ export interface components {
             table: number;
         } | {
             /** @constant */
+            kind: "take";
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
             kind: "report";
             result: components["schemas"]["MatchResult"];
             round: number;
@@ -7222,6 +7246,11 @@ export interface components {
             /** @constant */
             kind: "call";
             open: boolean;
+            round: number;
+            table: number;
+        } | {
+            /** @constant */
+            kind: "take";
             round: number;
             table: number;
         } | {
@@ -7335,9 +7364,9 @@ export interface components {
             seq: number;
         };
         /** @enum {string} */
-        DeskRefusal: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
+        DeskRefusal: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "NOT_CALLED" | "CALL_TAKEN" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
         /** @enum {string} */
-        DeskRefusalInput: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
+        DeskRefusalInput: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "NOT_CALLED" | "CALL_TAKEN" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE";
         DeskUpload: {
             /** Format: uuid */
             device: string;
@@ -7391,6 +7420,8 @@ export interface components {
             /** @description Own registration, where staff play too */
             player: string | null;
             players: {
+                /** @description Of the list, as on the ticket */
+                code: string | null;
                 id: string;
                 list: string | null;
                 name: string;
@@ -7415,6 +7446,8 @@ export interface components {
             /** @description Own registration, where staff play too */
             player: string | null;
             players: {
+                /** @description Of the list, as on the ticket */
+                code: string | null;
                 id: string;
                 list: string | null;
                 name: string;
@@ -8626,6 +8659,40 @@ export interface components {
                 wins: number;
             }[];
         };
+        MetaFields: {
+            fields: {
+                decks: number;
+                events: number;
+                /** @description The day of the first of these events */
+                from: string;
+                /** @enum {string} */
+                kind: "venue" | "series" | "organizer";
+                name: string;
+                shares: {
+                    archetype: string;
+                    entries: number;
+                }[];
+                /** @description The day of the last one */
+                to: string;
+            }[];
+        };
+        MetaFieldsInput: {
+            fields: {
+                decks: number;
+                events: number;
+                /** @description The day of the first of these events */
+                from: string;
+                /** @enum {string} */
+                kind: "venue" | "series" | "organizer";
+                name: string;
+                shares: {
+                    archetype: string;
+                    entries: number;
+                }[];
+                /** @description The day of the last one */
+                to: string;
+            }[];
+        };
         MetaFigures: {
             cells: {
                 a: string;
@@ -8772,6 +8839,7 @@ export interface components {
             extraMinutes: number;
             isCalled: boolean;
             isDisputed: boolean;
+            isJudgeComing: boolean;
             mine: components["schemas"]["MatchResult"] | null;
             opponent: components["schemas"]["MatchSeat"] | null;
             result: components["schemas"]["MatchResult"] | null;
@@ -8789,6 +8857,7 @@ export interface components {
             extraMinutes: number;
             isCalled: boolean;
             isDisputed: boolean;
+            isJudgeComing: boolean;
             mine: components["schemas"]["MatchResultInput"] | null;
             opponent: components["schemas"]["MatchSeatInput"] | null;
             result: components["schemas"]["MatchResultInput"] | null;
@@ -11475,7 +11544,7 @@ export interface components {
                 place: {
                     id: string;
                     /** @enum {string} */
-                    type: "card" | "deck";
+                    type: "card" | "custom-series" | "deck";
                 };
                 /** @description Out of public by a moderator, as its author sees it too */
                 removal: {
@@ -11498,7 +11567,7 @@ export interface components {
                 place: {
                     id: string;
                     /** @enum {string} */
-                    type: "card" | "deck";
+                    type: "card" | "custom-series" | "deck";
                 };
                 /** @description Out of public by a moderator, as its author sees it too */
                 removal: {
@@ -11521,7 +11590,9 @@ export interface components {
                 days: number;
                 linksNeedDeck: boolean;
                 mayLink: boolean;
+                openEvents: number;
                 openTrades: number;
+                organizerDays: number;
                 tradesPerDay: number;
             };
             /** @description The version this change was made from */
@@ -11536,7 +11607,9 @@ export interface components {
                 days: number;
                 linksNeedDeck: boolean;
                 mayLink: boolean;
+                openEvents: number;
                 openTrades: number;
+                organizerDays: number;
                 tradesPerDay: number;
             };
             /** @description The version this change was made from */
@@ -11553,7 +11626,9 @@ export interface components {
                 days: number;
                 linksNeedDeck: boolean;
                 mayLink: boolean;
+                openEvents: number;
                 openTrades: number;
+                organizerDays: number;
                 tradesPerDay: number;
             };
             /** @description 0: as the release came */
@@ -11570,7 +11645,9 @@ export interface components {
                 days: number;
                 linksNeedDeck: boolean;
                 mayLink: boolean;
+                openEvents: number;
                 openTrades: number;
+                organizerDays: number;
                 tradesPerDay: number;
             };
             /** @description 0: as the release came */
@@ -13336,7 +13413,7 @@ export interface operations {
             };
             path: {
                 contentId: string;
-                contentType: "card" | "deck";
+                contentType: "card" | "custom-series" | "deck";
                 game: string;
             };
             cookie?: never;
@@ -17541,7 +17618,7 @@ export interface operations {
             header?: never;
             path: {
                 contentId: string;
-                contentType: "card" | "deck";
+                contentType: "card" | "custom-series" | "deck";
                 game: string;
             };
             cookie?: never;
@@ -17586,7 +17663,7 @@ export interface operations {
             };
             path: {
                 contentId: string;
-                contentType: "card" | "deck";
+                contentType: "card" | "custom-series" | "deck";
                 game: string;
             };
             cookie?: never;
@@ -20019,6 +20096,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MetaArchetype"];
+                };
+            };
+        };
+    };
+    listMetaFields: {
+        parameters: {
+            query?: {
+                /** @description A part of the name */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+                /** @description The id of a window */
+                window: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetaFields"];
                 };
             };
         };

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import './tag.css';
 
-export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'danger' | 'soon';
+export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'danger' | 'fan' | 'soon';
 
 export type TagProps = { tone?: TagTone; icon?: ReactNode; children: ReactNode };
 
-/** A word about the thing beside it. `soon` marks what is announced but not there yet. */
+/** A word about the thing beside it. `fan` is the sign of what fans made, `soon` marks what is announced but not there yet. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={classNames('tag', `tag--${tone}`)}>

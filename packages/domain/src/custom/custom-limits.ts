@@ -6,6 +6,9 @@ export const CUSTOM_BATCH_MAX = 50;
 /** Those who edit a series, its owner among them. */
 export const CUSTOM_MEMBERS_MAX = 10;
 
+/** The size in which the picture of a card is stored. */
+export const CUSTOM_PICTURE = { width: 630, height: 880 } as const;
+
 export const SERIES_NAME_MAX = 60;
 export const SERIES_DESCRIPTION_MAX = 1000;
 

@@ -10,8 +10,7 @@ export interface NoticeTarget {
 export function noticePath({ type, id, comment }: NoticeTarget): string {
   const path = {
     card: () => fillPath(getPage('card').path, { cardno: id }),
-    // The address of any of its cards leads to a series.
-    'custom-series': () => fillPath(getPage('card').path, { cardno: `${id}-001` }),
+    'custom-series': () => `${getPage('studio').path}?series=${id}`,
     deck: () => fillPath(getPage('deck').path, { deckId: id }),
     profile: () => fillPath(getPage('profile').path, { userId: id }),
     tournament: () => fillPath(getPage('tournament').path, { id }),

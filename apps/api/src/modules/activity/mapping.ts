@@ -45,15 +45,15 @@ export function toRatingAction(row: RatingActionRow, games: Games): Action {
 }
 
 export function toSubject(
-  type: 'card' | 'deck',
+  of: 'card' | 'custom-series' | 'deck',
   row: SubjectColumns,
   games: Games,
 ): ActivityEntry['subject'] | null {
   const config = games.find(row.gameid);
   if (row.subject_id === null || row.name === null || config === undefined) return null;
-  const isDeck = type === 'deck';
+  const isDeck = of === 'deck';
   return {
-    type,
+    type: isDeck ? 'deck' : 'card',
     game: row.gameid,
     gameName: config.gamename,
     id: isDeck ? encodeDeckId(row.subject_id) : row.subject_id,

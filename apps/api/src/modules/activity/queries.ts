@@ -20,7 +20,8 @@ export type DeckActionRow = SubjectColumns & { at: Date; moment: string; id: str
 export type CommentActionRow = SubjectColumns & {
   at: Date;
   id: string;
-  content_type: 'card' | 'deck';
+  /** What is said of a fan-made series has no subject here. */
+  content_type: 'card' | 'custom-series' | 'deck';
   text: string;
 };
 export type RatingActionRow = SubjectColumns & {

@@ -4,14 +4,12 @@ import {
   commentLock,
   commentParams,
 } from '@deckframe/contract/community';
-import { removalBody } from '@deckframe/contract/moderation';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
+import { removalRoutes } from '../../lib/removal-routes.ts';
 import { findContent } from './find-content.ts';
 import { lockComments, moderateComment } from './service.ts';
-
-const REMOVAL = '/api/admin/comments/:commentId/removal';
 
 export function commentAdminRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.put(
@@ -20,7 +18,7 @@ export function commentAdminRoutes(app: App, { db, memberWrite }: AppServices): 
       config: { policy: 'community.moderate', proof: 'session' },
       schema: {
         operationId: 'lockComments',
-        summary: 'Close or open the comments of a card or deck',
+        summary: 'Close or open the comments of a card, deck or fan-made series',
         tags: ['administration'],
         params: commentParams,
         headers: idempotencyHeaders,
@@ -34,46 +32,16 @@ export function commentAdminRoutes(app: App, { db, memberWrite }: AppServices): 
     },
   );
 
-  const removal = {
-    config: { policy: 'community.moderate', proof: 'session' },
-    schema: {
-      tags: ['administration'],
-      params: commentIdParams,
-      headers: idempotencyHeaders,
-      response: { 200: comment },
+  removalRoutes(app, memberWrite, {
+    url: '/api/admin/comments/:commentId/removal',
+    policy: 'community.moderate',
+    params: commentIdParams,
+    answer: comment,
+    remove: {
+      operationId: 'removeComment',
+      summary: 'Take a comment out of public; its author is told the reason',
     },
-  } as const;
-
-  app.put(
-    REMOVAL,
-    {
-      ...removal,
-      schema: {
-        ...removal.schema,
-        operationId: 'removeComment',
-        summary: 'Take a comment out of public; its author is told the reason',
-        body: removalBody,
-      },
-    },
-    async (request) => {
-      const { commentId } = request.params;
-      return memberWrite(request, (write) => moderateComment(write, commentId, request.body));
-    },
-  );
-
-  app.delete(
-    REMOVAL,
-    {
-      ...removal,
-      schema: {
-        ...removal.schema,
-        operationId: 'restoreComment',
-        summary: 'Let a removed comment be seen again',
-      },
-    },
-    async (request) => {
-      const { commentId } = request.params;
-      return memberWrite(request, (write) => moderateComment(write, commentId, null));
-    },
-  );
+    restore: { operationId: 'restoreComment', summary: 'Let a removed comment be seen again' },
+    moderate: (write, { commentId }, removal) => moderateComment(write, commentId, removal),
+  });
 }

@@ -3,6 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { findPublishedCard } from '../cards/service.ts';
+import { getReadableSeries } from '../custom-series/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import type { CommentContent } from './service.ts';
 
@@ -18,6 +19,11 @@ export async function findContent(
   if (contentType === 'deck') {
     const deck = await getReadableDeck(db, game, contentId, findUser);
     const { id, user_id: ownerId, decklist_name: name } = deck;
+    return { game, contentType, contentId: id, ownerId, name };
+  }
+  if (contentType === 'custom-series') {
+    const place = { game, seriesId: contentId };
+    const { id, owner_id: ownerId, name } = await getReadableSeries(db, place, await findUser());
     return { game, contentType, contentId: id, ownerId, name };
   }
   const card = await findPublishedCard(db, game, contentId);

@@ -5,7 +5,11 @@ import { readInPages } from '../../lib/account-part.ts';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 import type { ModeratedRow } from '../../lib/moderation-state.ts';
 
-export type CommentContent = { game: string; contentType: 'card' | 'deck'; contentId: string };
+export type CommentContent = {
+  game: string;
+  contentType: 'card' | 'custom-series' | 'deck';
+  contentId: string;
+};
 
 export type CommentRow = MemberRow & {
   id: string;

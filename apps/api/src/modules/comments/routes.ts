@@ -32,7 +32,7 @@ function readingRoutes(app: App, { db }: AppServices): void {
       config: { policy: 'community.read' },
       schema: {
         operationId: 'listComments',
-        summary: 'Comments on a card or deck, newest first',
+        summary: 'Comments on a card, deck or fan-made series, newest first',
         tags,
         params: commentParams,
         querystring: commentsQuery,
@@ -56,7 +56,7 @@ function ownCommentRoutes(app: App, { db, live, memberWrite }: AppServices): voi
       config: { policy: 'community.take-part' },
       schema: {
         operationId: 'addComment',
-        summary: 'Comment on a card or deck',
+        summary: 'Comment on a card, deck or fan-made series',
         tags,
         params: commentParams,
         headers: idempotencyHeaders,
@@ -121,6 +121,9 @@ function removalRoutes(app: App, { memberWrite }: AppServices): void {
 }
 
 function topicsOf({ game, contentType, contentId, ownerId }: FoundContent): string[] {
+  const owner = ownerId === null ? [] : [userTopic(ownerId)];
+  // Nobody listens to a series; its owner hears of it.
+  if (contentType === 'custom-series') return owner;
   const topic = contentType === 'deck' ? deckTopic : cardTopic;
-  return [topic(game, contentId), ...(ownerId === null ? [] : [userTopic(ownerId)])];
+  return [topic(game, contentId), ...owner];
 }

@@ -7,6 +7,7 @@ import { commentAward } from '@deckframe/domain/exp/exp-award';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
+import { isReferenceMissing } from '../../lib/database-faults.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import { toModerationState, toRemovalFacts } from '../../lib/moderation-state.ts';
@@ -37,6 +38,12 @@ export { findComment } from './queries.ts';
 
 type CommentWrite = Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>;
 
+const GONE = {
+  card: 'CARD_NOT_FOUND',
+  'custom-series': 'CUSTOM_SERIES_NOT_FOUND',
+  deck: 'DECK_NOT_FOUND',
+} as const;
+
 export const COMMENT_LIMIT: DatabaseLimit = { name: 'comment', max: 10, windowSeconds: 60 };
 
 export async function getComments(
@@ -53,7 +60,7 @@ export async function getComments(
   return { comments: rows.map(toComment), older, locked: await isLocked(db, content) };
 }
 
-/** `ownerId` is the owner of the deck that is commented on; cards have none. */
+/** `ownerId` is the owner of the deck or series that is commented on; cards have none. */
 export async function addComment(
   { db, user, tell }: Pick<OpenWrite, 'db' | 'tell' | 'user'>,
   content: CommentContent & { ownerId: UserId | null; name: string },
@@ -65,7 +72,10 @@ export async function addComment(
     throw new AppError('CONTACT_BLOCKED');
   }
   await assertComment({ db, user }, text, true);
-  const id = await insertComment(db, content, user.id, text);
+  const id = await insertComment(db, content, user.id, text).catch((error: unknown) => {
+    // It went in the same moment.
+    throw isReferenceMissing(error) ? new AppError(GONE[content.contentType]) : error;
+  });
   const comment = await getComment(db, id);
   await tellOfComment({ db, tell }, { ...content, id, actorId: user.id });
   return { comment, exp: await awardExp(db, user.id, [commentAward(id)]) };

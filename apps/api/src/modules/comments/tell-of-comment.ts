@@ -7,7 +7,7 @@ type Said = CommentContent & { id: string; actorId: UserId };
 /** So many of those who spoke before; a long thread does not tell hundreds of every line. */
 const AUTHORS_TOLD = 10;
 
-/** The owner of a deck hears of every comment, and those who spoke there last of what came after. */
+/** The owner of a deck or series hears of every comment, and those who spoke there last of what came after. */
 export async function tellOfComment(
   teller: Teller,
   said: Said & { ownerId: UserId | null; name: string },
@@ -39,8 +39,9 @@ export async function tellAuthor(
 }
 
 export function contentOf(row: StoredContent): CommentContent {
-  const contentType = row.content_type === 'deck' ? 'deck' : 'card';
-  return { game: row.gameid, contentType, contentId: row.content_id };
+  const { gameid: game, content_type: type, content_id: contentId } = row;
+  const contentType = type === 'deck' || type === 'custom-series' ? type : 'card';
+  return { game, contentType, contentId };
 }
 
 type StoredContent = { gameid: string; content_type: string; content_id: string };

@@ -50,7 +50,7 @@ export async function customPictureRoutes(app: App, services: AppServices): Prom
         schema: {
           operationId: 'uploadCustomPicture',
           summary:
-            'Upload the picture of a fan-made card by a form: `action` is `upload`, `json` {"folder":"customcards"}, and `file`',
+            'Upload the picture of a fan-made card by a form: `action` is `upload`, `json` {"folder":"customcards"} with a `crop` in shares of the picture where a part is wanted, and `file`',
           tags: ['custom series'],
           params: customCardParams,
           headers: idempotencyHeaders,
@@ -64,9 +64,9 @@ export async function customPictureRoutes(app: App, services: AppServices): Prom
         await spendDatabaseLimit(db, PICTURE_LIMIT, user.id);
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const type = request.headers['content-type'] ?? '';
-        const { file } = await readForm(body, type, CUSTOM_CARDS.name);
+        const { file, crop } = await readForm(body, type, CUSTOM_CARDS.name);
         const [full, sd] = await queue.run(() =>
-          processImage(file, [CUSTOM_CARDS.full, CUSTOM_CARDS.sd], IMAGE_LIMITS),
+          processImage(file, [CUSTOM_CARDS.full, CUSTOM_CARDS.sd], IMAGE_LIMITS, crop),
         );
         if (!full || !sd) throw new AppError('IMAGE_UNREADABLE');
         const picture = await storePicture(store, CUSTOM_CARDS, user.id, [full, sd]);
@@ -79,7 +79,7 @@ export async function customPictureRoutes(app: App, services: AppServices): Prom
             removed = used.removed;
             return toCustomCard(used.card);
           },
-          { input: { ...request.params, sent } },
+          { input: { ...request.params, sent, crop } },
         );
         await removeFiles(store, CUSTOM_CARDS, user.id, removed);
         return answer;

@@ -69,6 +69,40 @@ it('CUST-07 a form with action=upload, json and file gives a card its customPNG'
   expect(read.series).toMatchObject({ cover: customPNG });
 });
 
+it('a chosen part becomes the picture, of one that was taken on its side as well', async () => {
+  // The left half is red, the right one blue.
+  const halves = sharp({ create: { width: 400, height: 200, channels: 3, background: '#c33' } })
+    .composite([
+      {
+        input: { create: { width: 200, height: 200, channels: 3, background: '#33c' } },
+        left: 200,
+        top: 0,
+      },
+    ])
+    .png();
+  const partOf = async (file: Buffer, crop: object) => {
+    const json = JSON.stringify({ folder: 'customcards', crop });
+    const answer = await send(owner, file, { action: 'upload', json });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { rawPayload } = await api.app.inject({
+      url: answer.json<{ customPNG: string }>().customPNG,
+    });
+    const { dominant } = await sharp(rawPayload).stats();
+    return dominant.r > dominant.b ? 'red' : 'blue';
+  };
+  const flat = await halves.toBuffer();
+  const left = { x: 0, y: 0, width: 0.35, height: 1 };
+  expect(await partOf(flat, left)).toBe('red');
+  expect(await partOf(flat, { ...left, x: 0.65 })).toBe('blue');
+  // Turned by its metadata: what was left is above.
+  const turned = await sharp(flat).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect(await partOf(turned, { x: 0, y: 0, width: 1, height: 0.4 })).toBe('red');
+  for (const crop of [{ ...left, x: 2 }, { ...left, width: 'all' }, { x: 0 }]) {
+    const json = JSON.stringify({ folder: 'customcards', crop });
+    expect((await send(owner, flat, { action: 'upload', json })).statusCode).toBe(400);
+  }
+});
+
 it('hostile files are refused: SVG, HTML, archives, floods of pixels, cut ones, too many bytes, other forms', async () => {
   const flood = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: '#000' },

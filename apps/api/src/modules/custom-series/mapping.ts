@@ -4,7 +4,8 @@ import type { SeriesRow } from './queries.ts';
 
 /** As the documents have it: who edits it is one text of ids. Why it was hidden only its people read. */
 export function toSeries(row: SeriesRow, isInside: boolean) {
-  const { gameid, id, name, description, is_published, like_count, card_count, version } = row;
+  const { gameid, id, name, description, is_published, version } = row;
+  const { like_count, comment_count, card_count } = row;
   const members = row.members.map((member) => ({ ...member, id: printUserId(member.id) }));
   const owner_id = printUserId(row.owner_id);
   return {
@@ -19,6 +20,7 @@ export function toSeries(row: SeriesRow, isInside: boolean) {
     members,
     is_published,
     like_count,
+    comment_count,
     card_count,
     cover: row.cover && customPictureAddress(row.cover, 'full'),
     version,

@@ -13,6 +13,7 @@ export type SeriesRow = {
   is_published: boolean;
   published_at: Date | null;
   like_count: number;
+  comment_count: number;
   card_count: number;
   version: number;
   moderated_at: Date | null;
@@ -29,7 +30,7 @@ export type SeriesPlace = { at: string; id: string };
 const SERIES = sql`
   select series.gameid, series.id, series.owner_id, owners.username as owner_name, series.name,
     series.description, series.is_published, series.published_at, series.like_count,
-    series.card_count, series.version, series.moderated_at, series.moderation_reason,
+    series.comment_count, series.card_count, series.version, series.moderated_at, series.moderation_reason,
     series.created_at, series.updated_at,
     coalesce((
       select json_agg(json_build_object('id', users.id, 'username', users.username)

@@ -8,21 +8,8 @@ import { findDeck, toDeck } from '../deck-reading/service.ts';
 import { notify } from '../notices/service.ts';
 import { findDeckForUpdate, setDeckRemoval } from './queries.ts';
 
-/** Out of public until a moderator restores it; its owner keeps it and is told the reason. */
-export async function removeDeck(
-  write: OpenWrite,
-  game: string,
-  id: string,
-  reason: string,
-): Promise<DeckAnswer> {
-  return moderate(write, game, id, { reason });
-}
-
-export async function restoreDeck(write: OpenWrite, game: string, id: string): Promise<DeckAnswer> {
-  return moderate(write, game, id, null);
-}
-
-async function moderate(
+/** Out of public with a reason until, without `removal`, it is back; its owner sees it all along. */
+export async function hideDeck(
   { db, user, requestId, tell }: OpenWrite,
   game: string,
   id: string,

@@ -70,6 +70,8 @@ const BREACHES: Readonly<Record<string, string>> = {
   'likes of members': 'alter table likes disable trigger user; delete from likes',
   'comments of cards': 'update cards set comment_count = 7 where cardno = $card',
   'comments of decks': 'update deck_counts set comment_count = 0 where deck_id = $deck',
+  'comments of custom series': `insert into custom_series (gameid, owner_id, name, comment_count)
+    values ('gundam', $owner, 'Told', 1)`,
   'decks and their counters': 'update deck_counts set is_listed = false where deck_id = $deck',
   'comments and ratings of members': 'update member_counts set rating_count = rating_count + 1',
   'ratings of cards': 'update card_rating_totals set rating_sum = rating_sum - 1',

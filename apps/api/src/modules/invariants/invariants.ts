@@ -48,6 +48,10 @@ export const COUNTERS: Readonly<Record<string, Invariant>> = {
     where ${members(slice, 'deck_counts.user_id')}
       and comment_count <> (select count(*) from comments where gameid = deck_counts.gameid
         and content_type = 'deck' and content_id = deck_id::text and moderated_at is null)`,
+  'comments of custom series': (slice) => sql`
+    select id as subject from custom_series as series where ${members(slice, 'series.owner_id')}
+      and comment_count <> (select count(*) from comments where gameid = series.gameid
+        and content_type = 'custom-series' and content_id = series.id and moderated_at is null)`,
   'decks and their counters': (slice) => sql`
     select coalesce(decks.id, counts.deck_id)::text as subject
     from (select gameid, id, user_id, name_key, is_public, deleted_at, moderated_at

@@ -21,7 +21,7 @@ export type NoticeRow = {
   is_read: boolean;
   actors: MemberRow[];
   /** Where the comment stands that it speaks of. */
-  comment_on: 'card' | 'deck' | null;
+  comment_on: 'card' | 'custom-series' | 'deck' | null;
   comment_on_id: string | null;
 };
 

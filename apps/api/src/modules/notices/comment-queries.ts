@@ -6,7 +6,7 @@ import { atPlace, type Place } from './queries.ts';
 export type GoneComment = {
   id: string;
   authorId: UserId;
-  place: Place & { type: 'card' | 'deck' };
+  place: Place & { type: 'card' | 'custom-series' | 'deck' };
 };
 
 type Bundle = { user_id: UserId; id: string };

@@ -46,7 +46,7 @@ export function formUploadRoutes(scope: App, { db, memberWrite, store, queue }: 
         throw new AppError('FORBIDDEN');
       }
       const [full, sd] = await queue.run(() =>
-        processImage(form.file, [CONTENT_IMAGES.full, CONTENT_IMAGES.sd], IMAGE_LIMITS),
+        processImage(form.file, [CONTENT_IMAGES.full, CONTENT_IMAGES.sd], IMAGE_LIMITS, form.crop),
       );
       if (!full || !sd) throw new AppError('IMAGE_UNREADABLE');
       const picture = await storePicture(store, CONTENT_IMAGES, user.id, [full, sd]);

@@ -1,5 +1,6 @@
 import { userIdField } from '@deckframe/contract/account-fields';
 import type { UserId } from '@deckframe/domain/access/user-id';
+import type { PictureCrop } from '@deckframe/domain/custom/picture-crop';
 import { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 
@@ -8,9 +9,18 @@ const formSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('uploadContentImage'), userId: userIdField }),
   z.strictObject({ action: z.literal('upload'), json: z.string().max(500) }),
 ]);
-const jsonSchema = z.strictObject({ folder: z.string() });
+const share = z.number().min(0).max(1);
+const jsonSchema = z.strictObject({
+  folder: z.string(),
+  crop: z.strictObject({ x: share, y: share, width: share, height: share }).optional(),
+});
 
-export type UploadForm = { action: 'upload' | 'uploadContentImage'; userId?: UserId; file: Buffer };
+export type UploadForm = {
+  action: 'upload' | 'uploadContentImage';
+  userId?: UserId;
+  file: Buffer;
+  crop?: PictureCrop | undefined;
+};
 
 /** Fields beside the file that are read at most; more is no form of ours. */
 const FIELDS_MAX = 4;
@@ -30,17 +40,16 @@ export async function readForm(
   if (!parsed.success || entries.length !== fields.length + 1) {
     refuse('/action', 'must be uploadContentImage with a userId, or upload with a json');
   }
-  if (parsed.data.action === 'upload' && !isFolder(parsed.data.json, folder)) {
-    refuse('/json', `must name the folder "${folder}"`);
-  }
-  return { ...parsed.data, file: Buffer.from(await file.arrayBuffer()) };
+  const json = parsed.data.action === 'upload' ? parseJson(parsed.data.json) : { folder };
+  if (json?.folder !== folder) refuse('/json', `must name the folder "${folder}"`);
+  return { ...parsed.data, file: Buffer.from(await file.arrayBuffer()), crop: json.crop };
 }
 
-function isFolder(json: string, folder: string): boolean {
+function parseJson(json: string): z.infer<typeof jsonSchema> | undefined {
   try {
-    return jsonSchema.safeParse(JSON.parse(json)).data?.folder === folder;
+    return jsonSchema.safeParse(JSON.parse(json)).data;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

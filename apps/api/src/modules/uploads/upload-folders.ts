@@ -1,3 +1,4 @@
+import { CUSTOM_PICTURE } from '@deckframe/domain/custom/custom-limits';
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { ImageVariant } from './image/image-orders.ts';
 
@@ -28,7 +29,7 @@ export const CONTENT_IMAGES: UploadFolder = {
 /** Pictures of fan-made cards, in the shape of a card. */
 export const CUSTOM_CARDS: UploadFolder = {
   name: 'customcards',
-  full: { name: 'full', width: 630, height: 880 },
+  full: { name: 'full', ...CUSTOM_PICTURE },
   sd: { name: 'sd', width: 210, height: 293 },
   retained: 20,
 };

@@ -9,7 +9,7 @@ export type WrittenRow = {
   at: Date;
   /** As it is stored: 0 private, 1 public, 2 unlisted. */
   visibility: number;
-  place_type: 'card' | 'deck';
+  place_type: 'card' | 'custom-series' | 'deck';
   place_id: string;
   moderated_at: Date | null;
   moderation_reason: string | null;

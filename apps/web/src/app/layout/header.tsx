@@ -113,7 +113,9 @@ function HeaderAccount() {
   };
   return (
     <div className="head-account">
-      <LazyUserPlate user={user} onClick={() => analytics.headerButton('profile', '/profile')} />
+      <span className="head-plate">
+        <LazyUserPlate user={user} onClick={() => analytics.headerButton('profile', '/profile')} />
+      </span>
       <IconButton
         label={t`Log out`}
         icon={<LogOut size={17} aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ExSign } from '#lib/member/ex-sign.tsx';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import type { SessionUser } from '#lib/session-user.ts';
 import type { NameplateSize } from '#ui/nameplate.tsx';
@@ -21,15 +22,23 @@ export function UserPlate({ user, size = 'sm', onClick }: UserPlateProps) {
     level: user.level,
   };
   return (
-    <MemberPlate
-      user={plate}
-      badgeCorner={user.badgeCorner}
-      size={size}
-      renderLink={({ className, children }) => (
-        <Link to="/profile/$userId" params={{ userId: id }} className={className} onClick={onClick}>
-          {children}
-        </Link>
-      )}
-    />
+    <>
+      <MemberPlate
+        user={plate}
+        badgeCorner={user.badgeCorner}
+        size={size}
+        renderLink={({ className, children }) => (
+          <Link
+            to="/profile/$userId"
+            params={{ userId: id }}
+            className={className}
+            onClick={onClick}
+          >
+            {children}
+          </Link>
+        )}
+      />
+      <ExSign roles={user.roles} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PictureCrop } from '@deckframe/domain/custom/picture-crop';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -58,12 +59,12 @@ export function customCardsQuery(api: ApiClient, game: string, seriesId: string)
 export async function uploadCustomPicture(
   game: string,
   { id, series_map: series }: Pick<CustomCard, 'id' | 'series_map'>,
-  file: File,
+  { file, crop }: { file: File; crop?: PictureCrop | undefined },
   options: UploadOptions,
 ): Promise<CustomCard> {
   const form = new FormData();
   form.append('action', 'upload');
-  form.append('json', JSON.stringify({ folder: 'customcards' }));
+  form.append('json', JSON.stringify({ folder: 'customcards', crop }));
   form.append('file', file);
   const path = `/api/games/${game}/custom-series/${series}/cards/${id}/picture`;
   return (await uploadFile(path, form, options)) as CustomCard;

@@ -8,11 +8,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { publicSeriesQuery } from './api.ts';
+import { publicSeriesQuery, type CustomSeries } from './api.ts';
 import { SeriesTiles } from './series-tiles.tsx';
 
 /** The published series of the game, found by name. */
-export function PublicSeries() {
+export function PublicSeries({ onPick }: { onPick?: (series: CustomSeries) => void }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const [search, setSearch] = useState('');
@@ -38,7 +38,7 @@ export function PublicSeries() {
         />
       )}
       {query.isSuccess && series.length === 0 && <EmptyState title={t`No custom series found`} />}
-      <SeriesTiles series={series} />
+      <SeriesTiles series={series} onPick={onPick} />
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t`More series`}

@@ -1,5 +1,6 @@
 import { encodeColumnFile } from '@deckframe/domain/catalogue/column-file';
-import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
+import type { CardSort } from '@deckframe/domain/filter/card-sorts';
+import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { searchCards } from '@deckframe/domain/query/search-cards';
 import { createSearchIndex } from '@deckframe/domain/query/search-index';
@@ -10,9 +11,8 @@ export function createCustomSearch(config: PublicGameConfig, cards: readonly Cus
   const rows = cards.map((card) => toRow(card));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const index = createSearchIndex([encodeColumnFile(rows, columns)], config);
-  return (search: string, now: Date): CustomCard[] => {
-    const filters = { ...EMPTY_FILTER_STATE, ...(search.trim() !== '' && { search }) };
-    const found = searchCards(index, { filters, sort: {}, groupAlternates: false, now });
+  return (filters: FilterState, now: Date, sort: CardSort = {}): CustomCard[] => {
+    const found = searchCards(index, { filters, sort, groupAlternates: false, now });
     return [...found].flatMap((row) => cards[row] ?? []);
   };
 }

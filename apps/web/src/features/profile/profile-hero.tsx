@@ -1,8 +1,9 @@
 import { progressOfExp } from '@deckframe/domain/exp/levels';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
+import { ExSign } from '#lib/member/ex-sign.tsx';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { MemberTitle } from '#lib/member/member-title.tsx';
 import { PlateMedia } from '#ui/plate-media.tsx';
@@ -20,6 +21,7 @@ export interface ProfileHeroProps {
 /** Banner, nameplate, the way to the next level, links and what one can do here. */
 export function ProfileHero({ profile, actions }: ProfileHeroProps) {
   const { startUrl } = useGameConfig();
+  const user = useUser();
   return (
     <header className="pf-hero">
       <div className="pf-banner">
@@ -41,6 +43,7 @@ export function ProfileHero({ profile, actions }: ProfileHeroProps) {
         </h1>
         <div className="pf-exp">
           <MemberTitle title={profile.selectedTitle} />
+          {user?.id === profile.id && <ExSign roles={user.roles} />}
           <SocialLinks profile={profile} />
           <ExpBar exp={profile.userExp} />
         </div>

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Bug, HeartHandshake, Layers, MessageCircle, Newspaper, Trophy } from 'lucide-react';
+import {
+  Bug,
+  HeartHandshake,
+  Layers,
+  MessageCircle,
+  Newspaper,
+  Paintbrush,
+  Trophy,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
@@ -13,6 +21,7 @@ const AREAS = [
   { page: 'publicDecklists', icon: Layers },
   { page: 'leaderboard', icon: Trophy },
   { page: 'articles', icon: Newspaper },
+  { page: 'studio', icon: Paintbrush },
 ] as const;
 
 /** N-04: a simple landing until the hub exists. */

@@ -18,6 +18,7 @@ import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { CardHints } from './card-hints.tsx';
 import { CardField } from './card-field.tsx';
 import { CardPictureField } from './card-picture-field.tsx';
 import { CopyOfficial } from './copy-official.tsx';
@@ -111,6 +112,7 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
               />
             ))}
           </div>
+          <CardHints fields={toFace(values)} />
           <div className="studio__line">
             <Button
               type="submit"

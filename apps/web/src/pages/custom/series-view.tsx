@@ -1,7 +1,9 @@
 import { can } from '@deckframe/domain/access/can';
+import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { Comments } from '#features/community/lazy-community.tsx';
 import { customCardsQuery, type CustomCard } from '#features/custom-cards/api.ts';
 import { createCustomSearch } from '#features/custom-cards/search-custom-cards.ts';
 import { FanFace } from '#features/custom-cards/fan-face.tsx';
@@ -79,6 +81,13 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
           {can(user, 'custom-series.delete', resource) && <SeriesDeletion series={series} />}
         </div>
       </div>
+      {(series.is_published || isEditor) && (
+        <Suspense fallback={<Skeleton height={300} />}>
+          <Comments
+            target={{ game: config.gameid, contentType: 'custom-series', contentId: series.id }}
+          />
+        </Suspense>
+      )}
       {isPrinting && <PrintCards cards={cards} onDone={() => setPrinting(false)} />}
     </>
   );
@@ -96,7 +105,10 @@ function SeriesCards({ cards, heading, onOpen }: SeriesCardsProps) {
   const [asked, setAsked] = useState('');
   const [now] = useState(() => new Date());
   const search = useMemo(() => createCustomSearch(config, cards), [config, cards]);
-  const found = useMemo(() => search(asked, now), [search, asked, now]);
+  const found = useMemo(
+    () => search({ ...EMPTY_FILTER_STATE, ...(asked.trim() !== '' && { search: asked }) }, now),
+    [search, asked, now],
+  );
   return (
     <Panel
       heading={heading}

@@ -1,9 +1,10 @@
 import type { Deck } from '@deckframe/domain/deck/deck';
 import type { DeckRules } from '@deckframe/domain/deck/deck-config';
+import { listCustomSeries } from '@deckframe/domain/deck/fan-made';
 import { listUnreleasedPrefixes } from '@deckframe/domain/deck/unreleased';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
-import type { DragEvent } from 'react';
+import { Suspense, type DragEvent } from 'react';
 import { CatalogueStrip } from '#features/card-browse/catalogue-strip.tsx';
 import { CardSort } from '#features/card-browse/filters/card-sort.tsx';
 import { FilterSide } from '#features/card-browse/filters/filter-side.tsx';
@@ -11,11 +12,14 @@ import { QueryBar } from '#features/card-browse/filters/query-bar.tsx';
 import { QuickFilters } from '#features/card-browse/filters/quick-filters.tsx';
 import { useCardBrowse } from '#features/card-browse/use-card-browse.ts';
 import { CardResults } from '#features/card-browse/views/card-results.tsx';
+import { useFanPool } from '#features/custom-cards/pool/fan-pool-store.ts';
 import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { laterPart } from '#lib/later-part.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { isCardDragged, readDroppedCard } from './drag-card.ts';
 import { PoolQuickFilters } from './pool-quick-filters.tsx';
 import { leaveOutOthers, usePoolState } from './pool-state.ts';
@@ -25,6 +29,11 @@ import './pool.css';
 /** The preference's size on the scale of the list, so that its default gives six columns and three. */
 const WIDE_FACTOR = 1.44;
 const NARROW_FACTOR = 1.786;
+
+/** Nobody's builder waits for it. */
+const FanPoolBar = laterPart('community', 'fan-pool', () =>
+  import('#features/custom-cards/pool/fan-pool-bar.tsx').then((m) => m.FanPoolBar),
+);
 
 export type PoolProps = {
   deck: Deck;
@@ -47,6 +56,8 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
   );
   const { filters, sort, saved, active, isReady, setFilters, setSort, clear } = browse;
   const uses = usePoolUses(deck, rules);
+  const fan = useFanPool();
+  const total = browse.found.total + fan.found.length;
   const { cardSize } = useUserPreferences();
   const isNarrow = useMedia(NARROW_QUERY);
   const actions = useDeckActions();
@@ -90,6 +101,15 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
             )}
           </div>
           <div className="pool__quick">
+            <Segmented
+              label={t`Cards`}
+              value={fan.isOn ? 'fan' : 'official'}
+              onChange={(value) => fan.setOn(value === 'fan')}
+              options={[
+                { value: 'official', label: t`Official` },
+                { value: 'fan', label: t`With fan-made` },
+              ]}
+            />
             <QuickFilters
               filters={filters}
               saved={saved}
@@ -100,16 +120,22 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
             <PoolQuickFilters filters={filters} onChange={setFilters} />
             {browse.found.generation > 0 && (
               <p className="pool__count" role="status">
-                <Plural value={browse.found.total} one="# card" other="# cards" />
+                <Plural value={total} one="# card" other="# cards" />
               </p>
             )}
           </div>
         </div>
         <div className="pool__cards">
           <CatalogueStrip browse={browse} />
+          {fan.isOn && (
+            <Suspense>
+              <FanPoolBar filters={filters} sort={sort} used={listCustomSeries(deck, [])} />
+            </Suspense>
+          )}
           {isReady && (
             <CardResults
               {...uses}
+              before={fan.found}
               browse={browse}
               shown="grid"
               cardSize={cardSize * (isNarrow ? NARROW_FACTOR : WIDE_FACTOR)}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { adConsent } from '#features/ads/ad-consent.ts';
 import { useUser } from '#lib/app-services.ts';
+import '#lib/member/ex-sign.css';
 import { useValue } from '#lib/use-value.ts';
 import { Panel } from '#ui/panel.tsx';
 

@@ -4,6 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { toPixels } from '@deckframe/domain/custom/picture-crop';
 import type { ImageAnswer, ImageFault, ImageOrder, ImageVariant } from './image-orders.ts';
 
 const QUALITY = 82;
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   if (fault !== undefined) return answer({ fault });
   try {
     const pictures = [];
-    for (const variant of order.variants) pictures.push(await draw(bytes, order.pixels, variant));
+    for (const variant of order.variants) pictures.push(await draw(bytes, order, variant));
     answer({ sizes: pictures.map((picture) => picture.length) }, ...pictures);
   } catch (error) {
     // No answer at all says that it was too much.
@@ -56,9 +57,19 @@ async function findFault(bytes: Buffer, pixels: number): Promise<ImageFault | un
 }
 
 /** Only pixels survive: upright, in sRGB, without metadata, profile or animation. */
-function draw(bytes: Buffer, pixels: number, { width, height }: ImageVariant): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: pixels, failOn: 'error', pages: 1 })
-    .autoOrient()
+async function draw(
+  bytes: Buffer,
+  { pixels, crop }: ImageOrder,
+  { width, height }: ImageVariant,
+): Promise<Buffer> {
+  const picture = sharp(bytes, {
+    limitInputPixels: pixels,
+    failOn: 'error',
+    pages: 1,
+  }).autoOrient();
+  // As it is seen: a picture that was taken on its side has been turned.
+  const part = crop && toPixels(crop, (await sharp(bytes).metadata()).autoOrient);
+  return (part ? picture.extract(part) : picture)
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .toColourspace('srgb')
     .webp({ quality: QUALITY, effort: 4, smartSubsample: true })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { PictureCrop } from '@deckframe/domain/custom/picture-crop';
 import { toMega } from '@deckframe/domain/profile/avatar-limits';
 import { AppError } from '../../../lib/app-error.ts';
 import type { ImageLimits } from './image-limits.ts';
@@ -22,12 +23,13 @@ export async function processImage(
   bytes: Buffer,
   variants: readonly ImageVariant[],
   limits: ImageLimits,
+  crop?: PictureCrop,
 ): Promise<Buffer[]> {
   if (bytes.length > limits.bytes) {
     throw new AppError('IMAGE_TOO_LARGE', { megabytes: toMega(limits.bytes) });
   }
   if (!isKnownImage(bytes)) throw new AppError('IMAGE_TYPE_REFUSED');
-  const output = await runChild(bytes, { pixels: limits.pixels, variants }, limits);
+  const output = await runChild(bytes, { pixels: limits.pixels, variants, crop }, limits);
   const lineEnd = output.indexOf(LINE_END);
   // Killed for its time, refused its memory, or aborted: the picture is to blame, not the caller's words.
   if (lineEnd === -1) throw new AppError('IMAGE_TOO_HEAVY');

@@ -15,6 +15,7 @@ import { LazyListModal, loadListModal } from './lazy-list-modal.tsx';
 import type { ListView } from './list-view.ts';
 import type { SlotUse } from './slot-use.ts';
 import { listTableColumns } from './table-columns.tsx';
+import { putBefore } from './put-before.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useListSpace } from './use-list-space.ts';
 import { useVisibleCards } from './use-visible-cards.ts';
@@ -31,6 +32,8 @@ export interface CardUses {
   readonly owned?: (card: Card) => ReactNode;
   /** What can be done with the card that is open. */
   readonly modalActions: (card: CatalogueCard, close: () => void) => ReactNode;
+  /** Cards that stand before those found, such as fan-made ones. */
+  readonly before?: readonly CatalogueCard[];
   /** What stands between the cards now and then. */
   readonly slot?: SlotUse | undefined;
   /** A single key on a card, while these are switched on. */
@@ -53,7 +56,7 @@ export function CardResults(props: CardResultsProps) {
   const { found, sort, setSort } = browse;
   const { t } = useLingui();
   const config = useGameConfig();
-  const source = useVisibleCards(browse.catalogue.view, found);
+  const source = putBefore(props.before, useVisibleCards(browse.catalogue.view, found));
   const [place, space] = useListSpace();
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);

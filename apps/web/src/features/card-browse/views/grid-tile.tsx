@@ -4,6 +4,7 @@ import { findReleaseDay } from '@deckframe/domain/deck/unreleased';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
+import { isCustomCard } from '#catalogue/custom-picture.ts';
 import type { CardGridProps } from './card-source.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
@@ -29,12 +30,15 @@ export const GridTile = memo(
     (before.active === before.index) === (after.active === after.index),
 );
 
-/** A card that is not out yet says when it will be; one that came lately is new. */
+/** A fan-made card says so; one that is not out yet when it will be; one that came lately is new. */
 function TileTab({ card, now }: { card: Card; now: Date }) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
   const [today] = useState(() => now.toISOString().slice(0, DAY_LENGTH));
   const day = findReleaseDay(config, card.cardno, today);
+  if (isCustomCard(card)) {
+    return <span className="tile__new tile__new--fan">{t`Fan-made`}</span>;
+  }
   if (day !== undefined) {
     const date = day === '' ? '' : i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' });
     return (

@@ -9,7 +9,7 @@ export type CommentPage = components['schemas']['Comments'];
 
 export interface CommentTarget {
   readonly game: string;
-  readonly contentType: 'card' | 'deck';
+  readonly contentType: 'card' | 'custom-series' | 'deck';
   readonly contentId: string;
 }
 
@@ -23,6 +23,9 @@ export function refreshComments(client: QueryClient, target: CommentTarget): voi
   const { game, contentType, contentId } = target;
   void client.invalidateQueries({ queryKey: commentsKey(target) });
   void client.invalidateQueries({ queryKey: ['discussions', game] });
+  if (contentType === 'custom-series') {
+    void client.invalidateQueries({ queryKey: ['custom-series', game] });
+  }
   if (contentType === 'deck') {
     void client.invalidateQueries({ queryKey: deckKey(game, contentId), exact: true });
   }

@@ -19,7 +19,7 @@ import { CommentLock } from './comment-lock.tsx';
 import { useCommentMark } from './use-comment-mark.ts';
 import './comments.css';
 
-/** What members say about a card or deck. */
+/** What members say about a card, deck or fan-made series. */
 export function Comments({ target }: { target: CommentTarget }) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -1,9 +1,10 @@
 import type { DeckLine } from '@deckframe/domain/deck/deck';
 import { useLingui } from '@lingui/react/macro';
-import { Ellipsis, Minus, Plus } from 'lucide-react';
+import { Brush, Ellipsis, Minus, Plus } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { colorCodeOf } from '#decks/cards/color-code.ts';
 import { CardArt } from '#decks/cards/card-art.tsx';
+import { isCustomCard } from '#catalogue/custom-picture.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
 import { readCardValue } from '#catalogue/read-card-value.ts';
@@ -80,6 +81,12 @@ export function DeckRow(props: DeckRowProps) {
         {card?.color && <GameColor value={card.color} size={14} labelled />}
         {level !== null && <span className="deck-row__level">{level}</span>}
         <span className="deck-row__name">{name}</span>
+        {card && isCustomCard(card) && (
+          <span className="deck-row__fan" data-tip={t`Fan-made`}>
+            <Brush size={13} aria-hidden="true" />
+            <span className="sr-only">{t`Fan-made`}</span>
+          </span>
+        )}
         {!change && (
           <span className="deck-row__count" aria-label={t`${line.quantity} copies`}>
             {line.quantity}

@@ -1,10 +1,12 @@
 import { printDeckAddress } from '@deckframe/domain/deck-code/deck-code-address';
 import { encodeDeckCode } from '@deckframe/domain/deck-code/deck-code';
+import { listCustomSeries } from '@deckframe/domain/deck/fan-made';
 import { toSentName, type DeckDocument } from '@deckframe/domain/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, Image, Link2, Printer } from 'lucide-react';
 import { renderSVG } from 'uqr';
 import { useGameConfig } from '#lib/app-services.ts';
+import { deckText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
@@ -27,6 +29,7 @@ export function ShareDialog({ document, deck, onPrint, onClose }: ShareDialogPro
   const copy = useCopy();
   const { cards, energy } = document;
   const coded = { gameid, name: toSentName(document.name), deck: cards, energy };
+  const isFanMade = listCustomSeries(cards, document.customSeries).length > 0;
   const code = encodeDeckCode(coded);
   const svg = renderSVG(printDeckAddress(window.location.origin, coded), {
     border: 2,
@@ -42,11 +45,16 @@ export function ShareDialog({ document, deck, onPrint, onClose }: ShareDialogPro
       closeLabel={t`Close`}
       size="lg"
     >
+      {isFanMade && <Notice tone="warn" title={deckText('fanMade')} />}
       <div className="share">
         <img
           className="share__qr"
           src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
-          alt={t`QR code that opens this deck in the builder, without an account`}
+          alt={
+            isFanMade
+              ? t`QR code that opens this fan-made deck in the builder, without an account`
+              : t`QR code that opens this deck in the builder, without an account`
+          }
         />
         <div className="share__ways">
           {deck && !deck.isPrivate && (

@@ -16,7 +16,7 @@ export function NoticeLink({ notice, onOpen, children }: NoticeLinkProps) {
   const { gameid } = useGameConfig();
   const place = placeOf(notice);
   if (place === null) return children;
-  const [path = '', hash] = noticePath(place).split('#');
+  const { pathname, searchParams, hash } = new URL(noticePath(place), window.location.origin);
   if (place.game !== null && place.game !== gameid) {
     const address = `${gameBasePath(place.game)}${noticePath(place)}`;
     return (
@@ -28,8 +28,9 @@ export function NoticeLink({ notice, onOpen, children }: NoticeLinkProps) {
   return (
     <Link
       className="mail-note__link"
-      to={path}
-      {...(hash !== undefined && { hash })}
+      to={pathname}
+      search={Object.fromEntries(searchParams)}
+      {...(hash !== '' && { hash: hash.slice(1) })}
       onClick={onOpen}
     >
       {children}

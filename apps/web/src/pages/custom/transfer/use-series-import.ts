@@ -36,7 +36,7 @@ export function useSeriesImport(seriesId: string) {
     for (let tries = BUSY_TRIES; ; tries -= 1) {
       try {
         return await send((key) =>
-          uploadCustomPicture(config.gameid, card, file, { key, signal, onProgress: () => {} }),
+          uploadCustomPicture(config.gameid, card, { file }, { key, signal, onProgress: () => {} }),
         );
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'OVERLOADED' || tries === 0) throw error;

@@ -1,0 +1,109 @@
+import { CUSTOM_PICTURE } from '@deckframe/domain/custom/custom-limits';
+import {
+  CROP_ZOOM_MAX,
+  cropOf,
+  WHOLE_VIEW,
+  type PictureCrop,
+} from '@deckframe/domain/custom/picture-crop';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type PointerEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import './crop-dialog.css';
+
+export type CropDialogProps = {
+  /** Of the picture on this device. */
+  address: string;
+  /** Nothing where this browser cannot show the picture: the server chooses the part then. */
+  onUse: (crop: PictureCrop | undefined) => void;
+  onClose: () => void;
+};
+
+type Size = { width: number; height: number };
+
+/** Which part of a picture becomes the card's: by dragging, or by three sliders with their keys. */
+export function CropDialog({ address, onUse, onClose }: CropDialogProps) {
+  const { t } = useLingui();
+  const [size, setSize] = useState<Size | 'unknown'>();
+  const [view, setView] = useState(WHOLE_VIEW);
+  const crop = typeof size === 'object' ? cropOf(size, CUSTOM_PICTURE, view) : undefined;
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !crop) return;
+    const stage = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!stage) return;
+    setView({
+      ...view,
+      x: crop.x + crop.width / 2 + event.movementX / stage.width,
+      y: crop.y + crop.height / 2 + event.movementY / stage.height,
+    });
+  };
+  const sliders = [
+    { label: t`Zoom`, key: 'zoom', min: 1, max: CROP_ZOOM_MAX, step: 0.05 },
+    { label: t`Left to right`, key: 'x', min: 0, max: 1, step: 0.01 },
+    { label: t`Top to bottom`, key: 'y', min: 0, max: 1, step: 0.01 },
+  ] as const;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Choose the part`}
+      description={t`Drag the frame, or use the sliders.`}
+      closeLabel={t`Close`}
+      size="lg"
+      keepOnOutsidePress
+      footer={
+        <>
+          <Button
+            variant="primary"
+            disabled={size === undefined}
+            onClick={() => onUse(crop)}
+          >{t`Use this part`}</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+        </>
+      }
+    >
+      <div className="crop">
+        {size === 'unknown' ? (
+          <p>{t`This browser cannot show the picture. The site chooses the part.`}</p>
+        ) : (
+          <div className="crop__stage">
+            <img
+              src={address}
+              alt={t`Your picture`}
+              draggable={false}
+              onError={() => setSize('unknown')}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setSize({ width, height })
+              }
+            />
+            {crop && (
+              <span
+                className="crop__frame"
+                style={{
+                  left: `${crop.x * 100}%`,
+                  top: `${crop.y * 100}%`,
+                  width: `${crop.width * 100}%`,
+                  height: `${crop.height * 100}%`,
+                }}
+                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                onPointerMove={drag}
+              />
+            )}
+          </div>
+        )}
+        {crop &&
+          sliders.map(({ label, key, ...range }) => (
+            <label key={key} className="crop__slider">
+              <span>{label}</span>
+              <input
+                type="range"
+                {...range}
+                value={view[key]}
+                onChange={(event) => setView({ ...view, [key]: event.target.valueAsNumber })}
+              />
+            </label>
+          ))}
+      </div>
+    </Dialog>
+  );
+}
