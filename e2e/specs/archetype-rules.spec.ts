@@ -80,5 +80,11 @@ test('a member proposes what makes an archetype, staff look and decide, and rule
   await expect(office.getByText('No rules yet')).toBeVisible();
   await page.reload();
   await expect(panel.getByText('Agreed')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Mailbox/ }).click();
+  await page.getByRole('link', { name: 'Your rule for “Harbour Tide” was accepted' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Tide' })).toBeVisible();
+  await expect(panel.getByText('Agreed')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await admin.close();
 });

@@ -23,7 +23,15 @@ export const notice = z
     kind: z.enum(NOTICE_KINDS),
     place: z
       .strictObject({
-        type: z.enum(['card', 'custom-series', 'deck', 'profile', 'tournament', 'trade']),
+        type: z.enum([
+          'archetype',
+          'card',
+          'custom-series',
+          'deck',
+          'profile',
+          'tournament',
+          'trade',
+        ]),
         game: z.string().nullable(),
         id: z.string(),
         comment: z.string().nullable().meta({ description: 'The comment to go to' }),

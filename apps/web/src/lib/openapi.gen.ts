@@ -8972,7 +8972,7 @@ export interface components {
                 game: string | null;
                 id: string;
                 /** @enum {string} */
-                type: "card" | "custom-series" | "deck" | "profile" | "tournament" | "trade";
+                type: "archetype" | "card" | "custom-series" | "deck" | "profile" | "tournament" | "trade";
             } | null;
         };
         NoticeInput: {
@@ -8998,7 +8998,7 @@ export interface components {
                 game: string | null;
                 id: string;
                 /** @enum {string} */
-                type: "card" | "custom-series" | "deck" | "profile" | "tournament" | "trade";
+                type: "archetype" | "card" | "custom-series" | "deck" | "profile" | "tournament" | "trade";
             } | null;
         };
         Notices: {

@@ -23,6 +23,7 @@ export type DigestLanguage = (typeof DIGEST_LANGUAGES)[number];
 
 /** Where a notice leads. */
 export const NOTICE_PLACES = [
+  'archetype-proposal',
   'card',
   'card-report',
   'comment',

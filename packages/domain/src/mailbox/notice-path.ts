@@ -1,7 +1,14 @@
 import { fillPath, getPage } from '../pages/page-path.ts';
 
 export interface NoticeTarget {
-  readonly type: 'card' | 'custom-series' | 'deck' | 'profile' | 'tournament' | 'trade';
+  readonly type:
+    | 'archetype'
+    | 'card'
+    | 'custom-series'
+    | 'deck'
+    | 'profile'
+    | 'tournament'
+    | 'trade';
   readonly id: string;
   readonly comment: string | null;
 }
@@ -9,6 +16,7 @@ export interface NoticeTarget {
 /** Below the address of its game. Example: `/deck/7Kd#comment-12`. */
 export function noticePath({ type, id, comment }: NoticeTarget): string {
   const path = {
+    archetype: () => fillPath(getPage('metaArchetype').path, { id }),
     card: () => fillPath(getPage('card').path, { cardno: id }),
     'custom-series': () => `${getPage('studio').path}?series=${id}`,
     deck: () => fillPath(getPage('deck').path, { deckId: id }),

@@ -51,14 +51,15 @@ export async function insertProposal(
   );
 }
 
-/** What was proposed, unless it is decided already. */
+/** What was proposed and by whom, unless it is decided already. */
 export async function decideProposal(
   db: Database,
   { game, id }: { game: string; id: string },
   decision: { isAccepted: boolean; answer: string },
-): Promise<ArchetypeRule | undefined> {
-  const { rows } = await sql<{ rule: ArchetypeRule }>`update archetype_proposals
+): Promise<{ rule: ArchetypeRule; user_id: UserId } | undefined> {
+  const { rows } = await sql<{ rule: ArchetypeRule; user_id: UserId }>`update archetype_proposals
     set decided_at = app_now(), is_accepted = ${decision.isAccepted}, answer = ${decision.answer}
-    where gameid = ${game} and id = ${id}::uuid and decided_at is null returning rule`.execute(db);
-  return rows[0]?.rule;
+    where gameid = ${game} and id = ${id}::uuid and decided_at is null
+    returning rule, user_id`.execute(db);
+  return rows[0];
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
+import { notify, type Teller } from '../notices/service.ts';
 import { assertWords } from '../writing-rules/service.ts';
 import { addVersion } from './change-rules.ts';
 import { decideProposal, insertProposal, type ProposalRow } from './proposal-queries.ts';
@@ -26,15 +27,16 @@ export async function propose(
   await insertProposal(db, { game, userId: user.id, rule, note });
 }
 
-/** What is accepted is the last rule of a new version, in the same transaction. */
+/** What is accepted is the last rule of a new version; whoever proposed it hears, all in one transaction. */
 export async function decide(
-  write: Write,
+  write: Write & Teller,
   place: { game: string; id: string },
   decision: { isAccepted: boolean; answer: string },
 ): Promise<void> {
   const { db, requestId, user } = write;
-  const rule = await decideProposal(db, place, decision);
-  if (rule === undefined) throw new AppError('NOT_FOUND');
+  const decided = await decideProposal(db, place, decision);
+  if (decided === undefined) throw new AppError('NOT_FOUND');
+  const { rule, user_id: proposer } = decided;
   const { rules, version } = await getRules(db, place.game);
   const { isAccepted } = decision;
   if (isAccepted) await addVersion(write, place.game, { rules: [...rules, rule], version });
@@ -46,6 +48,14 @@ export async function decide(
     before: { version, name: rule.name },
     after: { version: isAccepted ? version + 1 : version, isAccepted },
     requestId,
+  });
+  // Whoever decides a proposal of their own knows.
+  await notify(write, proposer === user.id ? [] : [proposer], {
+    kind: 'tournament',
+    place: { type: 'archetype-proposal', ...place },
+    label: rule.name,
+    detail: isAccepted ? 'accepted' : 'declined',
+    message: decision.answer || null,
   });
 }
 

@@ -35,13 +35,24 @@ export function stateOf({
 export function toPlace(
   row: Pick<
     NoticeRow,
-    'comment_on' | 'comment_on_id' | 'detail' | 'gameid' | 'kind' | 'place_id' | 'place_type'
+    | 'comment_on'
+    | 'comment_on_id'
+    | 'detail'
+    | 'gameid'
+    | 'kind'
+    | 'label'
+    | 'place_id'
+    | 'place_type'
   >,
 ): Notice['place'] {
   // The answer to a report leads to the card: its number is the detail.
   if (row.place_type === 'card-report') {
     const { detail: cardno, gameid: game } = row;
     return cardno === null ? null : { type: 'card', game, id: cardno, comment: null };
+  }
+  // One for each proposal; it leads to the archetype of that name.
+  if (row.place_type === 'archetype-proposal') {
+    return { type: 'archetype', game: row.gameid, id: row.label, comment: null };
   }
   const isComment = row.place_type === 'comment';
   const type = row.place_type === 'comment' ? row.comment_on : row.place_type;

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { metaQuery, type WindowFacts } from '#features/result-meta/api.ts';
@@ -17,6 +16,7 @@ import { archetypeQuery } from '#features/result-meta/detail-api.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { PilotsPanel } from './pilots-panel.tsx';
 import { RulePanel } from './rule-panel.tsx';
+import { UnplayedArchetype } from './unplayed-archetype.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
 
 export function ArchetypeBody({ window, archetype }: { window: WindowFacts; archetype: string }) {
@@ -40,7 +40,11 @@ export function ArchetypeBody({ window, archetype }: { window: WindowFacts; arch
   }
   if (!query.data || !meta) return <Skeleton height={420} width="100%" />;
   if (!row) {
-    return <EmptyState level={1} title={archetype}>{t`Nobody played it in this time.`}</EmptyState>;
+    return (
+      <UnplayedArchetype
+        archetype={archetype}
+      >{t`Nobody played it in this time.`}</UnplayedArchetype>
+    );
   }
   const { best, cards, lists, pilots, regulars, variants } = query.data;
   return (

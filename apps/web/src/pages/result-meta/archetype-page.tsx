@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { metaWindowsQuery } from '#features/result-meta/api.ts';
 import { ArchetypeBody } from './archetype-body.tsx';
+import { UnplayedArchetype } from './unplayed-archetype.tsx';
 import './result-meta-page.css';
 import './archetype-page.css';
 
@@ -34,7 +34,7 @@ export function ArchetypePage() {
         />
       )}
       {query.data && !chosen && (
-        <EmptyState level={1} title={archetype}>{t`No event was counted yet.`}</EmptyState>
+        <UnplayedArchetype archetype={archetype}>{t`No event was counted yet.`}</UnplayedArchetype>
       )}
       {chosen && <ArchetypeBody window={chosen} archetype={archetype} />}
     </div>

@@ -56,6 +56,7 @@ describe('what a notice says', () => {
   const told = (kind: Notice['kind'], detail: string | null, change: Partial<Notice> = {}) =>
     notice({ kind, detail, ...change });
   const place = { type: 'trade', game: 'gundam', id: 't1', comment: null } as const;
+  const archetype = { ...place, type: 'archetype', id: 'Fern / Ring' } as const;
 
   it('who, how many others and what, and where it leads', async () => {
     const all = [
@@ -66,6 +67,8 @@ describe('what a notice says', () => {
       told('moderation', 'hidden', { isComment: true, message: 'Be kind', actors: [] }),
       told('report', 'dismissed', { place: null, actors: [] }),
       told('report', 'answered', { message: 'Mended', actors: [] }),
+      told('tournament', 'accepted', { place: archetype, label: 'Fern / Ring', actors: [] }),
+      told('tournament', 'declined', { place: archetype, label: 'Tide', actors: [] }),
     ].map((one, at) => ({ ...one, id: String(at + 1) }));
     await open([{ notices: all, next: null }]);
     await expect.element(link('Halcyon and 12 others liked “Azure Rush”')).toBeVisible();
@@ -77,6 +80,10 @@ describe('what a notice says', () => {
     await expect
       .element(link('Halcyon made a counter-offer'))
       .toHaveAttribute('href', expect.stringMatching(/\/trades\/t1$/));
+    await expect
+      .element(link('Your rule for “Fern / Ring” was accepted'))
+      .toHaveAttribute('href', expect.stringMatching(/\/tournaments\/meta\/Fern%20%2F%20Ring$/));
+    await expect.element(link('Your rule for “Tide” was declined')).toBeVisible();
     await expect.element(link('A moderator has hidden your comment “Azure Rush”')).toBeVisible();
     await expect.element(page.getByText('“Be kind”')).toBeVisible();
     const stays = 'Your report was looked at: “Azure Rush” stays';
