@@ -58,6 +58,33 @@ test('a navigation out of an overlay takes the place of its entry', async ({ pag
   await expect(page).toHaveURL(/\/leaderboard$/);
 });
 
+test('a page opened while the entry of a closed window is still leaving stays open', async ({
+  page,
+}) => {
+  await openCards(page);
+  await page.keyboard.press('?');
+  await expect.poll(() => overlays(page)).toBe(1);
+  // As on a machine that does nothing else for longer than anyone would wait for the entry.
+  await page.evaluate(() => {
+    const go = history.go.bind(history);
+    history.go = (steps) => {
+      history.go = go;
+      go(steps);
+      document.querySelector<HTMLElement>('footer a[href$="/hall-of-fame"]')?.click();
+      const end = performance.now() + 3500;
+      while (performance.now() < end);
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall of fame' })).toBeVisible();
+  await expect(page).toHaveURL(/\/hall-of-fame$/);
+  await expect.poll(() => overlays(page)).toBe(0);
+  await page.goBack();
+  await expect(tile(page)).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/hall-of-fame$/);
+});
+
 test('on a phone Back closes what lies over the sheet of the deck, then the sheet, and stays in the builder', async ({
   page,
 }) => {

@@ -353,8 +353,8 @@ async function swipe(page: Page, { from, to }: { from: number; to: number }): Pr
 function refuseOnDemand(): void {
   const isRefused = (what: string) => document.documentElement.dataset['refuse'] === what;
   for (const name of ['pushState', 'replaceState'] as const) {
-    const original = history[name].bind(history);
-    history[name] = (...args) => {
+    const original = History.prototype[name].bind(history);
+    History.prototype[name] = (...args) => {
       // As Safari does after a hundred steps in half a minute.
       if (isRefused('address')) throw new DOMException('refused', 'SecurityError');
       original(...args);

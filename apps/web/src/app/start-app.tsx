@@ -13,6 +13,7 @@ import { localStore, sessionStore } from '#lib/browser-storage.ts';
 import { clientErrors } from '#lib/client-errors/client-errors.ts';
 import { watchErrors } from '#lib/client-errors/watch-errors.ts';
 import { activateLocale, chooseLocale, openTextArea } from '#lib/i18n.ts';
+import { hearPopstate } from '#lib/overlays/hear-popstate.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { reportError } from '#lib/report-error.ts';
 import { suppressResizeObserverErrors } from '#lib/resize-observer-errors.ts';
@@ -67,6 +68,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       const openDialog = createValueStore<ShellDialog | null>(null);
       let services: AppServices = { config, api, session, sessionWatch, openDialog };
       const queryClient = createQueryClient();
+      hearPopstate();
       const router = createAppRouter({ getConfig: () => services.config, session });
       const analytics = startAnalytics(config.gameid);
       const draw = () =>

@@ -84,6 +84,7 @@ export const COMMUNITY_PAGES = [
     opensEarly: true,
     icon: 'users',
     palette: true,
+    texts: ['site'],
   },
   {
     id: 'articles',

@@ -32,6 +32,7 @@ export const SITE_PAGES = [
     indexed: true,
     icon: 'star',
     palette: true,
+    texts: ['site'],
   },
   {
     id: 'kit',

@@ -1,4 +1,5 @@
 import { indexOf, MARK, marksOf, placeOf } from './entry-state.ts';
+import { popstate } from './hear-popstate.ts';
 import { createPageHistory, type PageHistory } from './page-history.ts';
 
 /**
@@ -30,8 +31,7 @@ export function createOverlayHistory(win: Window & typeof globalThis): OverlayHi
   const overlays: Overlays = { page, layers: [], passed: new Set() };
   let count = 0;
   followRouter(win, overlays);
-  // Before the router hears of it.
-  win.addEventListener('popstate', (event) => goTo(win, overlays, event), { capture: true });
+  popstate.hear = (event) => goTo(win, overlays, event);
   // A page that was loaded anew has none of the overlays that it had.
   const left = marksOf(page.read()).length;
   if (left > 0) page.travel(-left);
@@ -55,9 +55,15 @@ function enter(overlays: Overlays, layer: Layer): void {
   const top = layers.at(-1);
   // One closes as the other opens, such as a menu and its dialog: the entry changes hands.
   const isHandedOver = top !== undefined && !top.isOpen;
-  overlays.layers = [...(isHandedOver ? layers.slice(0, -1) : layers), layer];
-  const state = { ...page.read(), [MARK]: overlays.layers.map(({ key }) => key) };
-  (isHandedOver ? page.raw.replace : page.raw.push)(state, '');
+  const next = [...(isHandedOver ? layers.slice(0, -1) : layers), layer];
+  const state = { ...page.read(), [MARK]: next.map(({ key }) => key) };
+  try {
+    (isHandedOver ? page.write.replace : page.write.push)(state, '');
+  } catch {
+    // Safari refuses after a hundred steps in half a minute: the overlay opens without an entry.
+    return;
+  }
+  overlays.layers = next;
   page.note();
 }
 
@@ -73,22 +79,21 @@ function leave(overlays: Overlays): void {
 function followRouter(win: Window, overlays: Overlays): void {
   const { page } = overlays;
   win.history.pushState = (state, unused, url) =>
-    page.run((isLate) => {
+    page.run(() => {
       const replaced = overlays.layers;
       overlays.layers = [];
       for (const { key } of replaced.slice(0, -1)) overlays.passed.add(key);
-      const write = isLate ? page.raw : page.router;
-      (replaced.length > 0 ? write.replace : write.push)(state, unused, url);
+      (replaced.length > 0 ? page.write.replace : page.write.push)(state, unused, url);
       page.note();
       if (replaced.length === 0) return;
       // What stays open over the new page gets its entry there.
       win.setTimeout(() => replaced.forEach((layer) => page.run(() => enter(overlays, layer))));
     });
   win.history.replaceState = (state: unknown, unused, url) =>
-    page.run((isLate) => {
+    page.run(() => {
       const marks = marksOf(page.read());
       const marked = marks.length === 0 ? state : { ...Object(state), [MARK]: marks };
-      (isLate ? page.raw : page.router).replace(marked, unused, url);
+      page.write.replace(marked, unused, url);
       page.note();
     });
 }

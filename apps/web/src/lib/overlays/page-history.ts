@@ -1,29 +1,22 @@
 import { type EntryState, indexOf, isSameMoment, MARK, marksOf, placeOf } from './entry-state.ts';
 
-type Url = string | URL | null | undefined;
-
 /** The browser's history under the router's, and the journeys through it that no page notices. */
 export type PageHistory = ReturnType<typeof createPageHistory>;
 
 /**
  * A journey that never arrives (there was no such entry) holds nobody up for ever. One that was given
  * up too early arrives after all and takes the visitor back from a page that they just opened, so a
- * busy machine has time.
+ * busy machine has time, and more of it where the browser says that there is such an entry.
  */
-const ARRIVAL_MS = 3000;
+const ARRIVAL_MS = { unknown: 3000, known: 30_000 };
 
 export function createPageHistory(win: Window & typeof globalThis) {
   const { history } = win;
+  // Past the router, which follows what it writes itself.
   const { prototype } = win.History;
-  const router = {
-    push: history.pushState.bind(history),
-    replace: history.replaceState.bind(history),
-  };
-  const raw = {
-    push: (state: unknown, _: string, url?: Url) =>
-      prototype.pushState.call(history, state, '', url),
-    replace: (state: unknown, _: string, url?: Url) =>
-      prototype.replaceState.call(history, state, '', url),
+  const write = {
+    push: prototype.pushState.bind(history),
+    replace: prototype.replaceState.bind(history),
   };
   const read = (): EntryState => history.state as EntryState;
   const seen = { state: read(), url: win.location.href, place: placeOf(read()) };
@@ -39,14 +32,14 @@ export function createPageHistory(win: Window & typeof globalThis) {
     const { state, url } = seen;
     const landed = read();
     if (indexOf(landed) === indexOf(state) && !isSameMoment(landed, state)) {
-      raw.replace({ ...state, [MARK]: marksOf(landed) }, '', url);
+      write.replace({ ...state, [MARK]: marksOf(landed) }, '', url);
     }
     note();
   };
-  /** At once, or when the journey under way has arrived; `isLate` says which. */
-  const run = (act: (isLate: boolean) => void): void => {
-    if (arrive) waiting.push(() => act(true));
-    else act(false);
+  /** At once, or when the journey under way has arrived. */
+  const run = (act: () => void): void => {
+    if (arrive) waiting.push(act);
+    else act();
   };
   const flush = () => {
     const acts = waiting;
@@ -56,8 +49,7 @@ export function createPageHistory(win: Window & typeof globalThis) {
   return {
     /** The entry that the page was last at. */
     seen,
-    raw,
-    router,
+    write,
     read,
     note,
     followPage,
@@ -65,7 +57,12 @@ export function createPageHistory(win: Window & typeof globalThis) {
     isTravelling: () => arrive !== null,
     arrive: (event: Event) => arrive?.(event),
     travel: (steps: number) => {
-      const late = win.setTimeout(() => arrive?.(), ARRIVAL_MS);
+      // Not every browser can tell.
+      const { canGoBack }: Partial<Navigation> = win.navigation ?? {};
+      const late = win.setTimeout(
+        () => arrive?.(),
+        canGoBack ? ARRIVAL_MS.known : ARRIVAL_MS.unknown,
+      );
       arrive = (event) => {
         win.clearTimeout(late);
         event?.stopImmediatePropagation();
