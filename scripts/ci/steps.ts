@@ -54,6 +54,11 @@ export const CI_STEPS: CiStep[] = [
     timeoutMs: 6 * MINUTE,
   },
   {
+    name: 'restore drill',
+    command: ['npm', 'run', '--silent', 'restore-drill', '--', '1000'],
+    timeoutMs: 6 * MINUTE,
+  },
+  {
     name: 'planted bugs',
     command: ['npm', 'run', '--silent', 'mutants', '--', '--sample'],
     timeoutMs: 6 * MINUTE,

@@ -13,7 +13,7 @@ member again, and turns a byte of a backup over, which must be found. Needs pgba
 
 const DECKS = 20_000;
 
-requirePackages();
+requirePackages(['pgbackrest', 'setpriv']);
 const site = await prepareDrill();
 try {
   const report = await runDrill(site, Number(process.argv[2] ?? DECKS));

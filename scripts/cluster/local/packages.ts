@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Each command and the package of Debian 12 that brings it. */
-const PACKAGES: Readonly<Record<string, string>> = {
+const PACKAGES = {
   patroni: 'patroni',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
@@ -13,11 +13,12 @@ const PACKAGES: Readonly<Record<string, string>> = {
   ip: 'iproute2',
   nft: 'nftables',
 };
+type Command = keyof typeof PACKAGES;
 
-export function requirePackages(): void {
-  const missing = Object.keys(PACKAGES).filter(
-    (command) => spawnSync('which', [command]).status !== 0,
-  );
+export function requirePackages(
+  commands: readonly Command[] = Object.keys(PACKAGES) as Command[],
+): void {
+  const missing = commands.filter((command) => spawnSync('which', [command]).status !== 0);
   if (missing.length === 0) return;
   const names = [...new Set(missing.map((command) => PACKAGES[command]))].join(' ');
   throw new Error(
