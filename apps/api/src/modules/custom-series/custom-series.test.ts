@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, type Member } from '../../testing/member.ts';
+import { choose, readNotices } from '../../testing/notice-scene.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { makeCard, makeSeries, publish, SERIES, type Series } from './testing/series-scene.ts';
 
@@ -213,5 +214,33 @@ describe('likes of a series', () => {
       api.database.db,
     );
     expect(left.rows).toEqual([]);
+  });
+
+  it('are told to the owner as one notice that leads to the series; who unlikes leaves it', async () => {
+    const series = await makeSeries(owner, 'Told of');
+    await makeCard(owner, series);
+    await publish(owner, series);
+    const url = `${SERIES}/${series.id}/like`;
+    const fans = await Promise.all([1, 2, 3, 4, 5].map(() => createMember(api)));
+    await Promise.all([owner, ...fans].map((fan) => fan.call('PUT', url)));
+    const place = { type: 'custom-series', game: 'gundam', id: series.id, comment: null };
+    const notice = { kind: 'like', label: 'Told of', place };
+    expect(await readNotices(owner)).toMatchObject([{ ...notice, actorCount: 5 }]);
+    await Promise.all([fans[0]?.call('DELETE', url), fans[0]?.call('DELETE', url)]);
+    expect(await readNotices(owner)).toMatchObject([{ ...notice, actorCount: 4 }]);
+    await Promise.all(fans.map((fan) => fan.call('DELETE', url)));
+    expect(await readNotices(owner)).toEqual([]);
+  });
+
+  it('are not told to an owner who has turned that off or blocked the fan', async () => {
+    const series = await makeSeries(owner, 'Quiet');
+    await makeCard(owner, series);
+    await publish(owner, series);
+    const url = `${SERIES}/${series.id}/like`;
+    await owner.call('PUT', `/api/me/blocks/${other.id}`);
+    expect((await other.call('PUT', url)).statusCode).toBe(200);
+    await choose(owner, { like: 'off' });
+    expect((await (await createMember(api)).call('PUT', url)).statusCode).toBe(200);
+    expect(await readNotices(owner)).toEqual([]);
   });
 });

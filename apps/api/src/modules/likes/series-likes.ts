@@ -4,6 +4,7 @@ import { likeAward } from '@deckframe/domain/exp/exp-award';
 import { AppError } from '../../lib/app-error.ts';
 import { isReferenceMissing } from '../../lib/database-faults.ts';
 import { awardExp } from '../exp/service.ts';
+import { notify, withdraw, type Teller } from '../notices/service.ts';
 import { deleteSeriesLike, findSeriesLike, insertSeriesLike } from './series-queries.ts';
 
 type LikedSeries = { userId: UserId; game: string; seriesId: string; ownerId: UserId };
@@ -16,20 +17,28 @@ export async function getSeriesLike(
   return { likeCount, liked };
 }
 
-/** As with decks: one's own pays nothing. */
-export async function likeSeries(db: Database, series: LikedSeries) {
-  const { userId, game, seriesId, ownerId } = series;
+/** As with decks: one's own pays nothing, and its owner is told. */
+export async function likeSeries({ db, tell }: Teller, series: LikedSeries & { name: string }) {
+  const { userId, game, seriesId, ownerId, name } = series;
   const isNew = await insertSeriesLike(db, userId, game, seriesId).catch((error: unknown) => {
     // It went in the same moment.
     throw isReferenceMissing(error) ? new AppError('CUSTOM_SERIES_NOT_FOUND') : error;
   });
   if (!isNew) throw new AppError('ALREADY_LIKED');
+  await notify({ db, tell }, [ownerId], { ...toAct(series), label: name });
   const state = await getSeriesLike(db, series);
   const awards = ownerId === userId ? [] : [likeAward('custom-series', game, seriesId)];
   return { ...state, exp: await awardExp(db, userId, awards) };
 }
 
-export async function unlikeSeries(db: Database, series: LikedSeries) {
-  await deleteSeriesLike(db, series.userId, series.game, series.seriesId);
+export async function unlikeSeries({ db, tell }: Teller, series: LikedSeries) {
+  const { userId, game, seriesId, ownerId } = series;
+  const wasLiked = await deleteSeriesLike(db, userId, game, seriesId);
+  if (wasLiked) await withdraw({ db, tell }, ownerId, toAct(series));
   return getSeriesLike(db, series);
+}
+
+function toAct({ userId, game, seriesId }: LikedSeries) {
+  const place = { type: 'custom-series', game, id: seriesId } as const;
+  return { kind: 'like', actorId: userId, place } as const;
 }

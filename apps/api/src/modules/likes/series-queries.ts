@@ -21,10 +21,11 @@ export async function deleteSeriesLike(
   userId: UserId,
   game: string,
   seriesId: string,
-): Promise<void> {
-  await sql`delete from likes
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from likes
     where user_id = ${userId}::bigint and gameid = ${game} and content_type = 'custom-series'
       and content_id = ${seriesId}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export async function findSeriesLike(

@@ -46,9 +46,10 @@ export function seriesLikeRoutes(app: App, { db, memberWrite }: AppServices): vo
     async (request) =>
       memberWrite(
         request,
-        async ({ db: write, user }) => {
-          const { owner_id: ownerId } = await getReadableSeries(write, request.params, user);
-          return likeSeries(write, { ...request.params, userId: user.id, ownerId });
+        async (write) => {
+          const { db: open, user } = write;
+          const { name, owner_id: ownerId } = await getReadableSeries(open, request.params, user);
+          return likeSeries(write, { ...request.params, userId: user.id, ownerId, name });
         },
         { limits: [LIKE_LIMIT] },
       ),
@@ -70,8 +71,9 @@ export function seriesLikeRoutes(app: App, { db, memberWrite }: AppServices): vo
     async (request) =>
       memberWrite(
         request,
-        async ({ db: write, user }) => {
-          const { owner_id: ownerId } = await getReadableSeries(write, request.params, user);
+        async (write) => {
+          const { db: open, user } = write;
+          const { owner_id: ownerId } = await getReadableSeries(open, request.params, user);
           return unlikeSeries(write, { ...request.params, userId: user.id, ownerId });
         },
         { limits: [LIKE_LIMIT] },
