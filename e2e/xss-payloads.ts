@@ -1,3 +1,5 @@
+const COMMENT_MAX = 2000;
+
 /** What a script that got through would do; the specs look for its trace. */
 const RUN = 'window.__xss=1';
 const RUN_ENTITIES = '&#119;indow.__xss&#61;1';
@@ -121,3 +123,20 @@ export const XSS_PAYLOADS: readonly string[] = [
     ...TRICKS,
   ]),
 ];
+
+/** Each payload after a mark of its own, so that a lost one is noticed. */
+export const MARKED: readonly string[] = XSS_PAYLOADS.map(
+  (payload, index) => `m${index}m\n\n${payload}`,
+);
+
+/** Several to a text, as many as it holds. */
+export function packTexts(all: readonly string[], max = COMMENT_MAX): string[] {
+  const texts: string[] = [];
+  for (const text of all) {
+    const last = texts.at(-1);
+    const joined = `${last ?? ''}\n\n${text}`;
+    if (last === undefined || joined.length > max) texts.push(text);
+    else texts[texts.length - 1] = joined;
+  }
+  return texts;
+}

@@ -17,6 +17,7 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   account: ['features/account'],
   community: [
     'features/community',
+    'features/card-faults',
     'features/card-report',
     'features/custom-cards',
     'features/deck-editor/add',
@@ -33,7 +34,7 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
     'features/tournaments',
   ],
   mailbox: ['features/mailbox'],
-  administration: ['features/administration', 'features/archetype-rules'],
+  administration: ['features/administration', 'features/archetype-rules', 'features/card-faults'],
   decks: ['decks', 'features/deck-editor', 'features/deck-lists', 'features/deck-reading'],
   // The home itself is in the first catalogue; this is what comes to it later.
   home: ['pages/home/later', 'features/card-of-the-day/later'],

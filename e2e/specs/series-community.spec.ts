@@ -73,12 +73,22 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   await hide.getByLabel('Reason').fill(REASON);
   await hide.getByRole('button', { name: 'Hide series' }).click();
   await expect(admin.page.getByText('A moderator has hidden this series.')).toBeVisible();
-  await fan.page.reload();
-  await expect(fan.page.getByText('Series not found').first()).toBeVisible();
+  for (const place of [address, address.replace('gundam', 'opcg'), `${address}0`]) {
+    await fan.page.goto(place);
+    await expect(fan.page.getByRole('heading', { name: 'Series not found' })).toBeVisible();
+    await expect(fan.page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  expect(await findViolations(fan.page)).toEqual([]);
+  await fan.page.goto(address);
+  await fan.page.getByRole('link', { name: 'All fan-made series' }).click();
+  await expect(fan.page).toHaveURL(/\/v3\/gundam\/custom$/);
 
   await page.goto('/v3/gundam/leaderboard');
   await page.getByRole('button', { name: /^Mailbox, / }).click();
   const drawer = page.getByRole('dialog', { name: 'Mailbox' });
+  await drawer.getByRole('link', { name: 'SeriesLover liked “Lantern Coast”' }).click();
+  await expect(page).toHaveURL(new RegExp(`/custom\\?series=${id}$`));
+  await page.getByRole('button', { name: /^Mailbox, / }).click();
   await drawer.getByRole('link', { name: 'SeriesLover commented on “Lantern Coast”' }).click();
   await expect(page).toHaveURL(new RegExp(`/custom\\?series=${id}#comment-\\d+$`));
   await expect(page.locator('.comment:focus')).toContainText('A lovely coast.');

@@ -1,10 +1,11 @@
 import { parseWebLink } from '@deckframe/domain/contents/web-link';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { XSS_PAYLOADS } from '../xss-payloads.ts';
+import { MARKED, packTexts, XSS_PAYLOADS } from '../xss-payloads.ts';
 
 const BATCH = 50;
 const NAME_MAX = 80;
+const CELL_MAX = 200;
 
 /** Elements and addresses that only a payload could have brought, and whether one has run. */
 function readTrace(page: Page) {
@@ -28,11 +29,12 @@ function readTrace(page: Page) {
   });
 }
 
-test('more than 200 XSS payloads in fan-made series, names and texts of cards stay the text they are', async ({
+test('more than 200 XSS payloads in fan-made series, their comments, names, texts and hints of cards stay the text they are', async ({
+  database,
   page,
   signIn,
 }) => {
-  await signIn({ username: 'SeriesScripter' });
+  const member = await signIn({ username: 'SeriesScripter' });
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -65,15 +67,40 @@ test('more than 200 XSS payloads in fan-made series, names and texts of cards st
   }
   await call('PUT', `/${id}/publication`, { is_published: true, artIsFree: true });
 
+  const texts = packTexts(MARKED);
+  await database
+    .insertInto('comments')
+    .values(
+      texts.map((text) => ({
+        user_id: member.id,
+        content_type: 'custom-series',
+        content_id: id,
+        gameid: 'opcg',
+        text,
+      })),
+    )
+    .execute();
+
   const clean = { ran: undefined, faults: [] };
   await page.goto(`/v3/opcg/custom?series=${id}`);
   await expect(page.locator('.fan-cards > li')).toHaveCount(cards.length);
   const shown = await page.locator('.fan-cards').textContent();
   expect(new Set(shown?.match(/m\d+m/g)).size, 'every text is drawn').toBe(cards.length);
+  await expect(page.locator('.comment')).toHaveCount(texts.length);
+  const said = await page.locator('.comments').textContent();
+  expect(new Set(said?.match(/m\d+m/g)).size, 'every comment is shown').toBe(MARKED.length);
   expect(await readTrace(page)).toEqual(clean);
   await page.locator('.fan-cards button').first().click();
   await expect(page.getByRole('button', { name: 'Save card' })).toBeVisible();
   expect(await readTrace(page)).toEqual(clean);
+  // What is no number is named by the hints with what was typed.
+  const hints = page.locator('.studio__hints');
+  for (const text of packTexts(MARKED, CELL_MAX)) {
+    await page.getByLabel('Power', { exact: true }).fill(text.replaceAll('\n', ' '));
+    const marks = text.match(/m\d+m/g) ?? [];
+    await expect(hints).toContainText(marks.at(-1) ?? 'no mark');
+    expect(await readTrace(page)).toEqual(clean);
+  }
   for (const address of ['custom', 'cardlist?openCustom=true']) {
     await page.goto(`/v3/opcg/${address}`);
     await expect(page.getByText(name).first()).toBeVisible();

@@ -2,15 +2,11 @@ import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { Page } from '@playwright/test';
 import { createDecks } from '../community.ts';
 import { expect, test } from '../test.ts';
-import { XSS_PAYLOADS } from '../xss-payloads.ts';
+import { MARKED, packTexts, XSS_PAYLOADS } from '../xss-payloads.ts';
 
 /** Another game than that of the other specs, whose lists would fill up. */
 const GAME = 'opcg';
-const COMMENT_MAX = 2000;
 const REPORTS = 25;
-
-/** Each payload after a mark of its own, so that a lost one is noticed. */
-const MARKED = XSS_PAYLOADS.map((payload, index) => `m${index}m\n\n${payload}`);
 
 type Trace = { xss: unknown; violations: string[]; suspects: string[]; marks: number };
 
@@ -170,15 +166,3 @@ test('more than 200 XSS payloads in names, notes, comments and reports stay the 
   expect(dialogs).toEqual([]);
   expect(complaints).toEqual([]);
 });
-
-/** Several to a comment, as many as it holds. */
-function packTexts(all: readonly string[]): string[] {
-  const texts: string[] = [];
-  for (const text of all) {
-    const last = texts.at(-1);
-    const joined = `${last ?? ''}\n\n${text}`;
-    if (last === undefined || joined.length > COMMENT_MAX) texts.push(text);
-    else texts[texts.length - 1] = joined;
-  }
-  return texts;
-}

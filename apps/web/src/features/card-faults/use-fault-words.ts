@@ -17,6 +17,8 @@ export function useFaultWords(): (fault: string) => string {
         };
         return words[expected] ?? fault;
       }
+      const [, max] = /^is longer than (\d+)$/.exec(fault) ?? [];
+      if (max !== undefined) return t`This may have ${max} characters at most`;
       const words: Record<string, string> = {
         'is missing': t`This must not be empty`,
         'cannot be changed here': t`This cannot be changed here`,

@@ -11,6 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCardRows } from '#catalogue/use-card-rows.ts';
 import { useCardSearch } from '#catalogue/use-card-search.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
+import { useFaultWords } from '#features/card-faults/use-fault-words.ts';
 import type { CellValue } from '#features/custom-cards/api.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -24,6 +25,7 @@ type Fields = Readonly<Record<string, CellValue>>;
 export function CardHints({ fields }: { fields: Fields }) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
+  const sayFault = useFaultWords();
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const { fields: draft, faults } = readCustomFields(config, given);
   const peers = listPeers(config, draft, usePeers(draft[config.cardType_column]));
@@ -35,7 +37,7 @@ export function CardHints({ fields }: { fields: Fields }) {
     <Notice tone="info" title={t`Beside official cards`}>
       <ul className="studio__hints">
         {faults.map(({ column, fault }) => (
-          <li key={`${column} ${fault}`}>{`${labelOf(column)}: ${fault}`}</li>
+          <li key={`${column} ${fault}`}>{`${labelOf(column)}: ${sayFault(fault)}`}</li>
         ))}
         {findParHints(config, draft, peers).map((hint) => {
           const label = labelOf(hint.column);

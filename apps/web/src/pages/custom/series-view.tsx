@@ -7,6 +7,7 @@ import { Comments } from '#features/community/lazy-community.tsx';
 import { customCardsQuery, type CustomCard } from '#features/custom-cards/api.ts';
 import { createCustomSearch } from '#features/custom-cards/search-custom-cards.ts';
 import { FanFace } from '#features/custom-cards/fan-face.tsx';
+import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddFanCard } from './add-fan-card.tsx';
 import { CardEditor } from './card-editor.tsx';
+import { GoneSeries } from './gone-series.tsx';
 import { HiddenSeries } from './hidden-series.tsx';
 import { PrintCards } from './print-cards.tsx';
 import { SeriesActions } from './series-actions.tsx';
@@ -36,11 +38,15 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
   const [isPrinting, setPrinting] = useState(false);
   if (query.isPending) return <Skeleton height={300} />;
   if (query.isError) {
-    return (
+    const { error } = query;
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return isGone ? (
+      <GoneSeries />
+    ) : (
       <ErrorState
         level={1}
         title={t`The series did not load`}
-        message={errorText(query.error)}
+        message={errorText(error)}
         retryLabel={t`Try again`}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -7,7 +7,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { printValue } from './model/cell-text.ts';
 import type { Sheet } from './model/sheet.ts';
 import type { SheetColumn } from './model/sheet-columns.ts';
-import { useFaultWords } from './use-fault-words.ts';
+import { useFaultWords } from '#features/card-faults/use-fault-words.ts';
 
 /** The cell of the cursor in full: what it holds, what it was, what fits, and what is wrong. */
 export function EditBar({ sheet, cardno, column }: EditBarProps) {

@@ -4,7 +4,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
 import type { CellPlace } from '../model/cell-range.ts';
 import type { SheetSort } from '../search/search-messages.ts';
-import { useFaultWords } from '../use-fault-words.ts';
+import { useFaultWords } from '#features/card-faults/use-fault-words.ts';
 import { LEAD_COLUMNS, measureColumns, ROW_HEIGHT } from './geometry.ts';
 import type { SheetGridProps } from './sheet-grid-props.ts';
 import { SheetHead } from './sheet-head.tsx';
