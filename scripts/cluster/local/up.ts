@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRoles } from '@deckframe/database/create-roles';
 import { migrate } from '@deckframe/database/migrate';
@@ -42,6 +45,7 @@ export async function up(
   startProgram(cluster, 'haproxy');
   startProgram(cluster, 'redis');
   if (known === undefined) await fillDatabase(cluster, say);
+  if (!existsSync(join(site.programDir, 'apps/web/dist/index.html'))) buildPages(site.programDir);
   for (const { name } of site.apis) startProgram(cluster, name);
   startProgram(cluster, 'worker');
   for (const { host, port } of site.apis) {
@@ -50,6 +54,10 @@ export async function up(
   await waitUntil('site', 30, () => answers(`${siteUrl(site)}/health`));
   say(`site: ${siteUrl(site)}`);
   return cluster;
+}
+
+function buildPages(programDir: string): void {
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: programDir, stdio: 'ignore' });
 }
 
 async function fillDatabase(cluster: LocalCluster, say: (line: string) => void): Promise<void> {

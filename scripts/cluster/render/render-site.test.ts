@@ -65,6 +65,14 @@ it('each server archives by its own configuration, which the others do not share
   expect(shared).not.toContain('/db2/');
 });
 
+it('every API serves the pages that were built beside it', () => {
+  for (const { name } of example.apis) {
+    expect(textOf(example, `app/${name}.env`)).toContain(
+      `WEB_DIST=${example.programDir}/apps/web/dist`,
+    );
+  }
+});
+
 it('the proxy follows /ready and Patroni, and shows neither inside to the street', () => {
   const proxy = textOf(example, 'app/haproxy.cfg');
   expect(proxy).toContain('option httpchk GET /ready');
