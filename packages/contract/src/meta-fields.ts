@@ -5,7 +5,9 @@ const count = z.int().min(0);
 export const FIELD_KINDS = ['venue', 'series', 'organizer'] as const;
 
 export const fieldsQuery = z.strictObject({
-  search: text(60).optional().meta({ description: 'A part of the name' }),
+  search: text(60).optional().meta({
+    description: 'A part of the name, or its beginning where the last event was long ago',
+  }),
 });
 
 /** What the last events of a venue, a series or an organizer were played with. */

@@ -20103,7 +20103,7 @@ export interface operations {
     listMetaFields: {
         parameters: {
             query?: {
-                /** @description A part of the name */
+                /** @description A part of the name, or its beginning where the last event was long ago */
                 search?: string;
             };
             header?: never;

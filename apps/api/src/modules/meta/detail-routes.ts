@@ -5,7 +5,7 @@ import { metaMatches, metaWeeks, pairQuery } from '@deckframe/contract/meta-matc
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
-import { listFields } from './field-queries.ts';
+import { listFields } from './list-fields.ts';
 import { toMetaMatch } from './mapping.ts';
 import { listMatches } from './match-queries.ts';
 import { readArchetype } from './read-archetype.ts';

@@ -1,8 +1,16 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
+import {
+  AT_VENUE,
+  type FieldKind,
+  type FieldPlace,
+  resultsOf,
+  VENUE,
+  type WindowPlace,
+} from './field-places.ts';
 
 export type FieldRow = {
-  kind: 'venue' | 'series' | 'organizer';
+  kind: FieldKind;
   name: string;
   events: number;
   decks: number;
@@ -14,50 +22,62 @@ export type FieldRow = {
 const FIELDS_MAX = 20;
 /** "The last events" of a place. */
 const EVENTS_MAX = 6;
+/** Of one place, counted or not: whoever holds hundreds that do not count is not gone through. */
+const WALKED_MAX = 60;
+const WALK = sql`order by start_date desc, id limit ${sql.lit(WALKED_MAX)}`;
 
 /**
  * Of counted events alone: they have ended and are public, so every list of theirs is open. A series
- * goes by its newest name; one event is none.
+ * goes by its newest name.
  */
-export async function listFields(
+export async function readFields(
   db: Database,
-  { game, window }: { game: string; window: string },
+  place: WindowPlace,
+  places: readonly FieldPlace[],
   search: string,
 ): Promise<FieldRow[]> {
+  const { game, window } = place;
+  const ofKind = (kind: FieldKind) => sql`${resultsOf(place)} and place.kind = ${sql.lit(kind)}`;
+  const columns = sql`id, name, location, organizer_id, time_zone, start_date`;
   const { rows } = await sql<FieldRow>`
-    with event as (
-      select event.id, event.name, event.mode, btrim(event.location) as location, event.series_id,
-        event.organizer_id, users.username, event.start_date, counted.tally,
-        (event.start_date at time zone event.time_zone)::date as day
-      from meta_events as counted
-      join tournaments as event on event.gameid = counted.gameid
-        and event.id = counted.tournament_id
-        and event.trust <> 'unlisted' and event.moderated_at is null
-      left join users_public as users on users.id = event.organizer_id
-      where counted.gameid = ${game} and counted.window_id = ${window}
-    ), held as (
-      select 'venue' as kind, lower(location) as key, location as called, event.*
-        from event where mode = 'venue' and location <> ''
-      union all
-      select 'series', coalesce(series_id, id)::text, name, event.* from event
-      union all
-      select 'organizer', organizer_id::text, username, event.* from event
-        where username is not null
-    ), newest as (
-      select kind, key, day, tally, first_value(called) over latest as called,
-        row_number() over latest as nth, count(*) over (partition by kind, key) as all_events
-      from held window latest as (partition by kind, key order by start_date desc, id)
-    ), place as (
-      select kind, key, called as name, count(*)::integer as events, min(day)::text as from,
-        max(day)::text as to, jsonb_agg(tally->'shares') as tallies
-      from newest
-      where nth <= ${EVENTS_MAX} and (kind <> 'series' or all_events > 1)
-        and strpos(lower(called), lower(${search})) > 0
-      group by kind, key, called
-      order by max(day) desc, events desc, name, kind limit ${FIELDS_MAX}
+    with place as (
+      select kind, key, case kind when 'series' then key::uuid end as series,
+        case kind when 'organizer' then key::bigint end as member
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as row(kind text, key text)
+    ), field as (
+      select kind, last.*, coalesce(users.username, last.called) as name
+      from place left join users_public as users on users.id = place.member
+      cross join lateral (
+        select count(*)::integer as events, min(day)::text as from, max(day)::text as to,
+          (array_agg(called order by start_date desc, id))[1] as called,
+          jsonb_agg(tally->'shares') as tallies
+        from (
+          select event.id, start_date, counted.tally,
+            case place.kind when 'venue' then btrim(location) else name end as called,
+            (start_date at time zone time_zone)::date as day
+          from (
+            (select ${columns} from tournaments where ${ofKind('venue')} and ${AT_VENUE}
+              and ${VENUE} = place.key collate "C" ${WALK})
+            union all
+            (select ${columns} from tournaments where ${ofKind('series')}
+              and series_id = place.series ${WALK})
+            union all
+            (select ${columns} from tournaments where ${ofKind('series')} and id = place.series)
+            union all
+            (select ${columns} from tournaments where ${ofKind('organizer')}
+              and organizer_id = place.member ${WALK})
+          ) as event
+          cross join lateral (
+            select tally from meta_events where gameid = ${game} and tournament_id = event.id
+              and window_id = ${window} limit 1
+          ) as counted
+          order by start_date desc, event.id limit ${EVENTS_MAX}
+        ) as held
+      ) as last
+      where events > case kind when 'series' then 1 else 0 end
     )
-    select kind, name, events, place.from, place.to, played.*
-    from place cross join lateral (
+    select kind, name, events, field.from, field.to, played.*
+    from field cross join lateral (
       select sum(entries)::integer as decks, jsonb_agg(jsonb_build_object('archetype', archetype,
           'entries', entries) order by entries desc, archetype) as shares
       from (
@@ -67,7 +87,7 @@ export async function listFields(
         group by archetype
       ) as share
     ) as played
-    where played.decks > 0
-    order by place.to desc, events desc, name, kind`.execute(db);
+    where played.decks > 0 and strpos(lower(name), lower(${search})) > 0
+    order by field.to desc, events desc, name, kind limit ${FIELDS_MAX}`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ import { FieldFacts } from './field-facts.tsx';
 
 type Props = { windowId: string; onClose: () => void; onChoose: (field: MetaField) => void };
 
-/** Whose last events: newest first, by a part of the name. */
+/** Whose last events: newest first. Two series may have one name. */
 export function HeldFieldDialog({ windowId, onClose, onChoose }: Props) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -40,7 +40,7 @@ export function HeldFieldDialog({ windowId, onClose, onChoose }: Props) {
       {data?.fields.length === 0 && <p>{t`Nothing was counted under this name.`}</p>}
       <ul className="held-fields">
         {data?.fields.map((field) => (
-          <li key={`${field.kind} ${field.name}`}>
+          <li key={`${field.kind} ${field.name} ${field.from} ${field.decks}`}>
             <button type="button" onClick={() => onChoose(field)}>
               <b>{field.name}</b>
               <Tag>{kinds[field.kind]}</Tag>
