@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
-import { publishDesk, type OpenDesk } from '../tournament-log/service.ts';
+import { publishEntry, type OpenDesk } from '../tournament-log/service.ts';
 import { checkInSelf } from './check-in-self.ts';
 import { leave } from './leave.ts';
 import { changeList, register, type EntryDeps } from './register.ts';
@@ -20,7 +20,7 @@ const headers = idempotencyHeaders;
 const response = { 200: ownEntryAnswer };
 
 export function entryWriteRoutes(app: App, services: AppServices): void {
-  const { env, games, memberWrite } = services;
+  const { env, games, live, memberWrite } = services;
   const depsOf = (game: string): EntryDeps => ({
     config: games.get(game),
     secret: env.SESSION_SECRET,
@@ -43,9 +43,14 @@ export function entryWriteRoutes(app: App, services: AppServices): void {
     async (request) => {
       const { game, tournamentId: id } = request.params;
       const { deckId } = request.body;
-      return memberWrite(request, (write) => register(write, depsOf(game), { game, id }, deckId), {
-        limits,
-      });
+      const place = { game, id };
+      const answer = await memberWrite(
+        request,
+        (write) => register(write, depsOf(game), place, deckId),
+        { limits },
+      );
+      publishEntry(live, place);
+      return answer;
     },
   );
 
@@ -98,7 +103,7 @@ function stayRoutes(app: App, { env, live, memberWrite }: AppServices): void {
         open = done.open;
         return done.answer;
       });
-      publishDesk(live, { game, id }, open);
+      publishEntry(live, { game, id }, open);
       return answer;
     },
   );
@@ -122,7 +127,7 @@ function stayRoutes(app: App, { env, live, memberWrite }: AppServices): void {
       await memberWrite(request, async (write) => {
         open = await leave(write, { game, id });
       });
-      publishDesk(live, { game, id }, open);
+      publishEntry(live, { game, id }, open);
       return reply.code(204).send(null);
     },
   );

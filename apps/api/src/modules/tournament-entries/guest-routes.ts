@@ -3,9 +3,10 @@ import { guestBody, rosterEntry } from '@deckframe/contract/tournament-entries';
 import { tournamentParams } from '@deckframe/contract/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
+import { publishEntry } from '../tournament-log/service.ts';
 import { addGuest } from './leave.ts';
 
-export function tournamentGuestRoutes(app: App, { memberWrite }: AppServices): void {
+export function tournamentGuestRoutes(app: App, { live, memberWrite }: AppServices): void {
   app.post(
     '/api/games/:game/tournaments/:tournamentId/guests',
     {
@@ -23,7 +24,9 @@ export function tournamentGuestRoutes(app: App, { memberWrite }: AppServices): v
     async (request) => {
       const { game, tournamentId: id } = request.params;
       const { name } = request.body;
-      return memberWrite(request, (write) => addGuest(write, { game, id }, name));
+      const answer = await memberWrite(request, (write) => addGuest(write, { game, id }, name));
+      publishEntry(live, { game, id });
+      return answer;
     },
   );
 }

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMember, type Member } from '../../testing/member.ts';
 import { findFreePort, startRedisServer, type TestProcess } from '../../testing/processes.ts';
@@ -79,6 +80,29 @@ it(
       process.stdout.write(`${STREAMS} streams: ${Math.round(performance.now() - started)} ms\n`);
   },
 );
+
+it('who registers or leaves before the start is heard of at the desk', async () => {
+  const [api] = apis;
+  if (!api) throw new Error('no API');
+  const organiser = await createMember(api);
+  const event = await addTournament(api, organiser);
+  await sql`update tournaments set list_required = false,
+      start_date = start_date + interval '1 day',
+      registration_deadline = registration_deadline + interval '1 day'
+    where id = ${event}::uuid`.execute(api.database.db);
+  const player = await createMember(api);
+  const hint = JSON.stringify({ type: 'tournament', topic: `tournament/gundam/${event}` });
+  const entries = `/api/games/gundam/tournaments/${event}/registrations`;
+  for (const [method, url, body] of [
+    ['POST', entries, { deckId: null }],
+    ['DELETE', `${entries}/me`, undefined],
+  ] as const) {
+    const read = await listen(origins[1] ?? '', event, organiser.cookie);
+    const told = read();
+    expect((await player.call(method, url, body)).statusCode).toBeLessThan(300);
+    expect(await told).toBe(hint);
+  }
+});
 
 it('without Redis streams are refused, so that phones ask every half minute', async () => {
   const [first] = apis;

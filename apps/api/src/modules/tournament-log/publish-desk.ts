@@ -8,3 +8,13 @@ export function publishDesk(live: LiveBus, place: TournamentPlace, open: OpenDes
   keepDesk(place, open);
   live.publishSeq(tournamentTopic(place.game, place.id), open.seq);
 }
+
+/** Who comes and goes before the start is in no log; desks that are open read their players anew. */
+export function publishEntry(
+  live: LiveBus,
+  place: TournamentPlace,
+  open: OpenDesk | null = null,
+): void {
+  if (open === null) live.publish('tournament', tournamentTopic(place.game, place.id));
+  else publishDesk(live, place, open);
+}

@@ -2,4 +2,4 @@ export { appendByServer } from './append-by-server.ts';
 export type { OpenDesk } from './cached-desks.ts';
 export type { LogFollower } from './log-follower.ts';
 export { saveStandings } from './projection-queries.ts';
-export { publishDesk } from './publish-desk.ts';
+export { publishEntry } from './publish-desk.ts';
