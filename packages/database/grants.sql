@@ -130,9 +130,10 @@ grant execute on function set_content_removal to deckframe_app;
 -- Tournaments. The log is added to and never changed, a list neither; moderation is no organiser's.
 grant select, delete, insert (gameid, id, name, description, organizer_id, format, mode, location, area,
   time_zone, start_date, registration_deadline, max_players, structure, list_policy, list_required,
-  trust, source, series_id, status, finished_at, import_hash, import_link),
+  trust, source, series_id, status, finished_at, import_hash, import_link, latitude, longitude),
   update (version, name, description, format, mode, location, area, time_zone, start_date,
     registration_deadline, max_players, status, structure, list_policy, list_required, trust,
+    latitude, longitude,
     finished_at, updated_at) on tournaments to deckframe_app;
 grant select, insert, update (role), delete on tournament_staff to deckframe_app;
 grant select, insert (gameid, tournament_id, id, user_id, text),

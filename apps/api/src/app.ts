@@ -104,6 +104,7 @@ import {
 } from './modules/tournaments/admin-routes.ts';
 import { tournamentCalendarRoutes } from './modules/tournaments/calendar-routes.ts';
 import { tournamentManageRoutes } from './modules/tournaments/manage-routes.ts';
+import { tournamentPlaceRoutes } from './modules/tournaments/place-routes.ts';
 import { tournamentDayRoutes } from './modules/tournaments/day-routes.ts';
 import { ownTournamentRoutes } from './modules/tournaments/own-routes.ts';
 import { tournamentRoutes } from './modules/tournaments/routes.ts';
@@ -326,6 +327,7 @@ function registerTournaments(app: App, services: AppServices): void {
   tournamentRoutes(app, services);
   ownTournamentRoutes(app, services);
   tournamentDayRoutes(app, services);
+  tournamentPlaceRoutes(app, services);
   tournamentWriteRoutes(app, services);
   tournamentManageRoutes(app, services);
   tournamentImportRoutes(app, services);

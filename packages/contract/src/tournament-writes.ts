@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { usernameField } from './account-fields.ts';
 import { idempotencyHeaders } from './params.ts';
 import { nameText, text } from './text.ts';
+import { tournamentPoint } from './tournament-points.ts';
 import { tournamentStructure } from './tournament-structure.ts';
 import { tournamentParams } from './tournaments.ts';
 
@@ -25,6 +26,10 @@ export const tournamentWrite = z
     mode: z.enum(TOURNAMENT_MODES),
     location: trimmed(TOURNAMENT_LIMITS.location),
     area: trimmed(TOURNAMENT_LIMITS.area),
+    point: tournamentPoint
+      .nullable()
+      .default(null)
+      .meta({ description: 'Kept to the hundredth of a degree; none of an event online' }),
     timeZone: text(60).min(1).meta({ description: 'Of the tz database: `Europe/Berlin`' }),
     start: wallTime.meta({ description: 'In that time zone' }),
     deadline: wallTime.meta({ description: 'In that time zone' }),

@@ -1,4 +1,5 @@
 import { LIST_POLICIES } from '@deckframe/domain/tournament/list-policy';
+import { KILOMETRES, parsePoint } from '@deckframe/domain/tournament/distance';
 import { STAFF_ROLES } from '@deckframe/domain/tournament/staff-roles';
 import { TOURNAMENT_STATES } from '@deckframe/domain/tournament/states';
 import {
@@ -10,6 +11,7 @@ import {
 import { z } from 'zod';
 import { moderationState } from './moderation.ts';
 import { text } from './text.ts';
+import { tournamentPoint } from './tournament-points.ts';
 import { shownStructure } from './tournament-shown-structure.ts';
 
 export const TOURNAMENTS_PAGE = 20;
@@ -26,6 +28,15 @@ export const tournamentsQuery = z.strictObject({
   mode: z.enum(TOURNAMENT_MODES).optional(),
   format: text(40).optional(),
   text: text(80).optional().meta({ description: 'In the name or the place' }),
+  near: text(40)
+    .refine((value) => parsePoint(value) !== undefined)
+    .optional()
+    .meta({ description: 'Latitude and longitude: `60.39,5.32`. Distances are from here' }),
+  within: z.coerce
+    .number()
+    .pipe(z.literal(KILOMETRES))
+    .optional()
+    .meta({ description: 'Kilometres from `near`, which leaves out events without a point' }),
   after: text(200).optional(),
 });
 
@@ -49,6 +60,7 @@ const summaryFields = {
   source: z.enum(TOURNAMENT_SOURCES),
   structure: shownStructure,
   finishedAt: z.string().nullable(),
+  kilometres: z.int().nullable().meta({ description: 'From the place that was asked for' }),
 };
 
 export const tournamentSummary = z.strictObject(summaryFields).meta({ id: 'TournamentSummary' });
@@ -65,6 +77,7 @@ export const tournament = z
   .strictObject({
     ...summaryFields,
     description: z.string(),
+    point: tournamentPoint.nullable(),
     version: z.int(),
     seriesId: z.string().nullable(),
     importLink: z.string().meta({ description: 'Where an imported event has its results' }),

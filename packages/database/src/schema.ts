@@ -1006,9 +1006,11 @@ export interface Tournaments {
   id: string;
   import_hash: string | null;
   import_link: Generated<string>;
+  latitude: number | null;
   list_policy: string;
   list_required: Generated<boolean>;
   location: Generated<string>;
+  longitude: number | null;
   max_players: number;
   mode: string;
   moderated_at: Timestamp | null;

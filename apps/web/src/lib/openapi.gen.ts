@@ -2840,6 +2840,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/tournament-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Towns with coming events, to search near one of them */
+        get: operations["listTournamentPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/tournament-samples": {
         parameters: {
             query?: never;
@@ -10645,6 +10662,8 @@ export interface components {
             id: string;
             /** @description Where an imported event has its results */
             importLink: string;
+            /** @description From the place that was asked for */
+            kilometres: number | null;
             /** @enum {string} */
             listPolicy: "open" | "afterStart" | "inTheCut" | "afterTheEnd";
             listRequired: boolean;
@@ -10656,6 +10675,7 @@ export interface components {
             name: string;
             organizer: string | null;
             playerCount: number;
+            point: components["schemas"]["TournamentPoint"] | null;
             registrationDeadline: string;
             /** @description The name of the rules on the day of the event */
             ruleSet: string;
@@ -10732,6 +10752,8 @@ export interface components {
             id: string;
             /** @description Where an imported event has its results */
             importLink: string;
+            /** @description From the place that was asked for */
+            kilometres: number | null;
             /** @enum {string} */
             listPolicy: "open" | "afterStart" | "inTheCut" | "afterTheEnd";
             listRequired: boolean;
@@ -10743,6 +10765,7 @@ export interface components {
             name: string;
             organizer: string | null;
             playerCount: number;
+            point: components["schemas"]["TournamentPointInput"] | null;
             registrationDeadline: string;
             /** @description The name of the rules on the day of the event */
             ruleSet: string;
@@ -10912,6 +10935,18 @@ export interface components {
         TournamentObjectionTextInput: {
             text: string;
         };
+        TournamentPlace: {
+            area: string;
+            events: number;
+            point: components["schemas"]["TournamentPoint"];
+            timeZone: string;
+        };
+        TournamentPlaceInput: {
+            area: string;
+            events: number;
+            point: components["schemas"]["TournamentPointInput"];
+            timeZone: string;
+        };
         TournamentPlacement: {
             /** @description YYYY-MM-DD, where the event was held */
             day: string;
@@ -10935,6 +10970,12 @@ export interface components {
         TournamentPlacementsInput: {
             next: string | null;
             results: components["schemas"]["TournamentPlacementInput"][];
+        };
+        TournamentPlaces: {
+            places: components["schemas"]["TournamentPlace"][];
+        };
+        TournamentPlacesInput: {
+            places: components["schemas"]["TournamentPlaceInput"][];
         };
         TournamentPlayer: {
             archetype: string | null;
@@ -10967,6 +11008,14 @@ export interface components {
         TournamentPlayersInput: {
             next: string | null;
             players: components["schemas"]["TournamentPlayerInput"][];
+        };
+        TournamentPoint: {
+            latitude: number;
+            longitude: number;
+        };
+        TournamentPointInput: {
+            latitude: number;
+            longitude: number;
         };
         Tournaments: {
             next: string | null;
@@ -11102,6 +11151,8 @@ export interface components {
             format: string;
             game: string;
             id: string;
+            /** @description From the place that was asked for */
+            kilometres: number | null;
             location: string;
             maxPlayers: number;
             /** @enum {string} */
@@ -11127,6 +11178,8 @@ export interface components {
             format: string;
             game: string;
             id: string;
+            /** @description From the place that was asked for */
+            kilometres: number | null;
             location: string;
             maxPlayers: number;
             /** @enum {string} */
@@ -11161,6 +11214,11 @@ export interface components {
             /** @enum {string} */
             mode: "venue" | "online";
             name: string;
+            /**
+             * @description Kept to the hundredth of a degree; none of an event online
+             * @default null
+             */
+            point: components["schemas"]["TournamentPoint"] | null;
             /** @description In that time zone */
             start: string;
             structure: components["schemas"]["TournamentStructure"];
@@ -11182,6 +11240,11 @@ export interface components {
             /** @enum {string} */
             mode: "venue" | "online";
             name: string;
+            /**
+             * @description Kept to the hundredth of a degree; none of an event online
+             * @default null
+             */
+            point: components["schemas"]["TournamentPointInput"] | null;
             /** @description In that time zone */
             start: string;
             structure: components["schemas"]["TournamentStructureInput"];
@@ -21283,6 +21346,46 @@ export interface operations {
             };
         };
     };
+    listTournamentPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPlaces"];
+                };
+            };
+        };
+    };
     listTournamentSamples: {
         parameters: {
             query?: {
@@ -21334,10 +21437,14 @@ export interface operations {
                 /** @description On this day or later, where it is held */
                 from?: string;
                 mode?: "venue" | "online";
+                /** @description Latitude and longitude: `60.39,5.32`. Distances are from here */
+                near?: string;
                 /** @description In the name or the place */
                 text?: string;
                 to?: string;
                 view?: "upcoming" | "live" | "results";
+                /** @description Kilometres from `near`, which leaves out events without a point */
+                within?: number;
             };
             header?: never;
             path: {

@@ -19,6 +19,9 @@ export type TournamentFacts = ModeratedRow & {
   mode: 'online' | 'venue';
   location: string;
   area: string;
+  /** Hundredths of a degree. */
+  latitude: number | null;
+  longitude: number | null;
   time_zone: string;
   start_date: Date;
   registration_deadline: Date;

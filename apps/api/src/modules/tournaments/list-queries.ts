@@ -1,14 +1,16 @@
 import type { TournamentsQuery } from '@deckframe/contract/tournaments';
 import type { Database } from '@deckframe/database/db';
+import type { Point } from '@deckframe/domain/tournament/distance';
 import type { TournamentView } from '@deckframe/domain/tournament/event';
 import { sql, type RawBuilder } from 'kysely';
+import { whereNear } from './near-queries.ts';
 import {
   SELECT_TOURNAMENT,
   type TournamentMoment,
   type TournamentRow,
 } from '../tournament-reading/service.ts';
 
-type Asked = Omit<TournamentsQuery, 'after' | 'view'>;
+type Asked = Omit<TournamentsQuery, 'after' | 'near' | 'view'> & { near?: Point | undefined };
 
 export const STATES: Record<TournamentView, string> = {
   upcoming: `('announced', 'open')`,
@@ -44,8 +46,18 @@ export async function listTournaments(
 /** Days are those of the place where the event is held. */
 export const DAY = sql.raw('(tournaments.start_date at time zone tournaments.time_zone)::date');
 
-function whereAsked({ from, to, area, mode, format, text }: Asked): RawBuilder<unknown> {
+function whereAsked({
+  from,
+  to,
+  area,
+  mode,
+  format,
+  text,
+  near,
+  within,
+}: Asked): RawBuilder<unknown> {
   const parts = [
+    near === undefined || within === undefined ? null : whereNear(near, within),
     from === undefined ? null : sql`${DAY} >= ${from}::date`,
     to === undefined ? null : sql`${DAY} <= ${to}::date`,
     mode === undefined ? null : sql`tournaments.mode = ${mode}`,

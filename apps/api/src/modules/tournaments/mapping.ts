@@ -2,11 +2,14 @@ import type { TournamentAnswer, TournamentSummary } from '@deckframe/contract/to
 import { can } from '@deckframe/domain/access/can';
 import { isAdministrator } from '@deckframe/domain/access/roles';
 import { printUserId } from '@deckframe/domain/access/user-id';
+import { kilometresBetween, type Point } from '@deckframe/domain/tournament/distance';
+import type { PlaceRow } from './near-queries.ts';
 import { toModerationState } from '../../lib/moderation-state.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import type { SeenTournament, TournamentRow } from '../tournament-reading/service.ts';
 
-export function toTournamentSummary(row: TournamentRow): TournamentSummary {
+export function toTournamentSummary(row: TournamentRow, near?: Point): TournamentSummary {
+  const point = toPoint(row);
   return {
     id: row.id,
     game: row.gameid,
@@ -28,8 +31,16 @@ export function toTournamentSummary(row: TournamentRow): TournamentSummary {
     // Copied: what is answered is a plain value of its own.
     structure: structuredClone(row.structure) as TournamentSummary['structure'],
     finishedAt: row.finished_at?.toISOString() ?? null,
+    kilometres: near && point ? Math.round(kilometresBetween(near, point)) : null,
   };
 }
+
+export const toPlace = ({ area, time_zone, latitude, longitude, events }: PlaceRow) => ({
+  area,
+  timeZone: time_zone,
+  point: { latitude: latitude / 100, longitude: longitude / 100 },
+  events,
+});
 
 export function toTournament(
   { row, staff, resource }: SeenTournament,
@@ -39,6 +50,7 @@ export function toTournament(
   return {
     ...toTournamentSummary(row),
     description: row.description,
+    point: toPoint(row),
     version: row.version,
     seriesId: row.series_id,
     importLink: row.import_link,
@@ -58,6 +70,14 @@ export function toTournament(
       seesLists: can(user, 'tournament.see-lists', resource),
     },
   };
+}
+
+function toPoint({
+  latitude,
+  longitude,
+}: Pick<TournamentRow, 'latitude' | 'longitude'>): Point | null {
+  if (latitude === null || longitude === null) return null;
+  return { latitude: latitude / 100, longitude: longitude / 100 };
 }
 
 function findRole(

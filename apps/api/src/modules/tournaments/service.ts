@@ -5,6 +5,7 @@ import {
 } from '@deckframe/contract/tournaments';
 import type { TournamentWrite } from '@deckframe/contract/tournament-writes';
 import type { Database } from '@deckframe/database/db';
+import { coarsen, parsePoint } from '@deckframe/domain/tournament/distance';
 import { openEventsMax } from '@deckframe/domain/tournament/event';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
@@ -24,8 +25,9 @@ import { assertWords, getRules } from '../writing-rules/service.ts';
 import { noteOffice } from './audit.ts';
 import { checkWrite } from './check-write.ts';
 import { readOrganiser } from './limit-queries.ts';
+import { listPlaces } from './near-queries.ts';
 import { listTournaments } from './list-queries.ts';
-import { toTournament, toTournamentSummary } from './mapping.ts';
+import { toPlace, toTournament, toTournamentSummary } from './mapping.ts';
 import { nameRuleSet } from './rule-set.ts';
 import {
   deleteTournament,
@@ -46,11 +48,22 @@ export type TournamentDeps = { db: Database; games: Games };
 type Write = Pick<OpenWrite, 'db' | 'requestId' | 'user'>;
 
 export async function getTournaments(db: Database, game: string, query: TournamentsQuery) {
-  const { after, view, ...asked } = query;
+  const { after, view, near: typed, ...asked } = query;
+  const point = typed === undefined ? undefined : parsePoint(typed);
+  const near = point && coarsen(point);
   const page = readPage({ after }, TOURNAMENTS_PAGE, parseTournamentMoment);
-  const found = await listTournaments(db, { game, view, asked }, page.from, rowsToRead(page));
+  const found = await listTournaments(
+    db,
+    { game, view, asked: { ...asked, near } },
+    page.from,
+    rowsToRead(page),
+  );
   const { rows, older } = toPage(page, found, ({ moment, id }) => encodePlace([moment, id]));
-  return { tournaments: rows.map(toTournamentSummary), next: older };
+  return { tournaments: rows.map((row) => toTournamentSummary(row, near)), next: older };
+}
+
+export async function getPlaces(db: Database, game: string) {
+  return { places: (await listPlaces(db, game)).map(toPlace) };
 }
 
 export async function getTournament(

@@ -1,9 +1,17 @@
 import type { TournamentWrite } from '@deckframe/contract/tournament-writes';
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/access/user-id';
+import { coarsen } from '@deckframe/domain/tournament/distance';
 import type { TournamentState } from '@deckframe/domain/tournament/states';
 import { sql } from 'kysely';
 import type { TournamentPlace } from '../tournament-reading/service.ts';
+
+/** Hundredths of a degree; nobody travels to an event online. */
+function toHundredths({ mode, point }: TournamentWrite) {
+  if (mode === 'online' || point === null) return { latitude: null, longitude: null };
+  const { latitude, longitude } = coarsen(point);
+  return { latitude: Math.round(latitude * 100), longitude: Math.round(longitude * 100) };
+}
 
 /** Times are those of the clock on the wall there; the database knows when summer time is. */
 export async function insertTournament(
@@ -13,12 +21,14 @@ export async function insertTournament(
   sent: TournamentWrite,
 ): Promise<string> {
   const { timeZone: zone } = sent;
+  const { latitude, longitude } = toHundredths(sent);
   const { rows } = await sql<{ id: string }>`
     insert into tournaments (gameid, id, name, description, organizer_id, format, mode, location,
-      area, time_zone, start_date, registration_deadline, max_players, structure, list_policy,
-      list_required, trust)
+      area, latitude, longitude, time_zone, start_date, registration_deadline, max_players,
+      structure, list_policy, list_required, trust)
     values (${game}, gen_random_uuid(), ${sent.name}, ${sent.description}, ${organizerId},
-      ${sent.format}, ${sent.mode}, ${sent.location}, ${sent.area}, ${zone},
+      ${sent.format}, ${sent.mode}, ${sent.location}, ${sent.area},
+      ${latitude}::smallint, ${longitude}::smallint, ${zone},
       ${sent.start}::timestamp at time zone ${zone},
       ${sent.deadline}::timestamp at time zone ${zone}, ${sent.maxPlayers},
       ${JSON.stringify(sent.structure)}::jsonb, ${sent.listPolicy}, ${sent.listRequired},
@@ -33,9 +43,11 @@ export async function updateTournament(
   sent: TournamentWrite,
 ): Promise<void> {
   const { timeZone: zone } = sent;
+  const { latitude, longitude } = toHundredths(sent);
   await sql`update tournaments set version = version + 1, updated_at = app_now(),
       name = ${sent.name}, description = ${sent.description}, format = ${sent.format},
-      mode = ${sent.mode}, location = ${sent.location}, area = ${sent.area}, time_zone = ${zone},
+      mode = ${sent.mode}, location = ${sent.location}, area = ${sent.area},
+      latitude = ${latitude}::smallint, longitude = ${longitude}::smallint, time_zone = ${zone},
       start_date = ${sent.start}::timestamp at time zone ${zone},
       registration_deadline = ${sent.deadline}::timestamp at time zone ${zone},
       max_players = ${sent.maxPlayers}, structure = ${JSON.stringify(sent.structure)}::jsonb,
@@ -77,10 +89,10 @@ export async function insertCopies(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into tournaments (gameid, id, name, description, organizer_id, format, mode, location,
-      area, time_zone, start_date, registration_deadline, max_players, structure, list_policy,
-      list_required, trust, series_id)
+      area, latitude, longitude, time_zone, start_date, registration_deadline, max_players,
+      structure, list_policy, list_required, trust, series_id)
     select gameid, gen_random_uuid(), name, description, ${organizerId}, format, mode, location,
-      area, time_zone,
+      area, latitude, longitude, time_zone,
       ((start_date at time zone time_zone) + make_interval(weeks => week)) at time zone time_zone,
       ((registration_deadline at time zone time_zone) + make_interval(weeks => week))
         at time zone time_zone,

@@ -128,6 +128,7 @@ export const tournamentSamples: RouteSamples = {
   'GET /api/games/:game/tournament-days': {
     arrange: () => ({ query: { from: '2126-12-01', to: '2126-12-31' } }),
   },
+  'GET /api/games/:game/tournament-places': {},
   [`GET ${ONE}/calendar.ics`]: withEvent(),
   [`PUT ${ONE}`]: {
     ...withEvent({ headers: { 'if-match': '"1"' }, body: BODY }),

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { KILOMETRES } from '@deckframe/domain/tournament/distance';
 import type { TournamentView } from '@deckframe/domain/tournament/event';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';
@@ -15,6 +16,8 @@ export type Asked = {
   area?: string;
   mode?: 'online' | 'venue';
   format?: string;
+  near?: string;
+  within?: (typeof KILOMETRES)[number];
 };
 
 export const TOURNAMENT = '/api/games/{game}/tournaments/{tournamentId}';

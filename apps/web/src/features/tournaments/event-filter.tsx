@@ -6,15 +6,18 @@ import { classNames } from '#ui/class-names.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { Asked } from './api.ts';
+import { NearFields } from './near/near-fields.tsx';
 
 type EventFilterProps = { asked: Asked; onChange: (asked: Asked) => void };
 
-/** Finding an event by words, day, place and format. */
+/** Finding an event by words, day, place, distance and format. */
 export function EventFilter({ asked, onChange }: EventFilterProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const set = (part: Partial<Record<keyof Asked, string>>) => {
-    const next = Object.entries({ ...asked, ...part }).filter(([, value]) => value !== '');
+  const set = (part: Partial<Record<keyof Asked, number | string | undefined>>) => {
+    const next = Object.entries({ ...asked, ...part }).filter(
+      ([, value]) => value !== '' && value !== undefined,
+    );
     onChange(Object.fromEntries(next));
   };
   return (
@@ -61,8 +64,13 @@ export function EventFilter({ asked, onChange }: EventFilterProps) {
           { value: 'venue', label: t`At a place` },
           { value: 'online', label: t`Online` },
         ]}
-        onChange={(event) => set({ mode: event.target.value })}
+        onChange={({ target: { value } }) =>
+          set({ mode: value, ...(value === 'online' && { near: '', within: '' }) })
+        }
       />
+      {asked.mode !== 'online' && (
+        <NearFields asked={asked} onChange={({ near, within }) => set({ near, within })} />
+      )}
       <TextField
         label={t`Area`}
         maxLength={60}

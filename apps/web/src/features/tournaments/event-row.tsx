@@ -5,6 +5,7 @@ import { buttonClassName } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { TournamentSummary } from './api.ts';
 import { sayTime } from './event-time.ts';
+import { useKilometres } from './near/use-kilometres.ts';
 import { OwnButton } from './own/own-button.tsx';
 import { isPlayer, type OwnEvent } from './own/own-query.ts';
 import { OwnState } from './own/own-state.tsx';
@@ -13,9 +14,10 @@ import { useStructureWords } from './use-structure-words.ts';
 
 type EventRowProps = { event: TournamentSummary; own: OwnEvent | undefined };
 
-/** When, where, how long, how full, and one button; one's own says what one is. */
+/** When, where, how far, how long, how full, and one button; one's own says what one is. */
 export function EventRow({ event, own }: EventRowProps) {
   const { i18n, t } = useLingui();
+  const sayKilometres = useKilometres();
   const sayStructure = useStructureWords();
   const { id, name } = event;
   // Staff may play too.
@@ -39,6 +41,7 @@ export function EventRow({ event, own }: EventRowProps) {
             )}
             {event.mode === 'online' ? t`Online` : event.location}
           </span>
+          {event.kilometres !== null && <span>{sayKilometres(event.kilometres)}</span>}
           {event.source !== 'imported' && <span>{sayStructure(event.structure)}</span>}
           <span>{event.timeZone.replaceAll('_', ' ')}</span>
         </p>

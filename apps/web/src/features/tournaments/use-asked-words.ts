@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Asked } from './api.ts';
+import { useKilometres } from './near/use-kilometres.ts';
 
 type AskedPart = { name: string; value: string; without: Asked };
 
 /** What a search asks for, part by part, and the search without each. */
 export function useAskedWords(asked: Asked): AskedPart[] {
   const { i18n, t } = useLingui();
-  const { text, from, to, area, mode, format } = asked;
+  const sayKilometres = useKilometres();
+  const { text, from, to, area, mode, format, within } = asked;
   const sayDay = (day: string) =>
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(day),
@@ -35,6 +37,11 @@ export function useAskedWords(asked: Asked): AskedPart[] {
       name: t`Where`,
       value: mode && (mode === 'online' ? t`Online` : t`At a place`),
       without: without('mode'),
+    },
+    {
+      name: t`Distance`,
+      value: within && t`up to ${sayKilometres(within)}`,
+      without: without('within'),
     },
     { name: t`Area`, value: area, without: without('area') },
     { name: t`Format`, value: format, without: without('format') },

@@ -1,3 +1,4 @@
+import { parsePoint, printPoint } from '@deckframe/domain/tournament/distance';
 import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
 import { PRESETS, type PresetId } from '@deckframe/domain/tournament/presets/presets';
 import type { Structure } from '@deckframe/domain/tournament/structure';
@@ -6,7 +7,10 @@ import { ownTimeZone, toWallTime } from '#features/tournaments/event-time.ts';
 import type { TournamentWrite } from '#features/tournaments/writes.ts';
 
 /** What the form holds; `kept` leaves the structure as it is. */
-export type EventDraft = Omit<TournamentWrite, 'structure'> & { preset: PresetId | 'kept' };
+export type EventDraft = Omit<TournamentWrite, 'point' | 'structure'> & {
+  point: string;
+  preset: PresetId | 'kept';
+};
 
 const DAY = 86_400_000;
 
@@ -20,6 +24,7 @@ export function newDraft(now: Date): EventDraft {
     mode: 'venue',
     location: '',
     area: '',
+    point: '',
     timeZone,
     start: `${day}T18:30`,
     deadline: `${day}T18:00`,
@@ -40,6 +45,7 @@ export function toDraft(event: Tournament): EventDraft {
     mode: event.mode,
     location: event.location,
     area: event.area,
+    point: event.point === null ? '' : printPoint(event.point),
     timeZone,
     start: toWallTime(event.startDate, timeZone),
     deadline: toWallTime(event.registrationDeadline, timeZone),
@@ -57,7 +63,8 @@ export function toWrite({ preset, ...draft }: EventDraft, before?: Structure): T
     preset === 'kept' && before !== undefined
       ? before
       : fitStructure(PRESETS[preset === 'kept' ? 'bestOfThree' : preset], draft.maxPlayers);
-  return { ...draft, structure: structure as TournamentWrite['structure'] };
+  const point = parsePoint(draft.point) ?? null;
+  return { ...draft, point, structure: structure as TournamentWrite['structure'] };
 }
 
 export type DraftFieldsProps = {

@@ -1,3 +1,4 @@
+import { parsePoint } from '@deckframe/domain/tournament/distance';
 import { useLingui } from '@lingui/react/macro';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -8,6 +9,8 @@ import type { DraftFieldsProps } from './event-draft.ts';
 export function PlaceFields({ draft, set }: DraftFieldsProps) {
   const { t } = useLingui();
   const zones = [...new Set([draft.timeZone, ...Intl.supportedValuesOf('timeZone')])];
+  const isPoint = draft.point.trim() === '' || parsePoint(draft.point) !== undefined;
+  const wrongPoint = isPoint ? undefined : t`Two numbers: latitude, longitude.`;
   return (
     <Panel heading={t`Where and when`}>
       <div className="event-form__fields">
@@ -37,6 +40,17 @@ export function PlaceFields({ draft, set }: DraftFieldsProps) {
           value={draft.area}
           onChange={(event) => set({ area: event.target.value })}
         />
+        {draft.mode === 'venue' && (
+          <TextField
+            label={t`Coordinates`}
+            maxLength={40}
+            hint={t`From a map, such as 60.39, 5.32. Kept to about a kilometre, for searches by distance.`}
+            error={wrongPoint}
+            ref={(input) => input?.setCustomValidity(wrongPoint ?? '')}
+            value={draft.point}
+            onChange={(event) => set({ point: event.target.value })}
+          />
+        )}
         <TextField
           label={t`Start`}
           type="datetime-local"
