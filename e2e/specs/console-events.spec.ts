@@ -14,6 +14,15 @@ test('ADMIN-10 ADMIN-09 an administrator makes an event that a member claims, en
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   const office = admin.page;
   await office.goto('/v3/gundam/admin/events');
+  const firstLevel = office.getByRole('button', { name: /^Level 5 / });
+  await office.getByRole('radio', { name: 'Level rewards' }).check();
+  await expect(firstLevel).toBeVisible();
+  expect(await findViolations(office)).toEqual([]);
+  await office.getByRole('radio', { name: 'Events' }).check();
+  await expect(
+    office.getByText('There is none.').or(office.locator('.user-list__row').first()),
+  ).toBeVisible();
+  await expect(firstLevel).toHaveCount(0);
   await office.getByRole('button', { name: 'New event' }).click();
   await office.getByLabel('Title').fill('Harbor festival');
   await office.getByLabel('Text', { exact: true }).fill('Three days by the water.');

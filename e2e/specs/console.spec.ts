@@ -1,5 +1,15 @@
 import { openSomebody } from '../community.ts';
+import { findViolations } from '../find-violations.ts';
 import { expect, test } from '../test.ts';
+import { VIEWPORTS } from '../viewports.ts';
+import type { Page } from '@playwright/test';
+
+async function expectClean(page: Page): Promise<void> {
+  for (const size of [VIEWPORTS.phone, VIEWPORTS.tablet, VIEWPORTS.desktop]) {
+    await page.setViewportSize(size);
+    expect(await findViolations(page)).toEqual([]);
+  }
+}
 
 test('ADMIN-01 an administrator finds a member, suspends them in words they read, and the log says so; others are refused', async ({
   page,
@@ -31,6 +41,13 @@ test('ADMIN-01 an administrator finds a member, suspends them in words they read
   await tools.getByRole('link', { name: 'Audit log' }).click();
   const row = admin.page.getByRole('row').filter({ hasText: username }).first();
   await expect(row).toContainText('Suspended');
+  await expectClean(admin.page);
+  await tools.getByRole('link', { name: 'Admin panel' }).click();
+  const suspended = admin.page.getByRole('region', { name: 'Suspended members' });
+  await expect(suspended.getByRole('link', { name: username })).toBeVisible();
+  await expect(admin.page.getByRole('row').filter({ hasText: username }).first()).toBeVisible();
+  await expectClean(admin.page);
+  await tools.getByRole('link', { name: 'Audit log' }).click();
   await row.getByRole('link', { name: username }).click();
   await admin.page.getByRole('button', { name: 'End suspension' }).click();
   await expect(admin.page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();

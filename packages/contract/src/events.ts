@@ -11,6 +11,8 @@ import { text } from './text.ts';
 export const MAIL_RECEIVERS_MAX = 100;
 
 export const EVENT_STATES = ['scheduled', 'running', 'over'] as const;
+/** Rewards of levels run for good: in one list they would stand before everything that happens. */
+export const EVENT_LISTS = ['events', 'levels'] as const;
 /** Claims of an event without a limit are counted up to so many: counting on would read them all. */
 export const CLAIMS_COUNTED = 1000;
 /** Letters to one member that are listed at once. */
@@ -174,6 +176,10 @@ export const eventSummary = z
   .meta({ id: 'EventSummary' });
 
 export const eventsQuery = z.strictObject({
+  list: z
+    .enum(EVENT_LISTS)
+    .optional()
+    .meta({ description: 'Only rewards of levels, or only the others; both without it' }),
   state: z.enum(EVENT_STATES).optional(),
   before: z
     .string()
@@ -237,4 +243,5 @@ export type EventChange = z.infer<typeof eventChange>;
 export type EventAudience = z.infer<typeof audience>;
 export type EventSummary = z.infer<typeof eventSummary>;
 export type EventState = (typeof EVENT_STATES)[number];
+export type EventsQuery = z.infer<typeof eventsQuery>;
 export type MailBody = z.infer<typeof mailBody>;

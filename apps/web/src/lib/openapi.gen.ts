@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All events, the newest first */
+        /** All events, or those of one list, the newest first */
         get: operations["listEvents"];
         put?: never;
         /** An event, notice or gift for everybody or a part of the members */
@@ -12280,6 +12280,8 @@ export interface operations {
         parameters: {
             query?: {
                 before?: string;
+                /** @description Only rewards of levels, or only the others; both without it */
+                list?: "events" | "levels";
                 state?: "scheduled" | "running" | "over";
             };
             header?: never;

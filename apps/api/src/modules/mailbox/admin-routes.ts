@@ -58,7 +58,7 @@ function readRoutes(app: App, { db }: AppServices): void {
       config: reading,
       schema: {
         operationId: 'listEvents',
-        summary: 'All events, the newest first',
+        summary: 'All events, or those of one list, the newest first',
         tags,
         querystring: eventsQuery,
         response: { 200: eventsAnswer },

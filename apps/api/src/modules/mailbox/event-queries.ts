@@ -2,6 +2,7 @@ import {
   CLAIMS_COUNTED,
   type EventBody,
   type EventChange,
+  type EventsQuery,
   type EventState,
 } from '@deckframe/contract/events';
 import type { BoxType } from '@deckframe/domain/mailbox/mailbox';
@@ -46,12 +47,14 @@ const COLUMNS = `ex_events.id::text as id, type, label, description, "startDate"
 /** The newest first. */
 export async function listAllEvents(
   db: Database,
-  { before = null, state = null }: { before?: string | null; state?: EventState | null },
+  { before, list, state }: EventsQuery,
   limit: number,
 ): Promise<EventSummaryRow[]> {
   const { rows } = await sql<EventSummaryRow>`select ${sql.raw(COLUMNS)} from ex_events
-    where (${before}::bigint is null or ex_events.id < ${before}::bigint)
-      and (${state}::text is null or ${sql.raw(STATE)} = ${state})
+    where (${before ?? null}::bigint is null or ex_events.id < ${before ?? null}::bigint)
+      and (${state ?? null}::text is null or ${sql.raw(STATE)} = ${state ?? null})
+      and (${list ?? null}::text is null
+        or (reward_level is not null) = (${list ?? null} = 'levels'))
     order by ex_events.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { CosmeticsAnswer } from '@deckframe/contract/cosmetics';
+import type { EventSummary } from '@deckframe/contract/events';
 import type { MailboxAnswer } from '@deckframe/contract/mailbox';
 import type { OwnProfile } from '@deckframe/contract/profile';
 import { COSMETIC_LOOKS } from '@deckframe/domain/profile/cosmetic-looks';
@@ -170,5 +171,29 @@ describe('an event lives by the database’s clock', () => {
     expect(await at(end, late)).toEqual([0, 'EVENT_NOT_FOUND']);
     // What was claimed stays when the event is over.
     expect(await at(end, first)).toEqual([0, 'ALREADY_CLAIMED']);
+  });
+});
+
+describe('the list of staff', () => {
+  it('has rewards of levels apart from what happens, each page filled', async () => {
+    const staff = await createMember(api, 'Administrator');
+    const id = await addEvent(api, { label: 'Harbor night' });
+    for (let level = 400; level < 460; level++) await addReward(level);
+    const list = async (query: string) =>
+      (await staff.call('GET', `/api/admin/events?${query}`)).json<{
+        events: EventSummary[];
+        next: string | null;
+      }>();
+    const { events } = await list('list=events&state=running');
+    expect(events[0]).toMatchObject({ id, label: 'Harbor night', rewardLevel: null });
+    expect(events.filter(({ rewardLevel }) => rewardLevel !== null)).toEqual([]);
+    const levels = await list('list=levels');
+    expect(levels.events.filter(({ rewardLevel }) => rewardLevel === null)).toEqual([]);
+    expect(levels.events.slice(0, 2).map(({ rewardLevel }) => rewardLevel)).toEqual([459, 458]);
+    const rest = await list(`list=levels&before=${levels.next}`);
+    expect(rest.events[0]).toMatchObject({ rewardLevel: 409 });
+    const all = await list('');
+    expect(all.events).toHaveLength(50);
+    expect((await staff.call('GET', '/api/admin/events?list=gifts')).statusCode).toBe(400);
   });
 });

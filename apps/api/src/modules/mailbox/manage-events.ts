@@ -3,7 +3,7 @@ import {
   SENT_MAIL_PAGE,
   type EventBody,
   type EventChange,
-  type EventState,
+  type EventsQuery,
   type EventSummary,
   type MailBody,
 } from '@deckframe/contract/events';
@@ -30,11 +30,8 @@ const PAGE = 50;
 /** Who does it, and in which request. */
 export type Act = { actorId: UserId; requestId: string };
 
-export async function getEvents(
-  db: Database,
-  { before, state }: { before?: string | undefined; state?: EventState | undefined },
-) {
-  const rows = await listAllEvents(db, { before: before ?? null, state: state ?? null }, PAGE + 1);
+export async function getEvents(db: Database, asked: EventsQuery) {
+  const rows = await listAllEvents(db, asked, PAGE + 1);
   const events = rows.slice(0, PAGE).map(toEventSummary);
   return { events, next: rows.length > PAGE ? (events.at(-1)?.id ?? null) : null };
 }

@@ -10,30 +10,30 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { EventList } from './events/event-list.tsx';
 import { copyToDraft, emptyDraft, type EventDraft } from './events/event-draft.ts';
 import { EventSheet } from './events/event-sheet.tsx';
-import { eventsQuery, type EventState } from './events/events-api.ts';
+import { eventsQuery, type EventListId, type EventState } from './events/events-api.ts';
 import { NewEvent } from './events/new-event.tsx';
 import './users-page.css';
 import './users/user-tabs.css';
 import './events-page.css';
 
-type Address = { state?: EventState | 'all'; event?: string };
+type Address = { list?: EventListId; state?: EventState | 'all'; event?: string };
 
 /** What the site tells and gives to many. The address says which one is open. */
 export function EventsPage() {
   const { t } = useLingui();
   const { api } = useAppServices();
   const navigate = useNavigate();
-  const { state = 'all', event: openId }: Address = useSearch({ strict: false });
+  const { list = 'events', state = 'all', event: openId }: Address = useSearch({ strict: false });
   const [now] = useState(() => Date.now());
   const [template, setTemplate] = useState<EventDraft | null>(null);
-  const query = useInfiniteQuery(eventsQuery(api, state === 'all' ? undefined : state));
+  const query = useInfiniteQuery(eventsQuery(api, { list, state }));
   const open = query.data?.pages
     .flatMap((page) => page.events)
     .find((event) => event.id === openId);
   const go = (change: Address, replace = false) =>
     void navigate({
       to: '/admin/events',
-      search: { state, event: openId, ...change },
+      search: { list, state, event: openId, ...change },
       replace,
       resetScroll: false,
     });
@@ -47,16 +47,16 @@ export function EventsPage() {
       <PageHeading title={pageTitle('adminEvents')} lead={pageDescription('adminEvents')} />
       <div className="users" data-open={openId === 'new' || open !== undefined ? '' : undefined}>
         <EventList
-          state={state}
+          asked={{ list, state }}
           openId={openId}
-          onState={(next) => go({ state: next }, true)}
+          onAsk={(asked) => go(asked, true)}
           onOpen={(id) => (id === 'new' ? begin(null) : go({ event: id }))}
         />
         {openId === 'new' && (
           <NewEvent
             start={template ?? emptyDraft(now)}
             now={now}
-            onMade={({ id }) => go({ event: id, state: 'all' }, true)}
+            onMade={({ id }) => go({ event: id, list: 'events', state: 'all' }, true)}
             onClose={close}
           />
         )}

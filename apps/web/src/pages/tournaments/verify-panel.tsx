@@ -14,9 +14,11 @@ export function VerifyPanel({ event }: { event: Tournament }) {
   return (
     <Panel heading={t`Trust`}>
       <p>{isVerified ? t`This event is verified.` : t`Nobody has verified this event yet.`}</p>
-      <Button busy={verify.isPending} onClick={() => verify.mutate(!isVerified)}>
-        {isVerified ? t`Take it back` : t`Verify`}
-      </Button>
+      <div className="tournaments__acts">
+        <Button busy={verify.isPending} onClick={() => verify.mutate(!isVerified)}>
+          {isVerified ? t`Take it back` : t`Verify`}
+        </Button>
+      </div>
     </Panel>
   );
 }

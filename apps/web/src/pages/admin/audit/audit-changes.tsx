@@ -18,6 +18,7 @@ export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   };
   // What a new thing has not got was not there before either.
   const told = changes.filter(({ before, after }) => say(before) !== say(after));
+  if (told.length === 0) return null;
   return (
     <span className="changes">
       {told.map(({ field, before, after }) => (

@@ -7,23 +7,23 @@ import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { SheetList } from '../users/sheet-list.tsx';
-import { eventsQuery, type EventState, type EventSummary } from './events-api.ts';
+import { eventsQuery, type EventQuestion, type EventSummary } from './events-api.ts';
 import { sayClaims, STATE_TONES, useEventWords } from './use-event-words.ts';
 
 export type EventListProps = {
-  state: EventState | 'all';
+  asked: EventQuestion;
   openId: string | undefined;
-  onState: (state: EventState | 'all') => void;
+  onAsk: (asked: EventQuestion) => void;
   onOpen: (id: string) => void;
 };
 
 const ICONS = { event: CalendarDays, notification: Mail, receivedItem: Gift };
 
-export function EventList({ state, openId, onState, onOpen }: EventListProps) {
+export function EventList({ asked, openId, onAsk, onOpen }: EventListProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const { states } = useEventWords();
-  const query = useInfiniteQuery(eventsQuery(api, state === 'all' ? undefined : state));
+  const query = useInfiniteQuery(eventsQuery(api, asked));
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <Panel className="user-list" flush>
@@ -36,9 +36,18 @@ export function EventList({ state, openId, onState, onOpen }: EventListProps) {
           <Trans>New event</Trans>
         </Button>
         <Segmented
+          label={t`Which list`}
+          value={asked.list}
+          onChange={(list) => onAsk({ list, state: 'all' })}
+          options={[
+            { value: 'events', label: t`Events` },
+            { value: 'levels', label: t`Level rewards` },
+          ]}
+        />
+        <Segmented
           label={t`Which events`}
-          value={state}
-          onChange={onState}
+          value={asked.state}
+          onChange={(state) => onAsk({ ...asked, state })}
           options={[
             { value: 'all', label: t`All` },
             { value: 'running', label: states.running },

@@ -5,6 +5,9 @@ import { writeHeaders } from '#lib/write/write-key.ts';
 
 export type EventSummary = components['schemas']['EventSummary'];
 export type EventState = EventSummary['state'];
+/** Rewards of levels run for good, so they have a list of their own. */
+export type EventListId = 'events' | 'levels';
+export type EventQuestion = { list: EventListId; state: EventState | 'all' };
 export type EventType = EventSummary['type'];
 export type EventBody = NonNullable<
   paths['/api/admin/events']['post']['requestBody']
@@ -16,11 +19,15 @@ export type Audience = NonNullable<EventBody['audience']>;
 
 export const EVENTS_KEY = ['admin', 'events'] as const;
 
-export function eventsQuery(api: ApiClient, state: EventState | undefined) {
+export function eventsQuery(api: ApiClient, { list, state }: EventQuestion) {
   return infiniteQueryOptions({
-    queryKey: [...EVENTS_KEY, state ?? 'all'],
+    queryKey: [...EVENTS_KEY, list, state],
     queryFn: async ({ signal, pageParam }) => {
-      const query = { ...(state && { state }), ...(pageParam !== null && { before: pageParam }) };
+      const query = {
+        list,
+        ...(state !== 'all' && { state }),
+        ...(pageParam !== null && { before: pageParam }),
+      };
       return getData(await api.GET('/api/admin/events', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,

@@ -1,6 +1,7 @@
 import type { ConfigChange } from '@deckframe/domain/config-changes';
 import { useLingui } from '@lingui/react/macro';
 import { labelOfKey } from './schema.ts';
+import { useFeatureStateWords } from './use-feature-state-words.ts';
 import { useFeatureWords } from './use-feature-words.ts';
 
 const LONGEST = 240;
@@ -36,8 +37,10 @@ export function useChangeWords(): (change: ConfigChange) => string {
 export function ChangeLine({ change }: { change: ConfigChange }) {
   const { t } = useLingui();
   const say = useChangeWords();
-  const { before, after } = change;
+  const states: Record<string, string> = useFeatureStateWords();
+  const { before, after, path } = change;
   const print = (value: unknown): string => {
+    if (path[0] === 'features' && typeof value === 'string') return states[value] ?? value;
     if (value === undefined || value === null || value === '') return t`nothing`;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -6,6 +6,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { fieldIdOf, useConfigForm, useFault } from './config-form.ts';
 import { isMap } from './schema.ts';
+import { useFeatureStateWords } from './use-feature-state-words.ts';
 import { useFeatureWords } from './use-feature-words.ts';
 
 /** Without them nobody could take it back; the server refuses it too. */
@@ -46,7 +47,7 @@ function FeatureRow({ id, name, state, isChanged }: FeatureRowProps) {
   const { set } = useConfigForm();
   const path = ['features', id];
   const fault = useFault(path);
-  const words = { live: t`On`, comingSoon: t`Soon`, hidden: t`Off` };
+  const words = useFeatureStateWords();
   return (
     <li className="config-feature" id={fieldIdOf(path)} tabIndex={-1}>
       <span className="config-feature__name">

@@ -23,7 +23,10 @@ export function CardsReport({ report }: { report: Report }) {
     ],
     [
       t`Faulty rows`,
-      report.faults.map(({ row, cardno, faults }) => t`row ${row} ${cardno}: ${faults.join('; ')}`),
+      report.faults.map(({ row, cardno, faults }) => {
+        const told = faults.join('; ');
+        return cardno === '' ? t`row ${row}: ${told}` : t`row ${row} ${cardno}: ${told}`;
+      }),
     ],
   ];
   return (

@@ -23,8 +23,10 @@ export function DiffTable({ report: { cards, counts } }: { report: CardsReport }
   const columns: TableColumn<DiffCard>[] = [
     { id: 'number', header: t`Number`, small: 'main', cell: showNumber },
     { id: 'name', header: t`Name`, small: 'fold', cell: ({ name }) => name },
-    { id: 'changes', header: t`Before and after`, small: 'fold', cell: showChanges },
   ];
+  if (rows.some(({ changes }) => changes.length > 0)) {
+    columns.push({ id: 'changes', header: t`Before and after`, small: 'fold', cell: showChanges });
+  }
   const rest = i18n.number(counts[kind] - rows.length);
   return (
     <div className="imports__diff">
