@@ -123,6 +123,9 @@ test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and 
 
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   await admin.page.goto('/v3/gundam/admin/reports');
+  await admin.page
+    .getByRole('button', { name: new RegExp(`${member.username}.*Bad advice`) })
+    .click();
   const report = admin.page.locator('.report', { hasText: words });
   await expect(report, 'the words as they were').not.toContainText('then strike');
   await report.getByRole('button', { name: 'Remove comment' }).click();

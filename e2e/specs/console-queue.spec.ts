@@ -42,12 +42,23 @@ test('ADMIN-14 two administrators share one queue: one is on it, the other sees 
   await expect(error.getByText(/^You are on it until/)).toBeVisible();
 
   await other.page.goto('/v3/gundam/admin/reports');
+  const queue = other.page.getByRole('navigation', { name: 'Queue' });
+  await queue.getByRole('button', { name: /It rests one more\..*taken/ }).click();
   const theirs = other.page.getByRole('listitem').filter({ hasText: 'It rests one more.' });
   await expect(theirs.getByText(/^Keen Eye is on it until/)).toBeVisible();
   for (const size of [VIEWPORTS.desktop, VIEWPORTS.tablet]) {
     await other.page.setViewportSize(size);
     expect(await findViolations(other.page)).toEqual([]);
   }
+  // One is open beside the queue, and the arrows go on to another.
+  await expect(other.page.locator('.report:visible')).toHaveCount(1);
+  const loud = queue.getByRole('button', { name: /Loud name/ });
+  await loud.click();
+  await expect(other.page.locator('.report:visible')).toContainText('Loud name');
+  await loud.press('ArrowUp');
+  await expect(loud).toHaveAttribute('aria-current', 'false');
+  await expect(queue.locator('[aria-current="true"]')).toBeFocused();
+  await expect(other.page.locator('.report:visible')).not.toContainText('Loud name');
 
   await page.getByRole('checkbox', { name: 'Only mine' }).check();
   await expect(profile).toBeHidden();

@@ -43,6 +43,9 @@ test('ADMIN-01 an administrator finds a member, suspends them in words they read
   await expect(row).toContainText('Suspended');
   await expectClean(admin.page);
   await tools.getByRole('link', { name: 'Admin panel' }).click();
+  await expect(admin.page.getByRole('region', { name: 'Waiting' })).toContainText(
+    /Nobody waits|\d+ (?:report|card error|appeal)/,
+  );
   const suspended = admin.page.getByRole('region', { name: 'Suspended members' });
   await expect(suspended.getByRole('link', { name: username })).toBeVisible();
   await expect(admin.page.getByRole('row').filter({ hasText: username }).first()).toBeVisible();

@@ -90,6 +90,7 @@ test('an owner appeals a removal once, a moderator lifts it from the queue, and 
 
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   await admin.page.goto('/v3/gundam/admin/reports');
+  await admin.page.getByRole('button', { name: 'The address is my own shop.' }).click();
   const entry = admin.page.locator('.report', { hasText: 'The address is my own shop.' });
   await expect(entry).toContainText(`Removed because: ${REASON}`);
   await entry.getByLabel('Answer').fill('We see it now.');

@@ -65,6 +65,12 @@ export async function findEvent(db: Database, id: string): Promise<EventSummaryR
   return rows[0];
 }
 
+/** As it is until the transaction ends: what the record says was before is what was before. */
+export async function lockEvent(db: Database, id: string): Promise<EventSummaryRow | undefined> {
+  await sql`select from ex_events where id = ${id}::bigint for update`.execute(db);
+  return findEvent(db, id);
+}
+
 export async function insertEvent(
   db: Database,
   event: EventBody,

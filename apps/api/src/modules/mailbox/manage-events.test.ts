@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { EventSummary } from '@deckframe/contract/events';
 import type { MailboxAnswer } from '@deckframe/contract/mailbox';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimEvent, claimItem, MAILBOX } from '../../testing/mailbox-scene.ts';
 import { createMember, type Member } from '../../testing/member.ts';
@@ -65,6 +66,22 @@ describe('events', () => {
       events: [{ id: next.id, claimCount: 0, needsCode: false, audience }],
     });
     await staff.call('DELETE', `${EVENTS}/${next.id}`);
+  });
+
+  it('are changed by five at once, and the record tells each change with what was before it', async () => {
+    const { id } = await create({ ...GIFT, label: 'B0' });
+    await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => staff.call('PATCH', `${EVENTS}/${id}`, { label: `B${n}` })),
+    );
+    const { rows } = await sql<{ before: string; after: string }>`
+      select details->'before'->>'label' as before, details->'after'->>'label' as after
+      from audit_log where action = 'event.change' and subject = ${`event:${id}`}
+      order by id`.execute(api.database.db);
+    expect(rows.map(({ after }) => after).toSorted()).toEqual(['B1', 'B2', 'B3', 'B4', 'B5']);
+    expect(rows.map(({ before }) => before)).toEqual(
+      ['B0', ...rows.map(({ after }) => after)].slice(0, 5),
+    );
+    await staff.call('DELETE', `${EVENTS}/${id}`);
   });
 
   it('ADMIN-10 are made, changed, and removed while nobody has them', async () => {

@@ -18,6 +18,7 @@ import {
   findEvent,
   insertEvent,
   listAllEvents,
+  lockEvent,
   updateEvent,
   type EventSummaryRow,
 } from './event-queries.ts';
@@ -61,7 +62,7 @@ export async function repeatEvent(
 
 /** Nobody claims it from now on; what was claimed stays. */
 export async function stopEvent(db: Database, act: Act, id: string): Promise<EventSummary> {
-  const before = await findEvent(db, id);
+  const before = await lockEvent(db, id);
   if (before === undefined || !(await endEvent(db, id))) throw new AppError('EVENT_NOT_FOUND');
   return tell(db, act, 'event.end', id, toFacts(before));
 }
@@ -72,7 +73,7 @@ export async function changeEvent(
   id: string,
   change: EventChange,
 ): Promise<EventSummary> {
-  const before = await findEvent(db, id);
+  const before = await lockEvent(db, id);
   if (before === undefined) throw new AppError('EVENT_NOT_FOUND');
   if (!(await updateEvent(db, id, change))) throw new AppError('INVALID_REQUEST');
   return tell(db, act, 'event.change', id, toFacts(before));
@@ -80,7 +81,7 @@ export async function changeEvent(
 
 /** What a member has claimed or read stays, and so does its event: it can be ended. */
 export async function removeEvent(db: Database, act: Act, id: string): Promise<void> {
-  const before = await findEvent(db, id);
+  const before = await lockEvent(db, id);
   if (before === undefined) throw new AppError('EVENT_NOT_FOUND');
   if (!(await deleteEvent(db, id))) throw new AppError('EVENT_IN_USE');
   await writeAdminAct(db, {

@@ -53,6 +53,29 @@ it('begins with the rules of the release, changes them by versions, and whoever 
   });
 });
 
+it('of five saves at once, through two processes, one counts and leaves one entry', async () => {
+  const there = await createMember(other, 'Administrator');
+  const countEntries = async () =>
+    (
+      await sql<{ count: number }>`select count(*)::integer as count from audit_log
+        where action = 'writing-rules.change'`.execute(api.database.db)
+    ).rows[0]?.count;
+  const before = (await countEntries()) ?? 0;
+  const answers = await Promise.all(
+    ['ant', 'bee', 'cod', 'doe', 'elk'].map(async (word, index) => {
+      const body = { ...DEFAULT_WRITING_RULES, words: [word], version };
+      const answer = await (index % 2 === 0 ? admin : there).call('PUT', RULES, body);
+      return { word, status: answer.statusCode };
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+  const kept = answers.find(({ status }) => status === 200)?.word;
+  const now = (await admin.call('GET', RULES)).json<{ version: number; words: string[] }>();
+  expect(now).toMatchObject({ words: [kept], version: version + 1 });
+  expect(await countEntries()).toBe(before + 1);
+  ({ version } = now);
+});
+
 it.each([{ words: ['***'] }, { hosts: ['no host'] }, { hosts: ['com'] }, withNew({ days: 91 })])(
   'what no rule can be made of is refused: %j',
   async (wrong) => {

@@ -10,12 +10,13 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { auditQuery, usersQuery } from './api.ts';
 import { AuditTable } from './audit/audit-table.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 import './audit-page.css';
 import './admin-page.css';
 
 const NEWEST = 8;
 
-/** Where a day in office begins: who is suspended, and what colleagues did last. */
+/** Where a day in office begins: what waits, who is suspended, and what colleagues did last. */
 export function AdminPage() {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -27,6 +28,7 @@ export function AdminPage() {
     <AdminFrame>
       <PageHeading title={pageTitle('admin')} lead={pageDescription('admin')} />
       <div className="console-home">
+        <WaitingPanel />
         <Panel
           heading={t`Suspended members`}
           aside={

@@ -45,6 +45,27 @@ export function auditQuery(api: ApiClient, filter: AuditFilter) {
   });
 }
 
+/** How much of each kind waits for a decision, as far as the first page goes. */
+export function waitingQuery(api: ApiClient, game: string) {
+  return queryOptions({
+    queryKey: ['admin', 'waiting', game],
+    queryFn: async ({ signal }) => {
+      const ofGame = { path: { game }, query: { treated: 'false' as const } };
+      const [reports, cards, appeals] = await Promise.all([
+        api.GET('/api/admin/reports', { params: { query: { state: 'open' } }, signal }),
+        api.GET('/api/admin/games/{game}/card-reports', { params: ofGame, signal }),
+        api.GET('/api/admin/appeals', { signal }),
+      ]);
+      const [content, errors, asked] = [getData(reports), getData(cards), getData(appeals)];
+      return {
+        reports: { count: content.reports.length, isMore: content.next !== null },
+        cards: { count: errors.reports.length, isMore: errors.next !== null },
+        appeals: { count: asked.appeals.length, isMore: asked.next !== null },
+      };
+    },
+  });
+}
+
 export async function readAudit(
   api: ApiClient,
   query: AuditFilter & { after?: string },

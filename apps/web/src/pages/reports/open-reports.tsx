@@ -10,9 +10,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { claimsQuery, waitingCardsQuery } from './queue-api.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import { QueueFilter } from './queue-filter.tsx';
+import { QueueIndex } from './queue-index.tsx';
 import { filterQueue, toQueue, type QueueKind } from './queue-items.ts';
 import { appealsQuery, REPORTS_KEY, reportsQuery } from './report-api.ts';
 import { ReportList } from './report-list.tsx';
+import { useOpenEntry } from './use-open-entry.ts';
 
 /** One queue of everything that waits for a decision: who has waited longest stands first. */
 export function OpenReports() {
@@ -35,6 +37,7 @@ export function OpenReports() {
     cards: byGame.flatMap(({ data }) => data ?? []),
   });
   const shown = filterQueue(queue, asked, claims);
+  const { openItem, open } = useOpenEntry(shown);
   const refresh = async () => {
     const stale = [REPORTS_KEY, appealsQuery(api).queryKey];
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -59,17 +62,22 @@ export function OpenReports() {
           <Trans>Reports from members appear here.</Trans>
         </EmptyState>
       )}
-      <ol className="reports__list">
-        {shown.map((entry) => (
-          <li key={entry.item}>
-            <QueueEntry
-              entry={entry}
-              claim={claims.find(({ item }) => item === entry.item)}
-              onDecided={refresh}
-            />
-          </li>
-        ))}
-      </ol>
+      <div className="reports__queue">
+        {shown.length > 0 && (
+          <QueueIndex entries={shown} claims={claims} openItem={openItem} onOpen={open} />
+        )}
+        <ol className="reports__list reports__list--queue">
+          {shown.map((entry) => (
+            <li key={entry.item} data-open={entry.item === openItem ? '' : undefined}>
+              <QueueEntry
+                entry={entry}
+                claim={claims.find(({ item }) => item === entry.item)}
+                onDecided={refresh}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
       {waiting.hasNextPage && (
         <Button busy={waiting.isFetchingNextPage} onClick={() => void waiting.fetchNextPage()}>
           <Trans>More appeals</Trans>

@@ -19,17 +19,21 @@ export function ReportsPage() {
   return (
     <AdminFrame>
       <div className="reports">
-        <PageHeading title={pageTitle('reports')} lead={pageDescription('reports')} />
-        <Segmented
-          label={t`Which reports`}
-          className="reports__view"
-          value={view}
-          onChange={setView}
-          options={[
-            { value: 'open', label: t`Open` },
-            { value: 'handled', label: t`Handled` },
-            { value: 'cards', label: t`Cards` },
-          ]}
+        <PageHeading
+          title={pageTitle('reports')}
+          lead={pageDescription('reports')}
+          actions={
+            <Segmented
+              label={t`Which reports`}
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'open', label: t`Open` },
+                { value: 'handled', label: t`Handled` },
+                { value: 'cards', label: t`Cards` },
+              ]}
+            />
+          }
         />
         <View />
       </div>
