@@ -59,8 +59,8 @@ it('shows before and after and asks for a reason before anything is saved', asyn
   await page.getByRole('group', { name: 'Trades' }).getByRole('radio', { name: 'Off' }).click();
   await page.getByRole('button', { name: 'Review and save' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByRole('deletion')).toHaveTextContent('live');
-  await expect.element(dialog.getByRole('insertion')).toHaveTextContent('hidden');
+  await expect.element(dialog.getByRole('deletion')).toHaveTextContent('On');
+  await expect.element(dialog.getByRole('insertion')).toHaveTextContent('Off');
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectNoBarriers();
   await dialog.getByLabelText('Reason').fill('Quiet week');
