@@ -118,6 +118,44 @@ test('TOUR-10 an organiser runs an event of eight by the keyboard, two rounds of
   await mine.context().close();
 });
 
+test('whoever registers or leaves while the desk is open is seen there without a reload', async ({
+  browser,
+  database,
+  page,
+  signIn,
+  stack,
+}) => {
+  const { id: organiser } = await signIn();
+  const player = await createUser(database, { username: 'LateDecider' });
+  const event = await addEvent(database, organiser, [{ name: 'Ada' }, { name: 'Ben' }]);
+  const tomorrow = new Date(Date.now() + 864e5);
+  await database
+    .updateTable('tournaments')
+    .set({ start_date: tomorrow, registration_deadline: tomorrow, list_required: false })
+    .where('id', '=', event)
+    .execute();
+  const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'));
+  await page.goto(deskOf(event));
+  await expect(page.getByText('2 players')).toBeVisible();
+  await page.keyboard.press('Alt+3');
+  await expect(page.getByRole('rowheader', { name: 'Ben' })).toBeVisible();
+  expect((await listening).status()).toBe(200);
+
+  const phone = await openPhone(browser, stack, database, player.id);
+  const send = (method: 'DELETE' | 'POST', path: string, data?: object) =>
+    phone.request.fetch(`/api/games/gundam/tournaments/${event}/registrations${path}`, {
+      method,
+      data,
+      headers: { origin: stack.origin, 'idempotency-key': crypto.randomUUID() },
+    });
+  expect((await send('POST', '', { deckId: null })).status()).toBe(200);
+  await expect(page.getByRole('rowheader', { name: 'LateDecider' })).toBeVisible();
+  await expect(page.getByText('3 players')).toBeVisible();
+  expect((await send('DELETE', '/me')).status()).toBe(204);
+  await expect(page.getByRole('rowheader', { name: 'LateDecider' })).toHaveCount(0);
+  await phone.context().close();
+});
+
 test('two tabs of one browser are two desks: neither loses what the other entered, nor what a closed one had not sent', async ({
   context,
   database,

@@ -4,6 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { DEMO_ID } from '#features/tournament-desk/demo/demo-id.ts';
+import { findRegistered } from '#features/tournament-desk/enter-registered.ts';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -21,6 +22,7 @@ export function DeskBar({ id, onPair, onFloor }: DeskBarProps) {
   const round = desk.rounds.at(-1);
   const open = round?.matches.filter(isOpen).length ?? 0;
   const all = round?.matches.length ?? 0;
+  const players = desk.players.size + findRegistered(desk, view).length;
   const total = roundsOf(desk, round?.phase ?? 0);
   return (
     <header className="desk__bar">
@@ -35,7 +37,7 @@ export function DeskBar({ id, onPair, onFloor }: DeskBarProps) {
           )}
         </h1>
         <p>
-          <Plural value={desk.players.size} one="# player" other="# players" />
+          <Plural value={players} one="# player" other="# players" />
         </p>
       </div>
       {round && (

@@ -1,6 +1,7 @@
 import type { DeskPlayer } from '@deckframe/domain/tournament/desk/desk';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { findRegistered } from '#features/tournament-desk/enter-registered.ts';
 import { nameOf } from '#features/tournament-desk/names.ts';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
 import { TextField } from '#ui/field.tsx';
@@ -20,9 +21,14 @@ export function PlayersView() {
     dropped: t`dropped`,
     disqualified: t`disqualified`,
   };
-  const name = ({ id }: DeskPlayer) => nameOf(state, id);
+  const name = ({ id }: Pick<DeskPlayer, 'id'>) => nameOf(state, id);
+  const isSought = (player: Pick<DeskPlayer, 'id'>) =>
+    name(player).toLowerCase().includes(sought.trim().toLowerCase());
+  const registered = findRegistered(state.desk, state.view)
+    .filter(isSought)
+    .toSorted((one, other) => name(one).localeCompare(name(other)));
   const players = [...state.desk.players.values()]
-    .filter((player) => name(player).toLowerCase().includes(sought.trim().toLowerCase()))
+    .filter(isSought)
     .sort(
       (one, other) =>
         STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state) ||
@@ -53,6 +59,14 @@ export function PlayersView() {
           </tr>
         </thead>
         <tbody>
+          {registered.map((player) => (
+            <tr key={player.id}>
+              <th scope="row">{name(player)}</th>
+              <td>{player.status === 'checked_in' ? words.in : words.registered}</td>
+              <td />
+              <td />
+            </tr>
+          ))}
           {players.map((player) => (
             <tr key={player.id}>
               <th scope="row">{name(player)}</th>
