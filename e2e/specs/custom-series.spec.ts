@@ -1,5 +1,5 @@
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { deckPanel, openBuilder, saveDeck } from '../decks.ts';
 import { findViolations } from '../find-violations.ts';
 import { RETURNING_VISITOR } from '../returning-visitor.ts';
@@ -138,4 +138,63 @@ test('DECK-38 a fan-made card joins a deck by one press: marked in the builder, 
   await expect(page.locator('.deck-card').first()).toContainText('Fan-made');
   await page.goto(`/v3/gundam/cards/${id}-001`);
   await expect(page.getByRole('heading', { level: 1, name: 'Glass Tide' })).toBeVisible();
+});
+
+test('the studio on a phone by keys alone: the editor takes the focus into sight and gives it back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto('/v3/gundam/custom');
+  const walkTo = async (wanted: Locator, key: string): Promise<void> => {
+    await expect(wanted).toBeEnabled();
+    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let stops = 0; stops < 60 && !(await isThere()); stops += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(wanted).toBeFocused();
+    await (key.length > 5 ? page.keyboard.type(key) : page.keyboard.press(key));
+  };
+  const button = (name: RegExp | string) => page.getByRole('button', { name });
+  const name = page.getByLabel('Name', { exact: true });
+  await walkTo(name, 'Harbour Lights');
+  await walkTo(button('Make the series'), 'Enter');
+  await walkTo(button('New card'), 'Enter');
+  await expect(page.getByRole('form', { name: 'New card' })).toBeFocused();
+  await walkTo(name, 'Lampkeeper');
+  await walkTo(button('Save card'), 'Enter');
+  await expect(button('New card')).toBeFocused();
+  const card = button(/^Lampkeeper/);
+  await walkTo(card, 'Enter');
+  const editor = page.getByRole('form', { name: 'Edit card' });
+  await expect(editor).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Edit card' })).toBeInViewport();
+  await walkTo(button('Close'), 'Enter');
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  await button('Name and description').press('Enter');
+  await expect(name).toBeFocused();
+  await name.fill('Harbour Lamps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Lamps' })).toBeVisible();
+  await expect(button('Name and description')).toBeFocused();
+  await walkTo(page.getByLabel('All art is ours or free to use'), 'Space');
+  await walkTo(button('Publish the series'), 'Enter');
+  await expect(page.getByText('Everyone can see this series.')).toBeVisible();
+  await walkTo(page.getByLabel('Your comment'), 'Made by keys.');
+  await walkTo(page.getByRole('button', { name: 'Comment', exact: true }), 'Enter');
+  await expect(page.locator('.comment')).toContainText('Made by keys.');
+
+  await card.press('Enter');
+  const deletion = editor.getByRole('button', { name: 'Delete card' });
+  await walkTo(deletion, 'Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this card?' });
+  await expect(dialog).toContainText('Lampkeeper');
+  await page.keyboard.press('Escape');
+  await expect(deletion).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete card' }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(button('New card')).toBeFocused();
 });

@@ -4,7 +4,7 @@ import { getData, type ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { components } from '#lib/openapi.gen.ts';
 import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import { changeHeaders, writeHeaders } from '#lib/write/write-key.ts';
 
 type Schemas = components['schemas'];
 export type CustomSeries = Schemas['CustomSeries'];
@@ -92,6 +92,14 @@ export function createCustomWrites(api: ApiClient, game: string) {
   return {
     create: async (body: SeriesWords, key: string) =>
       getData(await api.POST(LIST, { params: { path: { game }, header: header(key) }, body })),
+    /** Refused where somebody has changed the words since they were read. */
+    change: async ({ id, version }: CustomSeries, body: SeriesWords, key: string) =>
+      getData(
+        await api.PUT(ONE, {
+          params: { path: { game, seriesId: id }, header: changeHeaders(key, version) },
+          body,
+        }),
+      ),
     remove: async (seriesId: string, key: string) => {
       await api.DELETE(ONE, { params: { path: { game, seriesId }, header: header(key) } });
     },

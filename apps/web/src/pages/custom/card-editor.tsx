@@ -2,7 +2,7 @@ import { listCustomColumns } from '@deckframe/domain/custom/custom-fields';
 import { cellMax } from '@deckframe/domain/custom/custom-limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   createCustomWrites,
   customKey,
@@ -19,6 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CardHints } from './card-hints.tsx';
+import { CardDeletion } from './card-deletion.tsx';
 import { CardField } from './card-field.tsx';
 import { CardPictureField } from './card-picture-field.tsx';
 import { CopyOfficial } from './copy-official.tsx';
@@ -66,16 +67,19 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
       return null;
     },
   });
-  const remove = useWrite({
-    send: (_input: void, key) => writes.removeCard(seriesId, base?.id ?? '', key),
-    done: async () => {
-      await reread();
-      onClose();
-    },
-  });
+  // It opens above the cards, out of sight of whoever chose one further down.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const heading = base === null ? t`New card` : t`Edit card`;
   return (
-    <Panel heading={base === null ? t`New card` : t`Edit card`}>
+    <Panel heading={heading}>
       <form
+        ref={form}
+        tabIndex={-1}
+        aria-label={heading}
         className="studio__editor"
         onSubmit={(event) => {
           event.preventDefault();
@@ -123,11 +127,7 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
               {t`Save card`}
             </Button>
             <Button onClick={onClose}>{t`Close`}</Button>
-            {base !== null && (
-              <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-                {t`Delete card`}
-              </Button>
-            )}
+            {base !== null && <CardDeletion seriesId={seriesId} card={base} onDone={onClose} />}
           </div>
         </div>
         <div className="studio__face" aria-live="off">

@@ -14,7 +14,6 @@ import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useFaultWords } from '#features/card-faults/use-fault-words.ts';
 import type { CellValue } from '#features/custom-cards/api.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { Notice } from '#ui/notice.tsx';
 
 /** So many official cards are measured by at most. */
 const PEERS_MAX = 300;
@@ -34,7 +33,8 @@ export function CardHints({ fields }: { fields: Fields }) {
   const count = peers.length;
   const kind = String(draft[config.cardType_column] ?? '');
   return (
-    <Notice tone="info" title={t`Beside official cards`}>
+    <div className="studio__par">
+      <strong className="studio__par-title">{t`Beside official cards`}</strong>
       <ul className="studio__hints">
         {faults.map(({ column, fault }) => (
           <li key={`${column} ${fault}`}>{`${labelOf(column)}: ${sayFault(fault)}`}</li>
@@ -63,7 +63,7 @@ export function CardHints({ fields }: { fields: Fields }) {
         </li>
         <li>{t`A fan-made card is never legal in events, and never counted in results.`}</li>
       </ul>
-    </Notice>
+    </div>
   );
 }
 

@@ -8,15 +8,17 @@ import { createCustomWrites, customKey, type CustomSeries } from '#features/cust
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { SeriesLike } from './series-like.tsx';
+import { SeriesWords } from './series-words.tsx';
 
-/** What anybody can do with a series: like and report it; moderators hide it. */
+/** What is done with a series: anybody likes and reports it, its makers rename it, moderators hide it. */
 export function SeriesActions({ series }: { series: CustomSeries }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const user = useUser();
   const client = useQueryClient();
-  const [open, setOpen] = useState<'report' | 'hide' | null>(null);
+  const [open, setOpen] = useState<'report' | 'hide' | 'words' | null>(null);
   const close = () => setOpen(null);
+  const resource = { ownerId: series.owner_id, collaborators: series.members.map(({ id }) => id) };
   const isPublic = series.is_published && !series.moderated;
   return (
     <>
@@ -29,9 +31,13 @@ export function SeriesActions({ series }: { series: CustomSeries }) {
           {t`Hide series`}
         </Button>
       )}
+      {can(user, 'custom-series.change', resource) && (
+        <Button onClick={() => setOpen('words')}>{t`Name and description`}</Button>
+      )}
       <Link to="/custom" className={buttonClassName()}>
         {t`All series`}
       </Link>
+      {open === 'words' && <SeriesWords series={series} onClose={close} />}
       <Suspense>
         {open === 'report' && (
           <ReportDialog contentType="custom-series" contentId={series.id} onClose={close} />

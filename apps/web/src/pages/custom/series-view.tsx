@@ -2,7 +2,7 @@ import { can } from '@deckframe/domain/access/can';
 import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Comments } from '#features/community/lazy-community.tsx';
 import { customCardsQuery, type CustomCard } from '#features/custom-cards/api.ts';
 import { createCustomSearch } from '#features/custom-cards/search-custom-cards.ts';
@@ -36,6 +36,21 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
   const query = useQuery(customCardsQuery(api, config.gameid, seriesId));
   const [open, setOpen] = useState<CustomCard | 'new' | null>(null);
   const [isPrinting, setPrinting] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const newCard = useRef<HTMLButtonElement>(null);
+  const edit: OpenCard = (card, from) => {
+    opener.current = from;
+    setOpen(card);
+  };
+  useEffect(() => {
+    const from = opener.current;
+    if (open !== null || from === null) return undefined;
+    opener.current = null;
+    // After a dialog that closes with the editor has given back what it held; a deleted card took
+    // its button along.
+    const frame = requestAnimationFrame(() => (from.isConnected ? from : newCard.current)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
   if (query.isPending) return <Skeleton height={300} />;
   if (query.isError) {
     const { error } = query;
@@ -78,7 +93,8 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
         <SeriesCards
           cards={cards}
           heading={t`Cards by ${maker}`}
-          onOpen={isEditor ? setOpen : undefined}
+          newCard={newCard}
+          onOpen={isEditor ? edit : undefined}
         />
         <div className="studio__stack">
           {isEditor && <SeriesCare series={series} />}
@@ -99,13 +115,15 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
   );
 }
 
+type OpenCard = (card: CustomCard | 'new', from: HTMLElement) => void;
 type SeriesCardsProps = {
   cards: readonly CustomCard[];
   heading: string;
-  onOpen: ((card: CustomCard | 'new') => void) | undefined;
+  newCard: RefObject<HTMLButtonElement | null>;
+  onOpen: OpenCard | undefined;
 };
 
-function SeriesCards({ cards, heading, onOpen }: SeriesCardsProps) {
+function SeriesCards({ cards, heading, newCard, onOpen }: SeriesCardsProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const [asked, setAsked] = useState('');
@@ -118,7 +136,17 @@ function SeriesCards({ cards, heading, onOpen }: SeriesCardsProps) {
   return (
     <Panel
       heading={heading}
-      aside={onOpen && <Button size="sm" onClick={() => onOpen('new')}>{t`New card`}</Button>}
+      aside={
+        onOpen && (
+          <Button
+            ref={newCard}
+            size="sm"
+            onClick={({ currentTarget }) => onOpen('new', currentTarget)}
+          >
+            {t`New card`}
+          </Button>
+        )
+      }
     >
       <div className="studio__stack">
         {cards.length > 0 && (
@@ -135,7 +163,11 @@ function SeriesCards({ cards, heading, onOpen }: SeriesCardsProps) {
           {found.map((card) => (
             <li key={card.id}>
               {onOpen ? (
-                <button type="button" className="studio__card" onClick={() => onOpen(card)}>
+                <button
+                  type="button"
+                  className="studio__card"
+                  onClick={({ currentTarget }) => onOpen(card, currentTarget)}
+                >
                   <FanFace number={card.id} fields={card} picture={card.customPNG} />
                 </button>
               ) : (
