@@ -62,9 +62,7 @@ export function PlayersView() {
           {registered.map((player) => (
             <tr key={player.id}>
               <th scope="row">{name(player)}</th>
-              <td>{player.status === 'checked_in' ? words.in : words.registered}</td>
-              <td />
-              <td />
+              <td colSpan={3}>{player.status === 'checked_in' ? words.in : words.registered}</td>
             </tr>
           ))}
           {players.map((player) => (
