@@ -7,7 +7,10 @@ const toX = (share: number, left: number): number =>
 
 type Props = Interval & { mark: number; left?: number };
 
-/** Where the truth may lie; the mark is what was measured. The words stand beside it. */
+/**
+ * Where the truth may lie; the mark is what was measured. The words stand beside it. What goes on beyond
+ * an end of the axis has an arrow there, and a mark beyond it is not drawn where it is not.
+ */
 export function IntervalBar({ low, high, mark, left = 0.25 }: Props) {
   const side = low > 0.5 ? 'over' : high < 0.5 ? 'under' : undefined;
   const [from, to] = [toX(low, left), toX(high, left)];
@@ -17,9 +20,13 @@ export function IntervalBar({ low, high, mark, left = 0.25 }: Props) {
       <i
         className="interval__bar"
         data-side={side}
+        data-low={low < left ? 'beyond' : undefined}
+        data-high={high > 1 - left ? 'beyond' : undefined}
         style={{ left: `${from}%`, width: `${to - from}%` }}
       />
-      <i className="interval__mark" style={{ left: `${toX(mark, left)}%` }} />
+      {mark >= left && mark <= 1 - left && (
+        <i className="interval__mark" style={{ left: `${toX(mark, left)}%` }} />
+      )}
     </span>
   );
 }

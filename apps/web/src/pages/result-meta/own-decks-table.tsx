@@ -35,13 +35,19 @@ export function OwnDecksTable({ rows, windowId }: Props) {
         }
         columns={[
           { id: 'name', header: t`Deck`, cell: drawName, small: 'main' },
-          { id: 'kind', header: t`Archetype`, cell: (deck) => drawDeck(deck, windowId) },
+          {
+            id: 'kind',
+            header: t`Archetype`,
+            cell: (deck) => drawDeck(deck, windowId),
+            small: 'fold',
+          },
           { id: 'rate', header: t`Expected win rate`, cell: drawPlannedRate },
           { id: 'cut', header: t`Into the cut`, cell: drawCut, small: 'fold' },
           {
             id: 'missing',
             header: t`Your cards`,
             cell: drawMissing,
+            small: 'fold',
           },
         ]}
       />
