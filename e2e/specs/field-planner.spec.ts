@@ -163,6 +163,10 @@ test('the planner shows the own decks in this field, and which of them the colle
   }
   await expect(rowOf('Of no kind')).toHaveCount(0);
   await expectToFit(page);
+  const cut = await page
+    .locator('.rate')
+    .evaluateAll((all) => all.filter((rate) => rate.scrollWidth > rate.clientWidth).length);
+  expect(cut, 'figures that stand out of their cell on a phone').toBe(0);
   await page.setViewportSize(VIEWPORTS.desktop);
   await table.getByRole('link', { name: 'Sleeved' }).click();
   await expect(page).toHaveURL(new RegExp(`/deck/${encodeDeckId(READY)}$`));
