@@ -88,7 +88,7 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   const drawer = page.getByRole('dialog', { name: 'Mailbox' });
   await drawer.getByRole('link', { name: 'SeriesLover liked “Lantern Coast”' }).click();
   await expect(page).toHaveURL(new RegExp(`/custom\\?series=${id}$`));
-  await page.goto('/v3/gundam/leaderboard');
+  await expect(page.getByText('A lovely coast.')).toBeVisible();
   await page.getByRole('button', { name: /^Mailbox, / }).click();
   await drawer.getByRole('link', { name: 'SeriesLover commented on “Lantern Coast”' }).click();
   await expect(page).toHaveURL(new RegExp(`/custom\\?series=${id}#comment-\\d+$`));
