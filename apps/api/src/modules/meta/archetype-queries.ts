@@ -8,6 +8,9 @@ export type PlayedRow = SampleRow & {
   wins: number;
   losses: number;
   draws: number;
+  /** Those of them against the same archetype: one side always wins, so no share counts them. */
+  mirror_wins: number;
+  mirror_losses: number;
 };
 
 /** More lists than this say nothing new; the newest are read. */
@@ -35,13 +38,24 @@ export async function listPlayed(
       where player.gameid = event.gameid and player.tournament_id = event.id
         and player.status <> 'waiting') as players
     cross join lateral (
-      select count(*) filter (where (outcome = 'a' and a = entry.id)
-          or (outcome = 'b' and b = entry.id))::integer as wins,
-        count(*) filter (where (outcome = 'b' and a = entry.id)
-          or (outcome = 'a' and b = entry.id))::integer as losses,
-        count(*) filter (where outcome = 'draw')::integer as draws
+      select count(*) filter (where is_won)::integer as wins,
+        count(*) filter (where is_lost)::integer as losses,
+        count(*) filter (where outcome = 'draw')::integer as draws,
+        count(*) filter (where is_won and is_mirror)::integer as mirror_wins,
+        count(*) filter (where is_lost and is_mirror)::integer as mirror_losses
       from tournament_matches as match
-      cross join lateral (select match.result->>'outcome' as outcome) as result
+      cross join lateral (select match.result->>'outcome' as outcome,
+        case when match.a = entry.id then 'a' else 'b' end as side) as seat
+      cross join lateral (select outcome = side as is_won,
+        outcome in ('a', 'b') and outcome <> side as is_lost) as result
+      cross join lateral (
+        select coalesce(theirs.archetype_now, ${OTHER}) = ${archetype} as is_mirror
+        from tournament_registrations as other
+        left join tournament_lists as theirs on theirs.gameid = other.gameid
+          and theirs.tournament_id = other.tournament_id and theirs.id = other.list_id
+        where other.gameid = match.gameid and other.tournament_id = match.tournament_id
+          and other.id = case when side = 'a' then match.b else match.a end
+      ) as opponent
       where match.gameid = event.gameid and match.tournament_id = event.id
         and entry.id in (match.a, match.b) and match.b is not null and not match.is_disputed
         and event.structure->'phases'->match.phase->>'kind' = 'swiss'

@@ -26,3 +26,25 @@ it('printings of one card count as the card, in what lists play and in how they 
   expect(cards).toMatchObject([{ cardno: 'ST01-001', lists: 2, copies: [0, 0, 0, 0, 2] }]);
   expect(best.map(({ toTypical }) => toTypical)).toEqual([0, 0]);
 });
+
+it('a mirror stands in the record of a list and in no share', async () => {
+  const { db } = database;
+  const place = { game: 'gundam', window: 'then' };
+  const users = [(await createUser(db)).id, (await createUser(db)).id];
+  const event = await addEndedEvent(db, users, () => 0);
+  await sql`insert into meta_windows (gameid, id) values ('gundam', 'then')`.execute(db);
+  await sql`insert into meta_events (gameid, window_id, size_class, tournament_id, tally)
+    values ('gundam', 'then', 0, ${event}, '{}')`.execute(db);
+  const read = async () => {
+    const { best, cards } = await readArchetype(db, place, 'Ash');
+    return {
+      records: best.map(({ wins, losses }) => `${wins}–${losses}`).toSorted(),
+      first: cards[0]?.withIt,
+    };
+  };
+  expect(await read()).toEqual({ records: ['0–1', '1–0'], first: { wins: 0, n: 0 } });
+  await sql`update tournament_lists set archetype = 'Tide' where tournament_id = ${event} and id = (
+    select list_id from tournament_registrations where tournament_id = ${event}
+      and user_id = ${users[1]})`.execute(db);
+  expect(await read()).toEqual({ records: ['1–0'], first: { wins: 1, n: 1 } });
+});

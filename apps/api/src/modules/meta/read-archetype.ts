@@ -68,8 +68,8 @@ async function openCards(
 const toPlayed = (row: PlayedRow, cards: Cards): PlayedList => ({
   id: row.id,
   player: row.user_id === null ? (row.is_demo ? row.shown_name : row.player_id) : `${row.user_id}`,
-  wins: row.wins,
-  losses: row.losses,
+  wins: row.wins - row.mirror_wins,
+  losses: row.losses - row.mirror_losses,
   cards,
 });
 
