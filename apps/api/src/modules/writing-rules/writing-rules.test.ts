@@ -69,9 +69,9 @@ it('of five saves at once, through two processes, one counts and leaves one entr
     }),
   );
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
-  const kept = answers.find(({ status }) => status === 200)?.word;
+  const stored = answers.find(({ status }) => status === 200)?.word;
   const now = (await admin.call('GET', RULES)).json<{ version: number; words: string[] }>();
-  expect(now).toMatchObject({ words: [kept], version: version + 1 });
+  expect(now).toMatchObject({ words: [stored], version: version + 1 });
   expect(await countEntries()).toBe(before + 1);
   ({ version } = now);
 });

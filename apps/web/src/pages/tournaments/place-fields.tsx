@@ -44,7 +44,7 @@ export function PlaceFields({ draft, set }: DraftFieldsProps) {
           <TextField
             label={t`Coordinates`}
             maxLength={40}
-            hint={t`From a map, such as 60.39, 5.32. Kept to about a kilometre, for searches by distance.`}
+            hint={t`From a map, such as 60.39, 5.32. Rounded to about a kilometre, for searches by distance.`}
             error={wrongPoint}
             ref={(input) => input?.setCustomValidity(wrongPoint ?? '')}
             value={draft.point}
