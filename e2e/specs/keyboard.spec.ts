@@ -180,7 +180,9 @@ test.describe('wide, by keyboard alone', () => {
   });
 
   test('footer links and the language choice are reached and used', async ({ page }) => {
-    await page.goto('/v3/gundam/statistics');
+    await page.goto('/v3/gundam/tournaments/upcoming');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Upcoming tournaments');
     const footer = page.getByRole('contentinfo');
     const language = footer.getByRole('combobox', { name: 'Language' });
     await tabTo(page, footer.getByRole('link', { name: 'Hall of fame' }));
@@ -188,6 +190,7 @@ test.describe('wide, by keyboard alone', () => {
     await page.keyboard.press('d');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(heading).toHaveText('Kommende Turniere');
   });
 });
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { RouteComponent } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 
@@ -10,6 +11,8 @@ let hasShownPage = false;
  */
 export function inSlices(Page: RouteComponent): RouteComponent {
   function SlicedPage() {
+    // A page may read its title and nothing else: a new language draws it anew.
+    useLingui();
     const isDue = useDeferredValue(true, hasShownPage);
     useEffect(() => {
       if (isDue) hasShownPage = true;
