@@ -29,6 +29,9 @@ test('a judge’s phone opens at a table of a slip: minutes, a penalty and a res
   await expect(page.locator('.desk-sync')).toHaveText('Live');
 
   const phone = await openPhone(browser, stack, database, judge.id);
+  await phone.goto(`${desk}#table-1`);
+  await expect(phone.getByRole('region', { name: 'Table 1' })).toBeVisible();
+  // The code of another table leads on in the open page.
   await phone.goto(`${desk}#table-2`);
   const table = phone.getByRole('region', { name: 'Table 2' });
   await table.getByRole('button', { name: '+3 minutes for table 2' }).click();

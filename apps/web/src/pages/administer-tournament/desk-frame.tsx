@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DEMO_ID } from '#features/tournament-desk/demo/demo-id.ts';
 import { useDesk } from '#features/tournament-desk/use-desk.ts';
@@ -32,11 +33,16 @@ export function DeskFrame({ id }: { id: string }) {
   const { t } = useLingui();
   const { view: event } = useDesk();
   const [view, setView] = useState<DeskViewId>('results');
-  const [isFloor, setFloor] = useState(
-    () => event.role === 'judge' || readTable(window.location.hash) > 0,
-  );
+  const { hash } = useLocation();
+  const [isFloor, setFloor] = useState(event.role === 'judge' || readTable(hash) > 0);
+  const [followed, setFollowed] = useState(hash);
+  if (followed !== hash) {
+    setFollowed(hash);
+    if (readTable(hash) > 0) setFloor(true);
+  }
   useDeskKeys(setView);
-  if (isFloor) return <FloorFrame onDesk={() => setFloor(false)} />;
+  if (isFloor)
+    return <FloorFrame key={hash} linked={readTable(hash)} onDesk={() => setFloor(false)} />;
   const View = VIEWS[view];
   return (
     <div className="desk">

@@ -12,14 +12,13 @@ import { FloorClock } from './floor-clock.tsx';
 import { FloorKeys } from './floor-keys.tsx';
 import { FloorTable } from './floor-table.tsx';
 import { ScanTable } from './scan-table.tsx';
-import { readTable } from './table-link.ts';
 import './floor.css';
 
 /** A judge's phone: calls, one table at a time, and a keypad to the next. */
-export function FloorFrame({ onDesk }: { onDesk: () => void }) {
+export function FloorFrame({ linked, onDesk }: { linked: number; onDesk: () => void }) {
   const { t } = useLingui();
   const { desk, view } = useDesk();
-  const [table, setTable] = useState(() => readTable(window.location.hash));
+  const [table, setTable] = useState(linked);
   const round = desk.rounds.at(-1);
   const open = round?.matches.filter(isOpen).length ?? 0;
   const match = round?.matches.find((one) => one.table === table);
