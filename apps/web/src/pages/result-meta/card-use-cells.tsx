@@ -67,7 +67,12 @@ function EffectCell({ card: { effect } }: OfCard) {
   );
 }
 
-export const drawCard = ({ cardno, name }: NamedUse) => <CardLink cardno={cardno}>{name}</CardLink>;
+/** Several cards can share a name. */
+export const drawCard = ({ cardno, name }: NamedUse) => (
+  <>
+    <CardLink cardno={cardno}>{name}</CardLink> {name !== cardno && <small>{cardno}</small>}
+  </>
+);
 export const drawCopies = (card: NamedUse) => <CopiesCell card={card} />;
 export const drawSides = (card: NamedUse) => <SidesCell card={card} />;
 export const drawEffect = (card: NamedUse) => <EffectCell card={card} />;
