@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What somebody asks; a list is what is refused first. */
+/** What somebody asks for; a list is what is refused first. */
+export type Part = 'list' | 'save' | 'logIn';
 export type Ask = {
-  part: 'list' | 'save' | 'logIn';
+  part: Part;
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
@@ -11,7 +12,7 @@ export type Ask = {
 };
 
 /** An answer that is no success has no status where nobody came. */
-export type Answer = { part: Ask['part']; status: number; ms: number; at: number };
+export type Answer = { part: Part; status: number; ms: number; at: number };
 
 const PATIENCE_MS = 10_000;
 /** Refused by proxy or process, or lost on the way; anything else was taken in and answered. */
@@ -20,19 +21,21 @@ export const isTaken = ({ status }: Answer): boolean => status > 0 && status < 5
 export class Crowd {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 2000 });
   readonly #origin: string;
-  readonly #next: () => Ask;
+  readonly #next: (part?: Part) => Ask;
 
-  constructor(origin: string, next: () => Ask) {
+  constructor(origin: string, next: (part?: Part) => Ask) {
     this.#origin = origin;
     this.#next = next;
   }
 
   /** So many at once, each asks again when it was answered: what the site can do at most. */
-  async askInTurns(people: number, seconds: number): Promise<Answer[]> {
+  async askInTurns(people: number, seconds: number, part?: Part): Promise<Answer[]> {
     const over = performance.now() + seconds * 1000;
     const answers: Answer[] = [];
     const person = async (): Promise<void> => {
-      while (performance.now() < over) answers.push(await this.#ask(performance.now()));
+      while (performance.now() < over) {
+        answers.push(await this.#ask(performance.now(), part));
+      }
     };
     await Promise.all(Array.from({ length: people }, person));
     return answers;
@@ -55,8 +58,8 @@ export class Crowd {
     this.#agent.destroy();
   }
 
-  #ask(due: number): Promise<Answer> {
-    const { part, method, path, headers, body } = this.#next();
+  #ask(due: number, only?: Part): Promise<Answer> {
+    const { part, method, path, headers, body } = this.#next(only);
     return new Promise((resolve) => {
       const settle = (status: number): void =>
         resolve({ part, status, ms: performance.now() - due, at: due });
