@@ -20,7 +20,11 @@ export async function runKinds(
   kinds: readonly Kind[],
   { rounds, isContinued, minutes }: RunOptions,
 ): Promise<boolean> {
-  const deadline = Date.now() + minutes * 60_000;
+  let deadline = Date.now() + minutes * 60_000;
+  // What members have under way is settled first: its answers would be in no ledger.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => (deadline = 0));
+  }
   const file = openRounds(FILE, isContinued);
   const missing = planRounds(kinds, rounds, file.rounds());
   let bench = await openBench(requireCluster(), isContinued);
