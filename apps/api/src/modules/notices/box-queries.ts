@@ -25,6 +25,19 @@ export type NoticeRow = {
   comment_on_id: string | null;
 };
 
+/** What says where a notice leads. */
+export type NoticePlaceRow = Pick<
+  NoticeRow,
+  | 'comment_on'
+  | 'comment_on_id'
+  | 'detail'
+  | 'gameid'
+  | 'kind'
+  | 'label'
+  | 'place_id'
+  | 'place_type'
+>;
+
 export type NoticeMoment = { moment: string; id: string };
 
 /** The newest first, from behind `after` on; each with those who came last. */

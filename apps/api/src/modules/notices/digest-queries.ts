@@ -2,7 +2,7 @@ import type { UserId } from '@deckframe/domain/access/user-id';
 import type { DigestLanguage, DigestRhythm } from '@deckframe/domain/mailbox/notice-kinds';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import type { NoticeRow } from './box-queries.ts';
+import type { NoticePlaceRow, NoticeRow } from './box-queries.ts';
 
 /** A day or a week begins so many hours after midnight, UTC: mails come in the morning. */
 const MORNING_HOURS = 7;
@@ -75,18 +75,7 @@ export async function endDigest(db: Database, userId: UserId, until: Date | null
     where user_id = ${userId} and digest_state = 'sending'`.execute(db);
 }
 
-export type DigestLine = Pick<
-  NoticeRow,
-  | 'actor_count'
-  | 'comment_on'
-  | 'comment_on_id'
-  | 'detail'
-  | 'gameid'
-  | 'kind'
-  | 'label'
-  | 'place_id'
-  | 'place_type'
-> & { actor: string | null };
+export type DigestLine = NoticePlaceRow & Pick<NoticeRow, 'actor_count'> & { actor: string | null };
 
 /** What is unread since the last digest, the newest first, each with who came last. */
 export async function listDigest(

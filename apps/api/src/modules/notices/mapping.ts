@@ -1,7 +1,7 @@
 import type { Notice } from '@deckframe/contract/notices';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { toMemberCard } from '../../lib/member-card.ts';
-import type { NoticeRow } from './box-queries.ts';
+import type { NoticePlaceRow, NoticeRow } from './box-queries.ts';
 
 /** Kinds whose detail is the comment to go to. */
 const OF_COMMENTS: readonly string[] = ['comment', 'reply'];
@@ -32,19 +32,7 @@ export function stateOf({
   return OF_COMMENTS.includes(kind) ? null : detail;
 }
 
-export function toPlace(
-  row: Pick<
-    NoticeRow,
-    | 'comment_on'
-    | 'comment_on_id'
-    | 'detail'
-    | 'gameid'
-    | 'kind'
-    | 'label'
-    | 'place_id'
-    | 'place_type'
-  >,
-): Notice['place'] {
+export function toPlace(row: NoticePlaceRow): Notice['place'] {
   // The answer to a report leads to the card: its number is the detail.
   if (row.place_type === 'card-report') {
     const { detail: cardno, gameid: game } = row;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addTournament } from '../../testing/tournament-row.ts';
+import { EVENT_BODY } from '../../testing/event-body.ts';
 import { STRUCTURE } from '../../testing/tournament-structure.ts';
 
 type Listed = { id: string; name: string; kilometres: number | null };
@@ -123,25 +124,9 @@ async function countAll(game: string, query: string, after = ''): Promise<number
 it('an organiser’s point is kept coarse, goes with a copy and not with an event online', async () => {
   const member = await createMember(api);
   const path = '/api/games/gundam/tournaments';
-  const body = {
-    name: 'Precise weekly',
-    description: '',
-    format: 'Standard',
-    mode: 'venue',
-    location: 'Harbour Games',
-    area: 'Bergen',
-    timeZone: 'Europe/Oslo',
-    start: '2127-03-21T18:30',
-    deadline: '2127-03-21T18:00',
-    maxPlayers: 16,
-    structure: STRUCTURE,
-    listPolicy: 'afterTheEnd',
-    listRequired: true,
-    isUnlisted: false,
-  };
   const point = { latitude: 60.392_99, longitude: 5.324_15 };
   const create = async (part: object) =>
-    (await member.call('POST', path, { ...body, ...part })).json<{
+    (await member.call('POST', path, { ...EVENT_BODY, ...part })).json<{
       id: string;
       point: object;
     }>();
@@ -152,7 +137,7 @@ it('an organiser’s point is kept coarse, goes with a copy and not with an even
   const copies = await member.call('POST', `${path}/${event.id}/copies`, { weeks: 1 });
   const [copy = ''] = copies.json<{ ids: string[] }>().ids;
   expect((await member.call('GET', `${path}/${copy}`)).json()).toMatchObject({ point: BERGEN });
-  const wrong = { ...body, point: { latitude: 91, longitude: 0 } };
+  const wrong = { ...EVENT_BODY, point: { latitude: 91, longitude: 0 } };
   expect((await member.call('POST', path, wrong)).statusCode).toBe(400);
 });
 

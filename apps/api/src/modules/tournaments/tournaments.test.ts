@@ -5,25 +5,10 @@ import { createMember, type Member } from '../../testing/member.ts';
 import { readNotices } from '../../testing/notice-scene.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addEntry, addTournament } from '../../testing/tournament-row.ts';
+import { EVENT_BODY } from '../../testing/event-body.ts';
 import { STRUCTURE } from '../../testing/tournament-structure.ts';
 
 const PATH = '/api/games/gundam/tournaments';
-const BODY = {
-  name: 'Harbour weekly',
-  description: '',
-  format: 'Standard',
-  mode: 'venue',
-  location: 'Harbour Games',
-  area: 'Bergen',
-  timeZone: 'Europe/Berlin',
-  start: '2127-03-21T18:30',
-  deadline: '2127-03-21T18:00',
-  maxPlayers: 16,
-  structure: STRUCTURE,
-  listPolicy: 'afterTheEnd',
-  listRequired: true,
-  isUnlisted: false,
-};
 type Event = { id: string; version: number; status: string; startDate: string; name: string };
 
 let api: TestApi;
@@ -42,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const create = async (part: object = {}, who = organiser): Promise<Event> => {
-  const answer = await who.call('POST', PATH, { ...BODY, ...part });
+  const answer = await who.call('POST', PATH, { ...EVENT_BODY, ...part });
   expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([200, undefined]);
   return answer.json<Event>();
 };
@@ -101,7 +86,7 @@ it('an edit names the version it was made from', async () => {
         'idempotency-key': crypto.randomUUID(),
         'if-match': `"${version}"`,
       },
-      payload: { ...BODY, ...part },
+      payload: { ...EVENT_BODY, ...part },
     });
   expect((await put(organiser, 1, { name: 'Second name' })).json()).toMatchObject({ version: 2 });
   expect((await put(organiser, 1, {})).json()).toMatchObject({ code: 'VERSION_CONFLICT' });
@@ -132,7 +117,7 @@ describe('times', () => {
     { deadline: '2127-03-21T19:00' },
     { timeZone: 'Europe/Nowhere' },
   ])('%j is refused', async (part) => {
-    const answer = await organiser.call('POST', PATH, { ...BODY, ...part });
+    const answer = await organiser.call('POST', PATH, { ...EVENT_BODY, ...part });
     expect(answer.json()).toMatchObject({ code: 'TOURNAMENT_TIMES' });
   });
 });
@@ -140,7 +125,7 @@ describe('times', () => {
 it('an event that cannot be played is refused', async () => {
   const [swiss] = STRUCTURE.phases;
   const structure = { ...STRUCTURE, phases: [{ ...swiss, cut: { by: 'rank', size: 8 } }] };
-  const answer = await organiser.call('POST', PATH, { ...BODY, structure });
+  const answer = await organiser.call('POST', PATH, { ...EVENT_BODY, structure });
   expect([answer.statusCode, answer.body.includes('cutInLastPhase')]).toEqual([400, true]);
 });
 
@@ -149,7 +134,7 @@ it('whoever is new here has two open events at most, or as an operator says', as
     where id = ${organiser.id}`.execute(api.database.db);
   await create();
   await create();
-  const third = await organiser.call('POST', PATH, BODY);
+  const third = await organiser.call('POST', PATH, EVENT_BODY);
   expect(third.json()).toMatchObject({ code: 'TOURNAMENT_LIMIT' });
   const { newMember } = DEFAULT_WRITING_RULES;
   const save = (part: object, version: number) =>
@@ -160,12 +145,14 @@ it('whoever is new here has two open events at most, or as an operator says', as
     });
   expect((await save({ openEvents: 3 }, 0)).statusCode).toBe(200);
   await create();
-  expect((await organiser.call('POST', PATH, BODY)).json()).toMatchObject({
+  expect((await organiser.call('POST', PATH, EVENT_BODY)).json()).toMatchObject({
     code: 'TOURNAMENT_LIMIT',
   });
   expect((await save({ organizerDays: 0 }, 1)).statusCode).toBe(200);
   await create();
-  expect((await api.app.inject({ method: 'POST', url: PATH, payload: BODY })).statusCode).toBe(401);
+  expect(
+    (await api.app.inject({ method: 'POST', url: PATH, payload: EVENT_BODY })).statusCode,
+  ).toBe(401);
 });
 
 it('a hidden one is its organiser’s and Administrators’ alone, who are told why', async () => {
