@@ -100,10 +100,10 @@ grant execute on function change_collection to deckframe_app;
 grant select, delete, insert (user_id, content_type, content_id, gameid, removed_at, text),
   update (decided_at, decided_by, outcome, answer) on appeals to deckframe_app;
 
--- Fan-made series. Who owns one changes when its owner goes; likes are counted by the trigger.
-grant select, insert (gameid, owner_id, name, description), delete,
-  update (owner_id, name, description, is_published, published_at, card_count, next_number, version,
-    updated_at) on custom_series to deckframe_app;
+-- Fan-made series. Who owns one changes when its owner goes; likes and decks are counted by triggers.
+grant select, insert (gameid, owner_id, name, description, changed_at, changed_by), delete,
+  update (owner_id, name, description, is_published, published_at, is_listed, listed_at, card_count,
+    next_number, version, changed_at, changed_by, updated_at) on custom_series to deckframe_app;
 grant select, insert (gameid, series_id, user_id), delete on custom_series_members to deckframe_app;
 grant select, insert (gameid, id, series_map, fields, updated_by), delete,
   update (fields, revision, updated_by, picture_by, picture_file, updated_at)

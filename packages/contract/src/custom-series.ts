@@ -40,48 +40,22 @@ export const seriesBody = z
 export const seriesPublication = z
   .strictObject({
     is_published: z.boolean(),
+    is_listed: z.boolean().optional().meta({
+      description: 'False: only for whoever has its link. True without a word',
+    }),
     artIsFree: z.boolean().meta({ description: 'All art is the members’ own or free to use' }),
   })
   .meta({ id: 'CustomSeriesPublication' });
 
 export const seriesMemberBody = z.strictObject({ username: usernameField });
 
-const member = z.strictObject({ id: z.string(), username: z.string().nullable() });
-
-export const customSeries = z
-  .strictObject({
-    id: z.string(),
-    series_map: z.string(),
-    gameid: z.string(),
-    name: z.string(),
-    description: z.string(),
-    owner_id: z.string(),
-    owner: member,
-    collaboration_members: z.string().meta({ description: 'Ids of users, comma-separated' }),
-    members: z.array(member),
-    is_published: z.boolean(),
-    like_count: z.int(),
-    comment_count: z.int(),
-    card_count: z.int(),
-    cover: z.string().nullable().meta({ description: 'The picture of its first card with one' }),
-    version: z.int(),
-    moderated: z.boolean(),
-    moderated_at: z.string().nullable().meta({ description: 'For those who work on it' }),
-    moderation_reason: z.string().nullable(),
-    created_at: z.string(),
-    updated_at: z.string(),
-  })
-  .meta({ id: 'CustomSeries' });
-
-export const seriesPage = z
-  .strictObject({ series: z.array(customSeries), next: z.string().nullable() })
-  .meta({ id: 'CustomSeriesPage' });
+const member = z.strictObject({
+  id: z.string(),
+  username: z.string().nullable(),
+  avatar: z.string().nullable(),
+});
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const cellValue = z.union([text(4000), z.number(), z.boolean(), z.null()]);
-const column = text(64).min(1);
-/** No game has as many columns. */
-const COLUMNS_MAX = 100;
 
 /** The configured columns beside what every fan-made card has. */
 export const customCard = z
@@ -99,6 +73,49 @@ export const customCard = z
   })
   .catchall(value)
   .meta({ id: 'CustomCard' });
+
+export const customSeries = z
+  .strictObject({
+    id: z.string(),
+    series_map: z.string(),
+    gameid: z.string(),
+    name: z.string(),
+    description: z.string(),
+    owner_id: z.string(),
+    owner: member,
+    collaboration_members: z.string().meta({ description: 'Ids of users, comma-separated' }),
+    members: z.array(member),
+    is_published: z.boolean(),
+    is_listed: z.boolean().meta({
+      description: 'In public lists; without it a published one is for whoever has its link',
+    }),
+    like_count: z.int(),
+    comment_count: z.int(),
+    card_count: z.int(),
+    cover: customCard.nullable().meta({
+      description: 'Its first card with a picture, or its first card',
+    }),
+    last_change: z
+      .strictObject({ at: z.string(), by: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Of its words or cards, with the name of who made it' }),
+    version: z.int(),
+    moderated: z.boolean(),
+    moderated_at: z.string().nullable().meta({ description: 'For those who work on it' }),
+    moderation_reason: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'CustomSeries' });
+
+export const seriesPage = z
+  .strictObject({ series: z.array(customSeries), next: z.string().nullable() })
+  .meta({ id: 'CustomSeriesPage' });
+
+const cellValue = z.union([text(4000), z.number(), z.boolean(), z.null()]);
+const column = text(64).min(1);
+/** No game has as many columns. */
+const COLUMNS_MAX = 100;
 
 export const customCardsAnswer = z
   .strictObject({ series: customSeries, cards: z.array(customCard).max(CUSTOM_CARDS_MAX) })

@@ -424,13 +424,18 @@ export interface CustomCards {
 
 export interface CustomSeries {
   card_count: Generated<number>;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  deck_count: Generated<number>;
   description: Generated<string>;
   gameid: string;
   id: Generated<string>;
+  is_listed: Generated<boolean>;
   is_published: Generated<boolean>;
   like_count: Generated<number>;
+  listed_at: Timestamp | null;
   moderated_at: Timestamp | null;
   moderation_reason: string | null;
   name: string;

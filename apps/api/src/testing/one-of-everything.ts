@@ -75,8 +75,8 @@ async function addCustomSeries(
     [friend, 'Other road'],
   ] as const) {
     await sql`with series as (
-        insert into custom_series (gameid, owner_id, name, card_count)
-        values ('gundam', ${owner}, ${name}, 1) returning gameid, id
+        insert into custom_series (gameid, owner_id, name, card_count, changed_by)
+        values ('gundam', ${owner}, ${name}, 1, ${member}) returning gameid, id
       ), editors as (
         insert into custom_series_members (gameid, series_id, user_id)
         select gameid, id, ${member} from series where ${owner !== member}

@@ -6411,15 +6411,23 @@ export interface components {
             /** @description Ids of users, comma-separated */
             collaboration_members: string;
             comment_count: number;
-            /** @description The picture of its first card with one */
-            cover: string | null;
+            /** @description Its first card with a picture, or its first card */
+            cover: components["schemas"]["CustomCard"] | null;
             created_at: string;
             description: string;
             gameid: string;
             id: string;
+            /** @description In public lists; without it a published one is for whoever has its link */
+            is_listed: boolean;
             is_published: boolean;
+            /** @description Of its words or cards, with the name of who made it */
+            last_change: {
+                at: string;
+                by: string | null;
+            } | null;
             like_count: number;
             members: {
+                avatar: string | null;
                 id: string;
                 username: string | null;
             }[];
@@ -6429,6 +6437,7 @@ export interface components {
             moderation_reason: string | null;
             name: string;
             owner: {
+                avatar: string | null;
                 id: string;
                 username: string | null;
             };
@@ -6450,15 +6459,23 @@ export interface components {
             /** @description Ids of users, comma-separated */
             collaboration_members: string;
             comment_count: number;
-            /** @description The picture of its first card with one */
-            cover: string | null;
+            /** @description Its first card with a picture, or its first card */
+            cover: components["schemas"]["CustomCardInput"] | null;
             created_at: string;
             description: string;
             gameid: string;
             id: string;
+            /** @description In public lists; without it a published one is for whoever has its link */
+            is_listed: boolean;
             is_published: boolean;
+            /** @description Of its words or cards, with the name of who made it */
+            last_change: {
+                at: string;
+                by: string | null;
+            } | null;
             like_count: number;
             members: {
+                avatar: string | null;
                 id: string;
                 username: string | null;
             }[];
@@ -6468,6 +6485,7 @@ export interface components {
             moderation_reason: string | null;
             name: string;
             owner: {
+                avatar: string | null;
                 id: string;
                 username: string | null;
             };
@@ -6487,11 +6505,15 @@ export interface components {
         CustomSeriesPublication: {
             /** @description All art is the members’ own or free to use */
             artIsFree: boolean;
+            /** @description False: only for whoever has its link. True without a word */
+            is_listed?: boolean;
             is_published: boolean;
         };
         CustomSeriesPublicationInput: {
             /** @description All art is the members’ own or free to use */
             artIsFree: boolean;
+            /** @description False: only for whoever has its link. True without a word */
+            is_listed?: boolean;
             is_published: boolean;
         };
         DailyCard: {

@@ -3,8 +3,7 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
-import { lockSeriesFor } from '../custom-series/service.ts';
-import { toCustomCard } from './mapping.ts';
+import { lockSeriesFor, toCustomCard } from '../custom-series/service.ts';
 import { addCard, changeCard, type CardWrite } from './service.ts';
 
 type Entry = z.infer<typeof customCardBatch>['cards'][number];

@@ -21,8 +21,7 @@ import {
   removeFiles,
   storePicture,
 } from '../uploads/service.ts';
-import { getEditableSeries } from '../custom-series/service.ts';
-import { toCustomCard } from './mapping.ts';
+import { getEditableSeries, toCustomCard } from '../custom-series/service.ts';
 import { usePicture } from './pictures.ts';
 
 /** Every card of a full series, and some of them again. */

@@ -66,7 +66,7 @@ it('CUST-07 a form with action=upload, json and file gives a card its customPNG'
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 630, height: 880 });
   const read = await readCards(owner, series);
   expect(read.cards).toMatchObject([{ customPNG, revision: 2 }]);
-  expect(read.series).toMatchObject({ cover: customPNG });
+  expect(read.series).toMatchObject({ cover: { id: card.id, customPNG } });
 });
 
 it('a chosen part becomes the picture, of one that was taken on its side as well', async () => {

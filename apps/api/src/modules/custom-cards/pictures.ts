@@ -1,6 +1,6 @@
-import { noteChange } from '../custom-series/service.ts';
+import { noteChange, type CustomCardRow } from '../custom-series/service.ts';
 import { CUSTOM_CARDS, recordUpload, type StoredPicture } from '../uploads/service.ts';
-import { listPicturesInUse, updatePicture, type CustomCardRow } from './queries.ts';
+import { listPicturesInUse, updatePicture } from './queries.ts';
 import { getCard, lockCard, type CardPlace, type CardWrite } from './service.ts';
 
 /** Shows a stored picture on a card; gives the member's files that no card shows any more. */
@@ -12,7 +12,7 @@ export async function usePicture(
   const { db, user } = write;
   await lockCard(write, place);
   await updatePicture(db, place.game, place.cardId, { by: user.id, file: picture.file });
-  await noteChange(db, place.game, place.seriesId, 0);
+  await noteChange(db, place.game, place.seriesId, { by: user.id, cards: 0 });
   const inUse = await listPicturesInUse(db, user.id);
   const { removed } = await recordUpload(db, CUSTOM_CARDS, user.id, picture, (file) =>
     inUse.has(file),

@@ -2,19 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/access/user-id';
 import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
 import { sql } from 'kysely';
-
-export type CustomCardRow = {
-  id: string;
-  series_map: string;
-  owner_id: UserId;
-  fields: CardValues;
-  revision: number;
-  updated_by: string | null;
-  picture_by: UserId | null;
-  picture_file: string | null;
-  created_at: Date;
-  updated_at: Date;
-};
+import type { CustomCardRow } from '../custom-series/service.ts';
 
 const CARDS = sql`
   select cards.id, cards.series_map, series.owner_id, cards.fields, cards.revision,

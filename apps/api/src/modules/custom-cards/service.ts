@@ -12,9 +12,14 @@ import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
-import { lockSeriesFor, noteChange, takeNumber } from '../custom-series/service.ts';
+import {
+  lockSeriesFor,
+  noteChange,
+  takeNumber,
+  toCustomCard,
+  type CustomCardRow,
+} from '../custom-series/service.ts';
 import { assertWords } from '../writing-rules/service.ts';
-import { toCustomCard } from './mapping.ts';
 import {
   deleteCard,
   findCard,
@@ -22,7 +27,6 @@ import {
   insertCard,
   listEditedCards,
   updateFields,
-  type CustomCardRow,
 } from './queries.ts';
 
 /** Somebody who types a card anew every second is within it. */
@@ -51,7 +55,7 @@ export async function addCard(
   }
   const fields = requireFields(config, given);
   await assertWords(write, Object.values(fields).map(String));
-  const id = printCustomCardId(seriesId, await takeNumber(db, game, seriesId));
+  const id = printCustomCardId(seriesId, await takeNumber(db, game, seriesId, user.id));
   await insertCard(db, { gameid: game, id, series_map: seriesId, fields, by: user.id });
   return getCard(db, { game, seriesId, cardId: id });
 }
@@ -69,14 +73,15 @@ export async function changeCard(
   const fields = requireFields(config, changed.fields);
   await assertWords(write, Object.values(fields).map(String));
   await updateFields(db, place.game, place.cardId, { fields, by: user.id });
-  await noteChange(db, place.game, place.seriesId, 0);
+  await noteChange(db, place.game, place.seriesId, { by: user.id, cards: 0 });
   return getCard(db, place);
 }
 
 export async function removeCard(write: CardWrite, place: CardPlace): Promise<void> {
+  const { db, user } = write;
   await lockCard(write, place);
-  await deleteCard(write.db, place.game, place.cardId);
-  await noteChange(write.db, place.game, place.seriesId, -1);
+  await deleteCard(db, place.game, place.cardId);
+  await noteChange(db, place.game, place.seriesId, { by: user.id, cards: -1 });
 }
 
 /** The card behind the lock of its series, for somebody who may change it. */

@@ -27,7 +27,7 @@ export async function listPublic(db: Database, game: string, query: Query, size:
     limit: rowsToRead(page),
   });
   const { rows, older } = toPage(page, found, (row) =>
-    encodePlace([row.published_at?.toISOString() ?? '', row.id]),
+    encodePlace([row.listed_at?.toISOString() ?? '', row.id]),
   );
   return { series: rows.map((row) => toSeries(row, false)), next: older };
 }

@@ -2,16 +2,20 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/access/user-id';
 import { foldUsername } from '@deckframe/domain/access/usernames';
 import { sql, type RawBuilder } from 'kysely';
+import type { CustomCardRow } from './custom-card.ts';
 
 export type SeriesRow = {
   gameid: string;
   id: string;
   owner_id: UserId;
   owner_name: string | null;
+  owner_avatar: string | null;
   name: string;
   description: string;
   is_published: boolean;
-  published_at: Date | null;
+  is_listed: boolean;
+  /** Its first moment in the public list; by link only, its first moment out of the draft. */
+  listed_at: Date | null;
   like_count: number;
   comment_count: number;
   card_count: number;
@@ -20,34 +24,51 @@ export type SeriesRow = {
   moderation_reason: string | null;
   created_at: Date;
   updated_at: Date;
-  members: { id: UserId; username: string | null }[];
-  cover: { by: UserId; file: string } | null;
+  changed_at: Date | null;
+  changed_by: string | null;
+  members: { id: UserId; username: string | null; avatar: string | null }[];
+  cover: CoverRow | null;
 };
+
+export type CoverRow = Omit<
+  CustomCardRow,
+  'created_at' | 'owner_id' | 'series_map' | 'updated_at'
+> & { created_at: string; updated_at: string };
 
 /** A place in the public list: the newest first. */
 export type SeriesPlace = { at: string; id: string };
 
+/** Where it stands in the public list, as its index has it. */
+const LISTED_AT = sql`coalesce(series.listed_at, series.published_at)`;
+
+/** The cover is the first along its index, however many cards there are. */
 const SERIES = sql`
-  select series.gameid, series.id, series.owner_id, owners.username as owner_name, series.name,
-    series.description, series.is_published, series.published_at, series.like_count,
-    series.comment_count, series.card_count, series.version, series.moderated_at, series.moderation_reason,
-    series.created_at, series.updated_at,
+  select series.gameid, series.id, series.owner_id, owners.username as owner_name,
+    owners.avatar as owner_avatar, series.name, series.description, series.is_published,
+    series.is_listed, ${LISTED_AT} as listed_at, series.like_count, series.comment_count,
+    series.card_count, series.version, series.moderated_at, series.moderation_reason,
+    series.created_at, series.updated_at, series.changed_at, changers.username as changed_by,
     coalesce((
-      select json_agg(json_build_object('id', users.id, 'username', users.username)
-        order by editors.created_at, editors.user_id)
+      select json_agg(json_build_object('id', users.id, 'username', users.username,
+        'avatar', users.avatar) order by editors.created_at, editors.user_id)
       from custom_series_members as editors
       join users_public as users on users.id = editors.user_id
       where editors.gameid = series.gameid and editors.series_id = series.id
     ), '[]'::json) as members,
     (
-      select json_build_object('by', cards.picture_by, 'file', cards.picture_file)
-      from custom_cards as cards
-      where cards.gameid = series.gameid and cards.series_map = series.id
-        and cards.picture_file is not null
-      order by cards.id limit 1
+      select row_to_json(first) from (
+        select cards.id, cards.fields, cards.revision, editors.username as updated_by,
+          cards.picture_by, cards.picture_file, cards.created_at, cards.updated_at
+        from custom_cards as cards
+        left join users_public as editors on editors.id = cards.updated_by
+        where cards.gameid = series.gameid and cards.series_map = series.id
+        order by cards.picture_file is null, length(cards.id), cards.id
+        limit 1
+      ) as first
     ) as cover
   from custom_series as series
-  left join users_public as owners on owners.id = series.owner_id`;
+  left join users_public as owners on owners.id = series.owner_id
+  left join users_public as changers on changers.id = series.changed_by`;
 
 export async function findSeries(
   db: Database,
@@ -77,14 +98,13 @@ export async function listPublicSeries(
   }
   if (owner !== null) conditions.push(sql`and series.owner_id = ${owner}`);
   if (from !== undefined) {
-    conditions.push(
-      sql`and (series.published_at, series.id) < (${from.at}::timestamptz, ${from.id})`,
-    );
+    conditions.push(sql`and (${LISTED_AT}, series.id) < (${from.at}::timestamptz, ${from.id})`);
   }
   const { rows } = await sql<SeriesRow>`${SERIES}
-    where series.gameid = ${game} and series.is_published and series.moderated_at is null
+    where series.gameid = ${game} and series.is_published and series.is_listed
+      and series.moderated_at is null
       ${sql.join(conditions, sql` `)}
-    order by series.published_at desc, series.id desc
+    order by ${LISTED_AT} desc, series.id desc
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -118,7 +138,7 @@ export async function insertSeries(
 ): Promise<string> {
   const row = await db
     .insertInto('custom_series')
-    .values(series)
+    .values({ ...series, changed_by: series.owner_id, changed_at: sql<Date>`app_now()` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -128,27 +148,30 @@ export async function updateSeries(
   db: Database,
   game: string,
   id: string,
-  { name, description }: { name: string; description: string },
+  { name, description, by }: { name: string; description: string; by: UserId },
 ): Promise<void> {
   await sql`update custom_series set name = ${name}, description = ${description},
-      version = version + 1, updated_at = app_now()
+      version = version + 1, ${changedBy(by)}
     where gameid = ${game} and id = ${id}`.execute(db);
 }
 
 /**
- * The first moment in public stays: publishing again is no way to the top of the list. A cursor names
- * it in milliseconds.
+ * The first moment in the list stays: publishing again, or by link in between, is no way to its top. A
+ * cursor names it in milliseconds. A draft is for its members, whichever way it was public before.
  */
 export async function setPublished(
   db: Database,
   game: string,
   id: string,
-  isPublished: boolean,
+  { isPublished, isListed }: { isPublished: boolean; isListed: boolean },
 ): Promise<void> {
+  const now = sql`date_trunc('milliseconds', app_now())`;
   await sql`update custom_series set is_published = ${isPublished},
-      published_at = case when ${isPublished} then coalesce(published_at,
-        date_trunc('milliseconds', app_now()))
+      is_listed = case when ${isPublished} then ${isListed} else is_listed end,
+      published_at = case when ${isPublished} then coalesce(published_at, ${now})
         else published_at end,
+      listed_at = coalesce(listed_at, case when is_listed then published_at end,
+        case when ${isPublished && isListed} then ${now} end),
       updated_at = app_now()
     where gameid = ${game} and id = ${id}`.execute(db);
 }
@@ -188,9 +211,14 @@ export async function deleteEditor(
 }
 
 /** The number of the next card, which is counted from now on. */
-export async function takeNumber(db: Database, game: string, id: string): Promise<number> {
+export async function takeNumber(
+  db: Database,
+  game: string,
+  id: string,
+  by: UserId,
+): Promise<number> {
   const { rows } = await sql<{ number: number }>`update custom_series set
-      next_number = next_number + 1, card_count = card_count + 1, updated_at = app_now()
+      next_number = next_number + 1, card_count = card_count + 1, ${changedBy(by)}
     where gameid = ${game} and id = ${id}
     returning next_number - 1 as number`.execute(db);
   return rows[0]?.number ?? 1;
@@ -200,11 +228,15 @@ export async function noteChange(
   db: Database,
   game: string,
   id: string,
-  cards: 0 | -1,
+  { by, cards }: { by: UserId; cards: 0 | -1 },
 ): Promise<void> {
-  await sql`update custom_series set card_count = card_count + ${cards}, updated_at = app_now()
+  await sql`update custom_series set card_count = card_count + ${cards}, ${changedBy(by)}
     where gameid = ${game} and id = ${id}`.execute(db);
 }
+
+/** Who waited for the lock began before the one who is in front: its moment does not go back. */
+const changedBy = (by: UserId): RawBuilder<unknown> =>
+  sql`updated_at = app_now(), changed_at = greatest(changed_at, app_now()), changed_by = ${by}`;
 
 /** The only way out of public and back by a moderator. */
 export async function setSeriesRemoval(

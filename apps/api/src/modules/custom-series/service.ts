@@ -24,6 +24,7 @@ import {
 } from './queries.ts';
 
 export { noteChange, setSeriesRemoval, takeNumber } from './queries.ts';
+export { toCustomCard, type CustomCardRow } from './custom-card.ts';
 export { toSeries } from './mapping.ts';
 
 export const SERIES_WRITES_LIMIT: DatabaseLimit = {
@@ -100,23 +101,25 @@ export async function changeSeries(
   place: Place,
   { name, description }: { name: string; description: string },
 ): Promise<SeriesRow> {
-  const { db } = write;
+  const { db, user } = write;
   const row = await lockSeriesFor(write, place, 'custom-series.change');
   if (row.version !== write.requireVersion()) throw new AppError('VERSION_CONFLICT');
   await assertWords(write, [name, description]);
-  await updateSeries(db, place.game, place.seriesId, { name: name.trim(), description });
+  const words = { name: name.trim(), description, by: user.id };
+  await updateSeries(db, place.game, place.seriesId, words);
   return reread(db, place);
 }
 
 export async function publishSeries(
   write: Write,
   place: Place,
-  { is_published, artIsFree }: { is_published: boolean; artIsFree: boolean },
+  wanted: { is_published: boolean; is_listed?: boolean | undefined; artIsFree: boolean },
 ): Promise<SeriesRow> {
+  const { is_published: isPublished, is_listed: isListed = true, artIsFree } = wanted;
   const row = await lockSeriesFor(write, place, 'custom-series.publish');
-  if (is_published && row.card_count === 0) throw new AppError('CUSTOM_SERIES_EMPTY');
-  if (is_published && !artIsFree) throw new AppError('CUSTOM_ART_UNCLEAR');
-  await setPublished(write.db, place.game, place.seriesId, is_published);
+  if (isPublished && row.card_count === 0) throw new AppError('CUSTOM_SERIES_EMPTY');
+  if (isPublished && !artIsFree) throw new AppError('CUSTOM_ART_UNCLEAR');
+  await setPublished(write.db, place.game, place.seriesId, { isPublished, isListed });
   return reread(write.db, place);
 }
 
@@ -157,6 +160,7 @@ export const customSeriesPart: AccountPart = {
   name: 'customSeries',
   covers: {
     'custom_series.owner_id': ['export', 'erase'],
+    'custom_series.changed_by': ['export', 'erase'],
     'custom_series_members.user_id': ['export', 'erase'],
   },
   read: (db, userId, pageSize) =>

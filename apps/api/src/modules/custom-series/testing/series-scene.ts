@@ -20,6 +20,16 @@ export async function makeCard(owner: Member, series: Series, fields: object = {
 export const publish = (owner: Member, series: Series, is_published = true, artIsFree = true) =>
   owner.call('PUT', `${SERIES}/${series.id}/publication`, { is_published, artIsFree });
 
+export const publishByLink = (owner: Member, series: Series) =>
+  owner.call('PUT', `${SERIES}/${series.id}/publication`, {
+    is_published: true,
+    is_listed: false,
+    artIsFree: true,
+  });
+
+export const invite = (owner: Member, series: Series, member: Member) =>
+  owner.call('POST', `${SERIES}/${series.id}/members`, { username: member.username });
+
 export const change = (
   member: Member,
   series: Series,

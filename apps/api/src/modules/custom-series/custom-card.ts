@@ -1,6 +1,19 @@
-import { printUserId } from '@deckframe/domain/access/user-id';
+import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
+import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
 import { customPictureAddress } from '../uploads/service.ts';
-import type { CustomCardRow } from './queries.ts';
+
+export type CustomCardRow = {
+  id: string;
+  series_map: string;
+  owner_id: UserId;
+  fields: CardValues;
+  revision: number;
+  updated_by: string | null;
+  picture_by: UserId | null;
+  picture_file: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
 
 /** The game's columns beside those of every fan-made card, which win. */
 export function toCustomCard(row: CustomCardRow) {
