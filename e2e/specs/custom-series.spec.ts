@@ -13,8 +13,12 @@ async function makeCard(page: Page, name: string, cost: string): Promise<void> {
   await page.getByRole('button', { name: 'New card' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Cost', { exact: true }).fill(cost);
+  // Drawn by the frame of the game while it is typed.
+  const face = page.locator('.studio__face').getByRole('img', { name });
+  await expect(face).toHaveAttribute('src', /^data:image\/svg/);
+  const drawn = await face.getAttribute('src');
   await page.getByLabel('Text', { exact: true }).fill(`When played, draw ${cost}. ${PAYLOAD}`);
-  await expect(page.locator('.studio__face')).toContainText(name);
+  await expect(face).not.toHaveAttribute('src', drawn ?? '');
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.locator('.fan-cards')).toContainText(name);
 }
@@ -100,11 +104,15 @@ test('DECK-38 a fan-made card joins a deck by one press: marked in the builder, 
     () =>
       new Promise<string[]>((done) => {
         window.print = () =>
-          done([...document.querySelectorAll('.print-cards > li')].map((card) => card.textContent));
+          done(
+            [...document.querySelectorAll<HTMLImageElement>('.print-cards > li img')].map(
+              ({ alt, naturalWidth, src }) => `${alt} ${naturalWidth > 0} ${src.slice(0, 14)}`,
+            ),
+          );
       }),
   );
   await page.getByRole('button', { name: 'Print the cards' }).click();
-  expect(await printed).toEqual([expect.stringContaining('Tidewright')]);
+  expect(await printed).toEqual(['Tidewright, UNIT true data:image/svg']);
   await expect(page.locator('.print-cards')).toHaveCount(0);
   await page.getByRole('button', { name: 'New card' }).click();
   await page.getByLabel('Start from an official card').fill('GD01-001');

@@ -29,7 +29,7 @@ async function makeSeries(page: Page, series: string): Promise<void> {
     await page.getByLabel('Cost', { exact: true }).fill(String(1 + (at % 6)));
     await page.getByLabel('Color', { exact: true }).selectOption(at % 2 === 0 ? 'Red' : 'Blue');
     await page.getByLabel('Type', { exact: true }).selectOption('UNIT');
-    await expect(page.locator('.studio__face')).toContainText(name);
+    await expect(page.locator('.studio__face').getByRole('img', { name })).toBeVisible();
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.locator('.fan-cards > li')).toHaveCount(at + 1);
   }

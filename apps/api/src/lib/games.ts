@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FaceMappingFile } from '@deckframe/contract/face-mapping';
 import { gameConfigSchema } from '@deckframe/contract/game-config';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { isGameId } from '@deckframe/domain/game-ids';
 import { AppError } from './app-error.ts';
+import { readFaceMapping } from './face-mappings.ts';
 import { readSeriesMap, SERIES_MAP, type SeriesMap } from './series-map.ts';
 
 /** The games this process serves: their folders are read at start, newer configs are followed. */
@@ -23,6 +25,8 @@ export type Games = {
   remember<T>(make: (configs: readonly GameConfig[]) => T): () => T;
   /** What card numbers of a game may begin with: its pickable series, and those the family knows. */
   listSeriesCodes(id: string): readonly string[];
+  /** How faces are drawn; undefined where the game does not say. */
+  findFaceMapping(id: string): FaceMappingFile | undefined;
 };
 
 export class GamesError extends Error {
@@ -57,10 +61,13 @@ export function loadGames(directory: string): Games {
       faults.push(`  ${entry}/game-config.json: ${(error as Error).message}`);
     }
   }
+  const faces = new Map(
+    [...configs.keys()].map((id) => [id, readFaceMapping(directory, id, faults)]),
+  );
   if (configs.size === 0 && faults.length === 0) faults.push('  holds no game');
   const family = readFamily(directory, faults);
   if (faults.length > 0) throw new GamesError(directory, faults);
-  return toGames(configs, family);
+  return toGames(configs, family, faces);
 }
 
 function readFamily(directory: string, faults: string[]): SeriesMap {
@@ -72,7 +79,11 @@ function readFamily(directory: string, faults: string[]): SeriesMap {
   }
 }
 
-function toGames(files: ReadonlyMap<string, GameConfig>, family: SeriesMap): Games {
+function toGames(
+  files: ReadonlyMap<string, GameConfig>,
+  family: SeriesMap,
+  faces: ReadonlyMap<string, FaceMappingFile | undefined>,
+): Games {
   const followed = new Map([...files].map(([id, config]) => [id, { version: 0, config }]));
   let all: readonly GameConfig[] = [...files.values()];
   const require = <T>(id: string, found: T | undefined): T => {
@@ -101,6 +112,7 @@ function toGames(files: ReadonlyMap<string, GameConfig>, family: SeriesMap): Gam
       const known = Object.keys(family).filter((code) => Object.hasOwn(family[code] ?? {}, id));
       return [...new Set([...Object.keys(followed.get(id)?.config.series ?? {}), ...known])];
     },
+    findFaceMapping: (id) => faces.get(id),
   };
 }
 

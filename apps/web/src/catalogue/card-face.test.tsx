@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { answer } from '#testing/scripted-api.ts';
+import MAPPING from '../../../../games/gundam/face-mapping.json' with { type: 'json' };
 import { CardFace } from './card-face.tsx';
 
 const PICTURE = '/api/pictures/halcyon';
@@ -67,4 +68,18 @@ it('a picture that is drawn because it was asked for takes the place of the word
       timeout: 8_000,
     })
     .toBe('ready');
+});
+
+it('a fan-made card without a picture is drawn by the frame of its game', async () => {
+  await answer('GET /api/games/gundam/face-mapping', 200, MAPPING);
+  const card = { ...CARD, customPNG: null } as unknown as Card;
+  const { screen } = await openPart(
+    <div style={{ width: 240 }}>
+      <CardFace card={card} sizes="240px" />
+    </div>,
+  );
+  const face = page.getByRole('img', { name: /Halcyon Prime/ });
+  await expect.element(face).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/));
+  expect(screen.container.querySelector('.face__drawn')).toBeNull();
+  await expectNoBarriers();
 });

@@ -1,15 +1,30 @@
 import type { Card } from '@deckframe/domain/card';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { DrawnFace } from '#ui/drawn-face.tsx';
 import { listCardNumbers } from './card-value.ts';
+import { isCustomCard } from './custom-picture.ts';
+import { useDrawnFace } from './faces/use-drawn-face.ts';
 import { splitEffect } from './split-effect.ts';
 import { useLatePicture, type LatePicture } from './use-late-picture.ts';
 
 export type FallbackFaceProps = LatePicture & { card: Card; alt: string };
 
-/** The card in words where its picture is missing, or not drawn yet. */
+/** Narrower ones show what can be read there. */
+const FULL_FROM = 200;
+
+/** Where a card's picture is missing: fan-made ones are drawn, all others told in words. */
 export function FallbackFace({ card, alt, ...late }: FallbackFaceProps) {
+  const isFan = isCustomCard(card);
+  const row = useMemo(() => (isFan ? { ...card, id: card.cardno } : null), [card, isFan]);
+  const width = Number(/(\d+)px$/.exec(late.sizes)?.[1] ?? 0);
+  const drawn = useDrawnFace(row, width < FULL_FROM ? 'small' : 'full');
+  if (drawn !== undefined) return <img className="face__img" src={drawn} alt={alt} />;
+  return <WordsFace card={card} alt={alt} {...late} />;
+}
+
+function WordsFace({ card, alt, ...late }: FallbackFaceProps) {
   const { i18n } = useLingui();
   const config = useGameConfig();
   useLatePicture(late);

@@ -2361,6 +2361,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/face-mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How faces of a game are drawn from the columns of its cards */
+        get: operations["getFaceMapping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/maintenance/unlock": {
         parameters: {
             query?: never;
@@ -7779,6 +7796,78 @@ export interface components {
         };
         ExpResultsInput: {
             exp: components["schemas"]["ExpResultInput"][];
+        };
+        FaceMapping: {
+            accent: string;
+            alternates?: {
+                [key: string]: "standard" | "foil" | "blueprint" | "sunburst" | "noir";
+            };
+            colors?: {
+                [key: string]: string;
+            };
+            columns: {
+                [key: string]: string;
+            };
+            delimiter: string;
+            labels?: {
+                [key: string]: string;
+            };
+            motifEndings?: {
+                [key: string]: "machine" | "ship" | "sailor" | "duelist" | "scholar" | "creature" | "beast" | "fox" | "bear" | "hare" | "stag" | "ram" | "avian" | "serpent" | "shell" | "sprite" | "moth" | "ray";
+            };
+            motifs?: {
+                [key: string]: "machine" | "ship" | "sailor" | "duelist" | "scholar" | "creature" | "beast" | "fox" | "bear" | "hare" | "stag" | "ram" | "avian" | "serpent" | "shell" | "sprite" | "moth" | "ray";
+            };
+            rarities: {
+                [key: string]: {
+                    /** @enum {string} */
+                    finish?: "standard" | "foil" | "blueprint" | "sunburst" | "noir";
+                    /** @enum {string} */
+                    tier: "common" | "uncommon" | "rare" | "legend" | "promo";
+                };
+            };
+            roleColumns: string[];
+            roles: {
+                [key: string]: "leader" | "fighter" | "partner" | "action" | "place" | "item" | "resource";
+            };
+            /** @enum {string} */
+            style: "sortie" | "voyage" | "spark" | "union";
+        };
+        FaceMappingInput: {
+            accent: string;
+            alternates?: {
+                [key: string]: "standard" | "foil" | "blueprint" | "sunburst" | "noir";
+            };
+            colors?: {
+                [key: string]: string;
+            };
+            columns: {
+                [key: string]: string;
+            };
+            delimiter: string;
+            labels?: {
+                [key: string]: string;
+            };
+            motifEndings?: {
+                [key: string]: "machine" | "ship" | "sailor" | "duelist" | "scholar" | "creature" | "beast" | "fox" | "bear" | "hare" | "stag" | "ram" | "avian" | "serpent" | "shell" | "sprite" | "moth" | "ray";
+            };
+            motifs?: {
+                [key: string]: "machine" | "ship" | "sailor" | "duelist" | "scholar" | "creature" | "beast" | "fox" | "bear" | "hare" | "stag" | "ram" | "avian" | "serpent" | "shell" | "sprite" | "moth" | "ray";
+            };
+            rarities: {
+                [key: string]: {
+                    /** @enum {string} */
+                    finish?: "standard" | "foil" | "blueprint" | "sunburst" | "noir";
+                    /** @enum {string} */
+                    tier: "common" | "uncommon" | "rare" | "legend" | "promo";
+                };
+            };
+            roleColumns: string[];
+            roles: {
+                [key: string]: "leader" | "fighter" | "partner" | "action" | "place" | "item" | "resource";
+            };
+            /** @enum {string} */
+            style: "sortie" | "voyage" | "spark" | "union";
         };
         FavoriteCard: {
             cardno: string;
@@ -20015,6 +20104,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Discussions"];
+                };
+            };
+        };
+    };
+    getFaceMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, with the reason */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused, with the reason */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaceMapping"];
                 };
             };
         };

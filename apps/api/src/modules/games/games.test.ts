@@ -87,6 +87,18 @@ describe('GET /v3/:game/config/game-config.json', () => {
   });
 });
 
+describe('GET /api/games/:game/face-mapping', () => {
+  it('says how faces of each game are drawn', async () => {
+    for (const id of GAME_IDS) {
+      const answer = await api.app.inject({ url: `/api/games/${id}/face-mapping` });
+      const file = readFileSync(join(GAMES_DIR, id, 'face-mapping.json'), 'utf8');
+      expect(answer.json()).toEqual(JSON.parse(file));
+    }
+    const stranger = await api.app.inject({ url: '/api/games/chess/face-mapping' });
+    expect(stranger.json()).toMatchObject({ status: 404, code: 'GAME_NOT_FOUND' });
+  });
+});
+
 describe('GET /api/games', () => {
   it('GAME-01 lists the games of the family for the switcher', async () => {
     const { games } = (await api.app.inject({ url: '/api/games' })).json<{
@@ -122,6 +134,17 @@ describe('loadGames', () => {
     expect(text).toContain('ua/game-config.json gameid');
     expect(text).toContain('pocket/game-config.json');
     expect(text).toContain('chess-club: is no id of a game');
+  });
+
+  it('names what is wrong with how faces are drawn, and does without where nothing is said', () => {
+    const folder = mkdtempSync(join(scratch, 'faces-'));
+    for (const id of ['gundam', 'ua'])
+      cpSync(join(GAMES_DIR, id), join(folder, id), { recursive: true });
+    rmSync(join(folder, 'ua/face-mapping.json'));
+    expect(loadGames(folder).findFaceMapping('ua')).toBeUndefined();
+    const file = join(folder, 'gundam/face-mapping.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('sortie', 'cubist'));
+    expect(findFaults(folder).join('\n')).toContain('gundam/face-mapping.json style');
   });
 
   it('refuses a folder that is missing or empty', () => {

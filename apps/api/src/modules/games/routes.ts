@@ -1,9 +1,11 @@
+import { faceMapping } from '@deckframe/contract/face-mapping';
 import { publicGameConfigSchema } from '@deckframe/contract/game-config';
 import { gamesAnswer } from '@deckframe/contract/games';
 import { gameParams } from '@deckframe/contract/params';
 import { gameBasePath } from '@deckframe/domain/pages/page-path';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { REVALIDATE } from '../../lib/cache-control.ts';
 import { sendEncoded } from '../../lib/encoded-body.ts';
 import { createPublicConfigs } from './public-config.ts';
@@ -53,6 +55,26 @@ export function gameRoutes(app: App, { games, locks }: AppServices): void {
       const body = configs.get(config, await locks.get(config.gameid));
       reply.header('cache-control', REVALIDATE).type('application/json; charset=utf-8');
       return sendEncoded(body, request, reply);
+    },
+  );
+
+  app.get(
+    '/api/games/:game/face-mapping',
+    {
+      config: { policy: 'games.read' },
+      schema: {
+        operationId: 'getFaceMapping',
+        summary: 'How faces of a game are drawn from the columns of its cards',
+        tags: ['games'],
+        params: gameParams,
+        response: { 200: faceMapping },
+      },
+    },
+    async (request, reply) => {
+      const mapping = games.findFaceMapping(games.get(request.params.game).gameid);
+      if (mapping === undefined) throw new AppError('NOT_FOUND');
+      reply.header('cache-control', REVALIDATE);
+      return mapping;
     },
   );
 }

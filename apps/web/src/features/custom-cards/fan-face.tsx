@@ -1,6 +1,10 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { FaceForm } from '#catalogue/faces/draw-card-face.ts';
+import { useDrawnFace } from '#catalogue/faces/use-drawn-face.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { useNear } from '#lib/use-near.ts';
 import { DrawnFace } from '#ui/drawn-face.tsx';
 import type { CellValue } from './api.ts';
 import './fan-face.css';
@@ -9,33 +13,59 @@ export type FanFaceProps = {
   number: string;
   fields: Readonly<Record<string, CellValue | undefined>>;
   picture?: string | null;
+  /** A tile shows what can be read there; a sheet of paper is never scrolled to. */
+  use?: 'tile' | 'large' | 'print';
 };
 
-/** A fan-made card: its own picture, else drawn from its words. Both say what it is. */
-export function FanFace({ number, fields, picture }: FanFaceProps) {
+/** A fan-made card: its own picture, else drawn by the game's frame. Both say what it is. */
+export function FanFace({ number, fields, picture, use = 'tile' }: FanFaceProps) {
   const { t } = useLingui();
-  const config = useGameConfig();
+  const [frame, isNear] = useNear<HTMLSpanElement>();
+  const form = use === 'tile' ? 'small' : 'full';
   const name = String(fields['name'] ?? '');
-  const kind = textOf(fields, config.cardType_column);
   return (
     <span className="fan-face">
-      <span className="fan-face__frame">
+      <span ref={frame} className="fan-face__frame">
         {picture ? (
           <img className="fan-face__picture" src={picture} alt={name} loading="lazy" />
         ) : (
-          <DrawnFace
-            name={name}
+          <FieldsFace
             number={number}
-            alt={[name, kind].filter(Boolean).join(', ')}
-            color={textOf(fields, config.cardColor_column)}
-            kind={kind}
-            text={textOf(fields, 'effectdata')}
-            numbers={listNumbers(config, fields)}
+            fields={fields}
+            form={form}
+            isNear={isNear || use === 'print'}
           />
         )}
       </span>
       <span className="fan-face__sign">{t`Fan-made`}</span>
     </span>
+  );
+}
+
+type FieldsFaceProps = Pick<FanFaceProps, 'number' | 'fields'> & {
+  form: FaceForm;
+  isNear: boolean;
+};
+
+/** In words until it can be drawn, and for games that have no frame. */
+function FieldsFace({ number, fields, form, isNear }: FieldsFaceProps) {
+  const config = useGameConfig();
+  const row = useMemo(() => ({ ...fields, id: number }), [fields, number]);
+  const drawn = useDrawnFace(isNear ? row : null, form);
+  const name = String(fields['name'] ?? '');
+  const kind = textOf(fields, config.cardType_column);
+  const alt = [name, kind].filter(Boolean).join(', ');
+  if (drawn !== undefined) return <img className="fan-face__picture" src={drawn} alt={alt} />;
+  return (
+    <DrawnFace
+      name={name}
+      number={number}
+      alt={alt}
+      color={textOf(fields, config.cardColor_column)}
+      kind={kind}
+      text={textOf(fields, 'effectdata')}
+      numbers={listNumbers(config, fields)}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { listCustomColumns } from '@deckframe/domain/custom/custom-fields';
 import { cellMax } from '@deckframe/domain/custom/custom-limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   createCustomWrites,
   customKey,
@@ -73,6 +73,7 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
     form.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'start' });
   }, []);
+  const face = useMemo(() => toFace(values), [values]);
   const heading = base === null ? t`New card` : t`Edit card`;
   return (
     <Panel heading={heading}>
@@ -116,7 +117,7 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
               />
             ))}
           </div>
-          <CardHints fields={toFace(values)} />
+          <CardHints fields={face} />
           <div className="studio__line">
             <Button
               type="submit"
@@ -131,7 +132,7 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
           </div>
         </div>
         <div className="studio__face" aria-live="off">
-          <FanFace number={base?.id ?? ''} fields={toFace(values)} picture={base?.customPNG} />
+          <FanFace number={base?.id ?? ''} fields={face} picture={base?.customPNG} use="large" />
           {base && <CardPictureField card={base} onDone={setBase} />}
         </div>
       </form>

@@ -168,10 +168,10 @@ function SeriesCards({ cards, heading, newCard, onOpen }: SeriesCardsProps) {
                   className="studio__card"
                   onClick={({ currentTarget }) => onOpen(card, currentTarget)}
                 >
-                  <FanFace number={card.id} fields={card} picture={card.customPNG} />
+                  <CardTile card={card} />
                 </button>
               ) : (
-                <FanFace number={card.id} fields={card} picture={card.customPNG} />
+                <CardTile card={card} />
               )}
               <AddFanCard card={card} />
             </li>
@@ -179,5 +179,17 @@ function SeriesCards({ cards, heading, newCard, onOpen }: SeriesCardsProps) {
         </ul>
       </div>
     </Panel>
+  );
+}
+
+/** The face says the name to those who listen; small ones need it in letters as well. */
+function CardTile({ card }: { card: CustomCard }) {
+  return (
+    <>
+      <FanFace number={card.id} fields={card} picture={card.customPNG} />
+      <span className="studio__name" aria-hidden="true">
+        {card.name}
+      </span>
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { faceMapping, type FaceMappingFile } from '@deckframe/contract/face-mapping';
+
+const FILE = 'face-mapping.json';
+
+/** How faces of a game are drawn; a game without the file has none, and its cards stand in words. */
+export function readFaceMapping(
+  directory: string,
+  game: string,
+  faults: string[],
+): FaceMappingFile | undefined {
+  const path = join(directory, game, FILE);
+  if (!existsSync(path)) return undefined;
+  try {
+    const { data, error } = faceMapping.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    for (const issue of error?.issues ?? []) {
+      faults.push(`  ${game}/${FILE} ${issue.path.join('.')}: ${issue.message}`);
+    }
+    return data;
+  } catch (error) {
+    faults.push(`  ${game}/${FILE}: ${(error as Error).message}`);
+    return undefined;
+  }
+}

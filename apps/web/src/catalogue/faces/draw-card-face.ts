@@ -1,0 +1,20 @@
+import { drawArtBand } from '@deckframe/card-faces/draw-crop';
+import { drawFace } from '@deckframe/card-faces/draw-face';
+import { toFaceCard, type FaceMapping } from '@deckframe/card-faces/face-mapping';
+
+/** A whole face, one for narrow places, or a strip of its art. */
+export type FaceForm = 'full' | 'small' | 'band';
+export type FaceRow = Readonly<Record<string, unknown>> & { readonly id: string };
+export type DrawCardFace = (row: FaceRow, form: FaceForm) => string;
+
+/** What a fan-made card is drawn from: its number tells its subject, and only its end is printed. */
+export function createDrawing(mapping: FaceMapping): DrawCardFace {
+  const { number = 'cardno', subject = 'originalid' } = mapping.columns;
+  return (row, form) => {
+    const { id } = row;
+    const printed = id.slice(id.lastIndexOf('-') + 1);
+    const card = toFaceCard({ ...row, [subject]: id, [number]: printed }, mapping);
+    const svg = form === 'band' ? drawArtBand(card) : drawFace(card, { layout: form }).svg;
+    return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  };
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { DrawCardFace, FaceForm, FaceRow } from './draw-card-face.ts';
+
+/** Our own generator, by the frame of this game; null once it is known that there is none. */
+export function useDrawing(isWanted = true): DrawCardFace | null | undefined {
+  const { api, config } = useAppServices();
+  const { data, isError } = useQuery({
+    queryKey: ['face-drawing', config.gameid],
+    queryFn: async () => ({ draw: await loadDrawing(api, config.gameid) }),
+    enabled: isWanted,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return isError ? null : data?.draw;
+}
+
+/** The address of a face drawn from a card's columns; undefined until it can be, or where it cannot. */
+export function useDrawnFace(row: FaceRow | null, form: FaceForm): string | undefined {
+  const draw = useDrawing(row !== null);
+  // Whoever types is not held up by a face.
+  const calm = useDeferredValue(row);
+  return useMemo(() => (calm === null ? undefined : draw?.(calm, form)), [calm, draw, form]);
+}
+
+async function loadDrawing(api: ApiClient, game: string): Promise<DrawCardFace> {
+  const [mapping, { createDrawing }] = await Promise.all([
+    api.GET('/api/games/{game}/face-mapping', { params: { path: { game } } }),
+    import('./draw-card-face.ts'),
+  ]);
+  return createDrawing(getData(mapping) as Parameters<typeof createDrawing>[0]);
+}
