@@ -433,6 +433,36 @@ begin
 end;
 $$;
 
+-- A fan-made series counts the public decks with a card of it. One order of locks: two decks may name
+-- the same series.
+create or replace function count_series_decks() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  moved record;
+begin
+  for moved in
+    select game, series, sum(change)::integer as change
+    from (
+      select old.gameid as game, named as series, -1 as change
+      from (select distinct unnest(string_to_array(old.customseries, ',')) as named) as before
+      where old.visibility = 1 and old.deleted_at is null and old.moderated_at is null
+      union all
+      select new.gameid, named, 1
+      from (select distinct unnest(string_to_array(new.customseries, ',')) as named) as after
+      where new.visibility = 1 and new.deleted_at is null and new.moderated_at is null
+    ) as changes
+    group by game, series having sum(change) <> 0
+    order by series
+  loop
+    update custom_series set deck_count = deck_count + moved.change
+    where gameid = moved.game and id = moved.series;
+  end loop;
+  return null;
+end;
+$$;
+
 -- The only ways out of public and back: no save of an owner can name these columns.
 create or replace function set_deck_removal(
   game text, deck uuid, is_removed boolean, reason text
@@ -1291,7 +1321,21 @@ begin
       ' OR (old.visibility IS DISTINCT FROM new.visibility)'
       ' OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL))'
       ' OR ((old.moderated_at IS NULL) IS DISTINCT FROM (new.moderated_at IS NULL))'
-      ' OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION follow_deck()'
+      ' OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION follow_deck()',
+    'CREATE TRIGGER decklists_series_added AFTER INSERT'
+      ' ON public.decklists FOR EACH ROW WHEN ((new.customseries IS NOT NULL))'
+      ' EXECUTE FUNCTION count_series_decks()',
+    'CREATE TRIGGER decklists_series_changed AFTER UPDATE'
+      ' ON public.decklists FOR EACH ROW WHEN ((((old.customseries IS NOT NULL)'
+      ' OR (new.customseries IS NOT NULL))'
+      ' AND ((old.customseries IS DISTINCT FROM new.customseries)'
+      ' OR (old.visibility IS DISTINCT FROM new.visibility)'
+      ' OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL))'
+      ' OR ((old.moderated_at IS NULL) IS DISTINCT FROM (new.moderated_at IS NULL)))))'
+      ' EXECUTE FUNCTION count_series_decks()',
+    'CREATE TRIGGER decklists_series_removed AFTER DELETE'
+      ' ON public.decklists FOR EACH ROW WHEN ((old.customseries IS NOT NULL))'
+      ' EXECUTE FUNCTION count_series_decks()'
   ]
   loop
     select pg_get_triggerdef(pg_trigger.oid) into present

@@ -277,10 +277,12 @@ grant select (user_id, kind, cosmetic_id, taken_at) on users_cosmetics to deckfr
 grant select (id, comment_count, rating_count, follower_count, like_count, like_received_count)
   on profiles_public to deckframe_worker;
 grant select (user_id, gameid, content_type, content_id) on likes to deckframe_worker;
-grant select (gameid, id, owner_id, comment_count, like_count) on custom_series to deckframe_worker;
+grant select (gameid, id, owner_id, comment_count, like_count, deck_count) on custom_series
+  to deckframe_worker;
+grant select (gameid, deck_id, terms) on deck_search to deckframe_worker;
 grant select (id, user_id, gameid, content_type, content_id, moderated_at) on comments
   to deckframe_worker;
-grant select (user_id, name_key, is_public, moderated_at) on decklists to deckframe_worker;
+grant select (user_id, name_key, is_public, moderated_at, customseries) on decklists to deckframe_worker;
 grant select (gameid, deck_id, version, decklist_content) on deck_revisions to deckframe_worker;
 grant select (id, user_id, gameid) on deck_folders to deckframe_worker;
 grant select on card_ratings, card_rating_totals, follows, exp_events, exp_caps, exp_counts, deck_counts,

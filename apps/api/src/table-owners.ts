@@ -145,6 +145,7 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   count_like: { by: 'trigger', writes: ['custom_series', 'deck_counts'] },
   count_notice_actor: { by: 'trigger', writes: ['notices'] },
   count_rating: { by: 'trigger', writes: ['card_rating_totals'] },
+  count_series_decks: { by: 'trigger', writes: ['custom_series'] },
   erase_earnings: {
     by: 'exp',
     writes: ['exp_deck_lists', 'exp_events', 'users', 'users_cosmetics'],

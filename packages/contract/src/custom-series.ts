@@ -92,6 +92,7 @@ export const customSeries = z
     like_count: z.int(),
     comment_count: z.int(),
     card_count: z.int(),
+    deck_count: z.int().meta({ description: 'Public decks with a card of it' }),
     cover: customCard.nullable().meta({
       description: 'Its first card with a picture, or its first card',
     }),

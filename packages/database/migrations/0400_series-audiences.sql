@@ -13,5 +13,7 @@ alter table custom_series
 
 -- Down Migration
 
+-- With its triggers, which hold on to columns of decks.
+drop function if exists count_series_decks cascade;
 alter table custom_series drop column is_listed, drop column listed_at, drop column changed_at,
   drop column changed_by, drop column deck_count;

@@ -1,6 +1,9 @@
 import type { Mutant } from '../mutant.ts';
 
 const SERIES_TEST = ['apps/api/src/modules/custom-series/custom-series.test.ts'];
+const AUDIENCES_TEST = ['apps/api/src/modules/custom-series/audiences.test.ts'];
+const FACTS_TEST = ['apps/api/src/modules/custom-series/series-facts.test.ts'];
+const DECKS_TEST = ['apps/api/src/modules/custom-cards/series-decks.test.ts'];
 const CARDS_TEST = ['apps/api/src/modules/custom-cards/custom-cards.test.ts'];
 
 /** Fan-made series and cards on the server. */
@@ -36,5 +39,29 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
     replace: 'update public.custom_series set like_count = like_count - 0',
     tests: SERIES_TEST,
     why: 'a like that is taken back stays counted',
+  },
+  {
+    id: 'custom-link-listed',
+    file: 'apps/api/src/modules/custom-series/queries.ts',
+    find: 'series.is_published and series.is_listed',
+    replace: 'series.is_published',
+    tests: AUDIENCES_TEST,
+    why: 'a series for whoever has its link stands in the public list',
+  },
+  {
+    id: 'custom-cover-unpainted',
+    file: 'apps/api/src/modules/custom-series/queries.ts',
+    find: 'order by cards.picture_file is null, length(cards.id), cards.id',
+    replace: 'order by length(cards.id), cards.id',
+    tests: FACTS_TEST,
+    why: 'a card without a picture is the cover before one that has one',
+  },
+  {
+    id: 'custom-deck-uncounted',
+    file: 'packages/database/functions.sql',
+    find: 'where new.visibility = 1 and new.deleted_at is null and new.moderated_at is null\n    ) as changes',
+    replace: 'where new.visibility = 1 and new.deleted_at is null\n    ) as changes',
+    tests: DECKS_TEST,
+    why: 'a deck that a moderator hid still counts for its series',
   },
 ];

@@ -6431,6 +6431,8 @@ export interface components {
             /** @description Its first card with a picture, or its first card */
             cover: components["schemas"]["CustomCard"] | null;
             created_at: string;
+            /** @description Public decks with a card of it */
+            deck_count: number;
             description: string;
             gameid: string;
             id: string;
@@ -6479,6 +6481,8 @@ export interface components {
             /** @description Its first card with a picture, or its first card */
             cover: components["schemas"]["CustomCardInput"] | null;
             created_at: string;
+            /** @description Public decks with a card of it */
+            deck_count: number;
             description: string;
             gameid: string;
             id: string;

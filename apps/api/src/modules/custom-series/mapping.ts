@@ -5,7 +5,7 @@ import type { CoverRow, SeriesRow } from './queries.ts';
 /** As the documents have it: who edits it is one text of ids. Why it was hidden only its people read. */
 export function toSeries(row: SeriesRow, isInside: boolean) {
   const { gameid, id, name, description, is_published, is_listed, version } = row;
-  const { like_count, comment_count, card_count } = row;
+  const { like_count, comment_count, card_count, deck_count } = row;
   const members = row.members.map((member) => ({ ...member, id: printUserId(member.id) }));
   const owner_id = printUserId(row.owner_id);
   return {
@@ -23,6 +23,7 @@ export function toSeries(row: SeriesRow, isInside: boolean) {
     like_count,
     comment_count,
     card_count,
+    deck_count,
     cover: row.cover && toCover(row, row.cover),
     last_change: row.changed_at && { at: row.changed_at.toISOString(), by: row.changed_by },
     version,

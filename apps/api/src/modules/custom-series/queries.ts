@@ -19,6 +19,7 @@ export type SeriesRow = {
   like_count: number;
   comment_count: number;
   card_count: number;
+  deck_count: number;
   version: number;
   moderated_at: Date | null;
   moderation_reason: string | null;
@@ -46,7 +47,7 @@ const SERIES = sql`
   select series.gameid, series.id, series.owner_id, owners.username as owner_name,
     owners.avatar as owner_avatar, series.name, series.description, series.is_published,
     series.is_listed, ${LISTED_AT} as listed_at, series.like_count, series.comment_count,
-    series.card_count, series.version, series.moderated_at, series.moderation_reason,
+    series.card_count, series.deck_count, series.version, series.moderated_at, series.moderation_reason,
     series.created_at, series.updated_at, series.changed_at, changers.username as changed_by,
     coalesce((
       select json_agg(json_build_object('id', users.id, 'username', users.username,

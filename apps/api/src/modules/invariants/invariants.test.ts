@@ -39,6 +39,12 @@ beforeAll(async () => {
   };
   const deck = { id: DECK, visibility: 'public', decklistContent: `3 x ${CARD}` };
   await done(owner, 'POST', `${GAME}/decks`, deck);
+  const words = { name: 'Built with', description: '' };
+  const series = (await done(owner, 'POST', `${GAME}/custom-series`, words)) as { id: string };
+  const fields = { name: 'Courier' };
+  await done(owner, 'POST', `${GAME}/custom-series/${series.id}/cards`, { fields });
+  const fanMade = { visibility: 'public', decklistContent: `1 x ${series.id}-001` };
+  await done(other, 'POST', `${GAME}/decks`, fanMade);
   await done(owner, 'POST', `${GAME}/my-deck-folders`, { name: 'Tried' });
   await done(other, 'PUT', `${GAME}/decks/${DECK}/like`, {});
   await done(other, 'POST', `${GAME}/comments/deck/${DECK}`, { text: 'Good' });
@@ -72,6 +78,7 @@ const BREACHES: Readonly<Record<string, string>> = {
   'comments of decks': 'update deck_counts set comment_count = 0 where deck_id = $deck',
   'comments of custom series': `insert into custom_series (gameid, owner_id, name, comment_count)
     values ('gundam', $owner, 'Told', 1)`,
+  'decks of custom series': `update custom_series set deck_count = 0 where name = 'Built with'`,
   'decks and their counters': 'update deck_counts set is_listed = false where deck_id = $deck',
   'comments and ratings of members': 'update member_counts set rating_count = rating_count + 1',
   'ratings of cards': 'update card_rating_totals set rating_sum = rating_sum - 1',

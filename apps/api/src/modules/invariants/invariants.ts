@@ -52,6 +52,15 @@ export const COUNTERS: Readonly<Record<string, Invariant>> = {
     select id as subject from custom_series as series where ${members(slice, 'series.owner_id')}
       and comment_count <> (select count(*) from comments where gameid = series.gameid
         and content_type = 'custom-series' and content_id = series.id and moderated_at is null)`,
+  // By the term of a series in the search of decks: no deck without it is looked at.
+  'decks of custom series': (slice) => sql`
+    select id as subject from custom_series as series where ${members(slice, 'series.owner_id')}
+      and deck_count <> (select count(*) from deck_search as search
+        join decklists as deck on deck.gameid = search.gameid and deck.id = search.deck_id
+        where search.gameid = series.gameid
+          and search.terms @> array[('x' || left(md5('custom:' || series.id), 8))::bit(32)::integer]
+          and series.id = any(string_to_array(deck.customseries, ','))
+          and deck.is_public = 1 and deck.deleted_at is null and deck.moderated_at is null)`,
   'decks and their counters': (slice) => sql`
     select coalesce(decks.id, counts.deck_id)::text as subject
     from (select gameid, id, user_id, name_key, is_public, deleted_at, moderated_at
