@@ -9,7 +9,8 @@ import {
   toPage,
 } from '../../lib/keyset-page.ts';
 import { toSeries } from './mapping.ts';
-import { listPublicSeries, type SeriesPlace } from './queries.ts';
+import { listPublicSeries } from './queries.ts';
+import type { SeriesPlace } from './series-sql.ts';
 
 type Query = {
   search?: string | undefined;

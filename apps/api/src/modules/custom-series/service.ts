@@ -20,8 +20,8 @@ import {
   lockSeries,
   setPublished,
   updateSeries,
-  type SeriesRow,
 } from './queries.ts';
+import type { SeriesRow } from './series-sql.ts';
 
 export { noteChange, setSeriesRemoval, takeNumber } from './queries.ts';
 export { toCustomCard, type CustomCardRow } from './custom-card.ts';
