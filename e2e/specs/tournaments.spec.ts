@@ -27,8 +27,14 @@ test('TOUR-01 TOUR-03 TOUR-04 TOUR-05 TOUR-06 TOUR-07 every address shows its sc
       await expect(heading(page, title)).toBeVisible();
     }
   }
-  await page.goto(`${BASE}/tournaments/019a0000-0000-7000-8000-00000000dead`);
-  await expect(page.getByText('Tournament not found')).toBeVisible();
+  for (const id of ['019a0000-0000-7000-8000-00000000dead', 'made-up']) {
+    await page.goto(`${BASE}/tournaments/${id}`);
+    await expect(heading(page, 'Tournament not found')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'All tournaments' }).click();
+  await expect(heading(page, 'Tournaments')).toBeVisible();
 });
 
 test('TOUR-02 TOUR-08 TOUR-09 creating, editing and registering ask visitors to log in', async ({
@@ -55,6 +61,10 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create the draft' }).click();
   await expect(page).toHaveURL(/\/edit$/);
+  await page.getByRole('textbox', { name: 'Area' }).fill('Bergen harbour');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Tournament saved.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Area' })).toHaveValue('Bergen harbour');
   await page.getByRole('button', { name: 'Announce' }).click();
   await page.getByRole('button', { name: 'Open registration' }).click();
   await expect(page.getByText('Registration open').first()).toBeVisible();

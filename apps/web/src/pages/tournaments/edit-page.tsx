@@ -6,6 +6,7 @@ import { pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
 import { toDraft, toWrite, type EventDraft } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
 import { RemoveImport } from './import-event/remove-import.tsx';
@@ -23,8 +24,11 @@ export function EditPage() {
 function EditEvent({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const { id, version } = event;
-  const edit = useEventWrite(id, (writes, draft: EventDraft, key) =>
-    writes.edit(toWrite(draft, event.structure as Structure), version, key),
+  const edit = useEventWrite(
+    id,
+    (writes, draft: EventDraft, key) =>
+      writes.edit(toWrite(draft, event.structure as Structure), version, key),
+    () => toasts.show({ kind: 'success', title: t`Tournament saved.` }),
   );
   if (!event.you.manages) {
     return (
