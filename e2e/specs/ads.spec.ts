@@ -59,9 +59,11 @@ test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes af
   // It stays alone for as long as it is up.
   await pass(page, 10 * MINUTE);
   await expect(fullScreen(page)).toHaveCount(0);
-  await anchor(page).getByRole('button', { name: 'Close ad' }).click();
+  // Whoever closes it by keys goes on from where they were.
+  await anchor(page).getByRole('button', { name: 'Close ad' }).focus();
+  await page.keyboard.press('Escape');
   await expect(anchor(page)).toHaveCount(0);
-  await tile(page, 0).focus();
+  await expect(tile(page, 0)).toBeFocused();
   await pass(page, 4 * MINUTE - 5 * SECOND);
   await expect(fullScreen(page)).toHaveCount(0);
   // Check by check, so that the clock stands at the moment when it opens.
@@ -298,9 +300,13 @@ test.describe('a partner', () => {
     await expect(slots(page).first()).toBeVisible();
     expect(await page.locator('iframe').count()).toBe(0);
     expect(asked).toBe(0);
-    await question.getByRole('button', { name: 'Allow partners' }).click();
+    await tile(page, 0).focus();
+    await question.getByRole('button', { name: 'Allow partners' }).focus();
+    await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
+    await expect(tile(page, 0)).toBeFocused();
     await expect(page.locator('.ad-box iframe').first()).toBeVisible();
+    await expect(slots(page).first().locator('.ad-label')).toHaveText('Ad');
     await expect.poll(() => tried).toBeDefined();
     expect(Object.fromEntries(tried ?? [])).toMatchObject({
       read: 'SecurityError',

@@ -30,7 +30,8 @@ export function initProvider(
 
 function createHouseProvider(ads: readonly HouseAd[], random: () => number): AdProvider {
   const drawn = orderAds(ads, ads.map(random));
-  let turn = 0;
+  // The first slot of a list has the first: what comes over the list is another, if there is one.
+  let turn = 1;
   const at = (place: number): ShownAd => ({
     kind: 'house',
     ad: drawn[place % drawn.length] ?? null,

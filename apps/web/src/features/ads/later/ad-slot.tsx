@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import { AdFrame } from './ad-frame.tsx';
+import { AdLabel } from './ad-label.tsx';
 import type { HouseAd } from '../api.ts';
 import { HouseLink } from './house-link.tsx';
 import { useHouseAd } from './use-house-ad.ts';
@@ -16,6 +16,7 @@ export function AdSlot({ slot, shape }: AdSlotProps) {
   if (shown.kind === 'frame') {
     return (
       <div className={`ad-box ad-box--${shape}`}>
+        <AdLabel />
         <AdFrame url={shown.url} />
       </div>
     );
@@ -24,11 +25,10 @@ export function AdSlot({ slot, shape }: AdSlotProps) {
 }
 
 function HouseSlot({ ad, shape }: { ad: HouseAd | null; shape: AdSlotProps['shape'] }) {
-  const { t } = useLingui();
   const house = useHouseAd(ad);
   return (
     <HouseLink ad={house} className={`ad-box ad-box--${shape}`}>
-      <span className="ad-label">{t`Ad`}</span>
+      <AdLabel />
       <span className="ad-box__words">
         <b className="ad-box__title">{house.title}</b>
         <span className="ad-box__text">{house.text}</span>

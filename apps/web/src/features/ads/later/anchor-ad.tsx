@@ -5,19 +5,31 @@ import { buttonClassName } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { HouseAd } from '../api.ts';
 import { AdFrame } from './ad-frame.tsx';
+import { AdLabel } from './ad-label.tsx';
 import type { ShownAd } from './ad-provider.ts';
 import { HouseLink } from './house-link.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useHouseAd } from './use-house-ad.ts';
 
 export type TimedAdProps = { ad: ShownAd; onClose: () => void };
 
-/** One line at the bottom; closes at once. */
+/** One line at the bottom; closes at once, by Esc too for whoever has gone there by keys. */
 export function AnchorAd({ ad, onClose }: TimedAdProps) {
   const { t } = useLingui();
+  const { onFocus, giveBack } = useFocusBack();
+  const close = () => {
+    giveBack();
+    onClose();
+  };
   return createPortal(
-    <aside className="ad-anchor" aria-label={t`Ad`}>
+    <aside
+      className="ad-anchor"
+      aria-label={t`Ad`}
+      onFocus={onFocus}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <div className="ad-anchor__line">
-        <span className="ad-label">{t`Ad`}</span>
+        <AdLabel />
         {ad.kind === 'frame' ? (
           <AdFrame url={ad.url} />
         ) : (
@@ -27,7 +39,7 @@ export function AnchorAd({ ad, onClose }: TimedAdProps) {
           label={t`Close ad`}
           size="lg"
           icon={<X size={18} aria-hidden="true" />}
-          onClick={onClose}
+          onClick={close}
         />
       </div>
     </aside>,

@@ -10,6 +10,7 @@ import { holdTab } from '#ui/hold-tab.ts';
 import { linkClassName } from '#ui/text-link.tsx';
 import type { HouseAd } from '../api.ts';
 import { AdFrame } from './ad-frame.tsx';
+import { AdLabel } from './ad-label.tsx';
 import type { TimedAdProps } from './anchor-ad.tsx';
 import { HouseLink } from './house-link.tsx';
 import { useHouseAd } from './use-house-ad.ts';
@@ -53,7 +54,10 @@ export function FullScreenAd({ ad, onClose }: TimedAdProps) {
               {isClosable ? <X size={18} aria-hidden="true" /> : <span aria-hidden="true">1</span>}
             </button>
             {ad.kind === 'frame' ? (
-              <AdFrame url={ad.url} />
+              <>
+                <AdLabel />
+                <AdFrame url={ad.url} />
+              </>
             ) : (
               <HouseWords ad={ad.ad} onFollow={onClose} />
             )}
@@ -78,12 +82,11 @@ export function FullScreenAd({ ad, onClose }: TimedAdProps) {
 }
 
 function HouseWords({ ad, onFollow }: { ad: HouseAd | null; onFollow: () => void }) {
-  const { t } = useLingui();
   const house = useHouseAd(ad);
   return (
     <div className="ad-full__words">
       {house.picture !== null && <img className="ad-full__picture" src={house.picture} alt="" />}
-      <span className="ad-label">{t`Ad`}</span>
+      <AdLabel />
       <h2 className="ad-full__title">{house.title}</h2>
       <p>{house.text}</p>
       <HouseLink ad={house} className={buttonClassName({ size: 'lg' })} onFollow={onFollow}>

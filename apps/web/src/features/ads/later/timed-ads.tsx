@@ -17,7 +17,7 @@ export function TimedAds() {
   const close = () => session.send({ kind: 'closed' });
   return (
     <>
-      {hasPartner && <AdQuestion />}
+      {hasPartner && shown === null && <AdQuestion />}
       {shown && provider && (
         <DrawnAd key={shown.since} provider={provider} type={shown.type} onClose={close} />
       )}
