@@ -56,8 +56,20 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   await page.getByLabel('Picture', { exact: true }).setInputFiles(file);
   const dialog = page.getByRole('dialog', { name: 'Choose the part' });
   await dialog.getByRole('slider', { name: 'Left to right' }).focus();
+  // Every press moves the frame, from one edge to the other.
+  const frame = dialog.locator('.crop__frame');
+  const readLeft = () => frame.evaluate((element) => Number.parseFloat(element.style.left));
+  await page.keyboard.press('Home');
+  await expect.poll(readLeft).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(readLeft).toBeGreaterThan(0);
+  await expect(dialog.getByRole('slider', { name: 'Top to bottom' })).toBeDisabled();
   await page.keyboard.press('End');
-  await expect(dialog.locator('.crop__frame')).toHaveCSS('left', /\d/);
+  await expect
+    .poll(() =>
+      frame.evaluate(({ style }) => Number.parseFloat(style.left) + Number.parseFloat(style.width)),
+    )
+    .toBeCloseTo(100);
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   const face = page.locator('.studio__face img');
@@ -99,6 +111,7 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   await appeal.getByLabel('Why should it be public again?').fill('I drew it myself.');
   await appeal.getByRole('button', { name: 'Send appeal' }).click();
   await expect(notice).toContainText('Your appeal is waiting for a moderator.');
+  await expect(notice.getByText('Your appeal is waiting for a moderator.')).toBeFocused();
   await admin.close();
   await fan.close();
 });

@@ -1,7 +1,7 @@
 import { can } from '@deckframe/domain/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { AppealState, ReasonDialog } from '#features/community/lazy-community.tsx';
 import { contentsKey, type Content } from '#features/contents/shown/api.ts';
 import { hideContent, restoreContent } from '#features/contents/shown/office-api.ts';
@@ -17,6 +17,7 @@ export function ContentOffice({ content }: { content: Content }) {
   const user = useUser();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const restoring = useRef<HTMLButtonElement>(null);
   const { id, game, moderation, userId } = content;
   const reread = () => client.invalidateQueries({ queryKey: contentsKey(game) });
   const restore = useWrite({
@@ -24,54 +25,57 @@ export function ContentOffice({ content }: { content: Content }) {
     done: reread,
   });
   const isModerator = can(user, 'content.moderate', {});
-  if (moderation === null) {
-    return isModerator ? (
-      <p>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {t`Hide content`}
-        </Button>
-        {isAsking && (
-          <Suspense>
-            <ReasonDialog
-              title={t`Hide content`}
-              label={t`Reason`}
-              hint={t`Its author can read this.`}
-              action={t`Hide content`}
-              variant="danger"
-              send={(reason, key) => hideContent(api, { game, contentId: id }, reason, key)}
-              done={reread}
-              onClose={() => setAsking(false)}
-            />
-          </Suspense>
-        )}
-      </p>
-    ) : null;
-  }
   return (
-    <Notice
-      tone="warn"
-      title={t`Hidden by a moderator`}
-      action={
-        <>
-          {isModerator && (
-            <Button busy={restore.isPending} onClick={() => restore.mutate()}>
-              {t`Restore content`}
-            </Button>
-          )}
-          {can(user, 'content.appeal', { ownerId: userId }) && (
-            <Suspense>
-              <AppealState
-                contentType="content"
-                contentId={id}
-                game={game}
-                removedAt={moderation.at}
-              />
-            </Suspense>
-          )}
-        </>
-      }
-    >
-      {moderation.reason}
-    </Notice>
+    <>
+      {moderation === null && isModerator && (
+        <p>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t`Hide content`}
+          </Button>
+        </p>
+      )}
+      {moderation && (
+        <Notice
+          tone="warn"
+          title={t`Hidden by a moderator`}
+          action={
+            <>
+              {isModerator && (
+                <Button ref={restoring} busy={restore.isPending} onClick={() => restore.mutate()}>
+                  {t`Restore content`}
+                </Button>
+              )}
+              {can(user, 'content.appeal', { ownerId: userId }) && (
+                <Suspense>
+                  <AppealState
+                    contentType="content"
+                    contentId={id}
+                    game={game}
+                    removedAt={moderation.at}
+                  />
+                </Suspense>
+              )}
+            </>
+          }
+        >
+          {moderation.reason}
+        </Notice>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ReasonDialog
+            title={t`Hide content`}
+            label={t`Reason`}
+            hint={t`Its author can read this.`}
+            action={t`Hide content`}
+            variant="danger"
+            send={(reason, key) => hideContent(api, { game, contentId: id }, reason, key)}
+            done={reread}
+            returnFocus={() => restoring.current}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

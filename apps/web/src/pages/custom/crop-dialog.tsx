@@ -37,11 +37,14 @@ export function CropDialog({ address, onUse, onClose }: CropDialogProps) {
       y: crop.y + crop.height / 2 + event.movementY / stage.height,
     });
   };
-  const sliders = [
-    { label: t`Zoom`, key: 'zoom', min: 1, max: CROP_ZOOM_MAX, step: 0.05 },
-    { label: t`Left to right`, key: 'x', min: 0, max: 1, step: 0.01 },
-    { label: t`Top to bottom`, key: 'y', min: 0, max: 1, step: 0.01 },
-  ] as const;
+  const zoom = { label: t`Zoom`, key: 'zoom', min: 1, max: CROP_ZOOM_MAX, step: 0.05 } as const;
+  const sliders = crop
+    ? [
+        { ...zoom, value: view.zoom },
+        { label: t`Left to right`, key: 'x' as const, ...rangeOf(crop.x, crop.width) },
+        { label: t`Top to bottom`, key: 'y' as const, ...rangeOf(crop.y, crop.height) },
+      ]
+    : [];
   return (
     <Dialog
       open
@@ -91,19 +94,26 @@ export function CropDialog({ address, onUse, onClose }: CropDialogProps) {
             )}
           </div>
         )}
-        {crop &&
-          sliders.map(({ label, key, ...range }) => (
-            <label key={key} className="crop__slider">
-              <span>{label}</span>
-              <input
-                type="range"
-                {...range}
-                value={view[key]}
-                onChange={(event) => setView({ ...view, [key]: event.target.valueAsNumber })}
-              />
-            </label>
-          ))}
+        {sliders.map(({ label, key, ...range }) => (
+          <label key={key} className="crop__slider">
+            <span>{label}</span>
+            <input
+              type="range"
+              {...range}
+              onChange={(event) => setView({ ...view, [key]: event.target.valueAsNumber })}
+            />
+          </label>
+        ))}
       </div>
     </Dialog>
   );
+}
+
+const STEPS = 40;
+
+/** Where the middle of the part can be: every step of the slider moves the frame. */
+function rangeOf(start: number, length: number) {
+  const room = 1 - length;
+  const [min, max] = [length / 2, 1 - length / 2];
+  return { min, max, step: room / STEPS || 1, value: start + length / 2, disabled: room <= 0 };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { AppealDialog, type Appealed } from './appeal-dialog.tsx';
@@ -14,28 +14,35 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
   const { api } = useAppServices();
   const user = useUser();
   const [isAsking, setAsking] = useState(false);
+  const outcome = useRef<HTMLSpanElement>(null);
   const { data } = useQuery({ ...ownAppealsQuery(api, user?.id ?? ''), enabled: user !== null });
   if (data === undefined) return null;
+  const wordsOf = ({ answer, state }: Appeal) => {
+    if (state === 'open') return t`Your appeal is waiting for a moderator.`;
+    return answer === null
+      ? t`Your appeal was turned down.`
+      : t`Your appeal was turned down: ${answer}`;
+  };
   const appeal = data.find((one) => one.removedAt === removedAt && isAbout(one, appealed));
-  if (appeal?.state === 'open') {
-    return <span className="appeal-state">{t`Your appeal is waiting for a moderator.`}</span>;
-  }
-  if (appeal !== undefined) {
-    const { answer } = appeal;
-    return (
-      <span className="appeal-state">
-        {answer === null
-          ? t`Your appeal was turned down.`
-          : t`Your appeal was turned down: ${answer}`}
-      </span>
-    );
-  }
+  // Once it is sent the button is gone: whoever works by keys goes on from what stands there instead.
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
-        <Trans>Appeal …</Trans>
-      </Button>
-      {isAsking && <AppealDialog {...appealed} onClose={() => setAsking(false)} />}
+      {appeal ? (
+        <span ref={outcome} tabIndex={-1} className="appeal-state">
+          {wordsOf(appeal)}
+        </span>
+      ) : (
+        <Button onClick={() => setAsking(true)}>
+          <Trans>Appeal …</Trans>
+        </Button>
+      )}
+      {isAsking && (
+        <AppealDialog
+          {...appealed}
+          returnFocus={() => outcome.current}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }
