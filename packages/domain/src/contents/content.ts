@@ -20,10 +20,14 @@ export function contentStateOf(publishAt: number | null, now: number): ContentSt
   return publishAt > now ? 'scheduled' : 'published';
 }
 
-/** The beginning of an article without its marks. Example: `# Hi **you**` gives `Hi you`. */
+/**
+ * The beginning of an article without its marks. Example: `# Hi **you**` gives `Hi you`. The id of a
+ * deck tells nobody anything.
+ */
 export function excerptOf(body: string): string {
   const plain = body
-    .replace(/\[\[(?:deck:)?([^[\]\s]+)\]\]/g, '$1')
+    .replace(/\[\[deck:[^[\]\s]+\]\]/g, '…')
+    .replace(/\[\[([^[\]\s]+)\]\]/g, '$1')
     .replace(/\[([^\]]+)\]\([^()\s]+\)/g, '$1')
     .replace(/^\s*(?:#{1,3}|[-*+>]|\d{1,3}[.)])\s+/gm, '')
     .replace(/[*_`]/g, '')

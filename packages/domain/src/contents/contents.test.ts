@@ -58,6 +58,7 @@ it('an excerpt is plain and short, and reading takes a minute at least', () => {
   expect(excerptOf('# Hi **you**\n\n- see [this](https://a.example) and [[ST01-001]]')).toBe(
     'Hi you see this and ST01-001',
   );
+  expect(excerptOf('Look at [[deck:034zJi9tqIGhckFZlPW3Wr]] first')).toBe('Look at … first');
   expect(excerptOf('x'.repeat(500))).toHaveLength(161);
   expect([readingMinutes(''), readingMinutes('word '.repeat(660))]).toEqual([1, 3]);
 });

@@ -1,10 +1,9 @@
-import { isContentCreator } from '@deckframe/domain/access/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Rss } from 'lucide-react';
 import { Suspense } from 'react';
 import { ContentGrid, ContentManager } from '#features/contents/lazy-contents.ts';
 import type { PublicProfile } from '#features/profile/api.ts';
-import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,12 +14,11 @@ const HEIGHT = 292;
 export function MemberContents({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
-  const mayManage = isContentCreator(useUser()?.roles ?? []);
   const { id, username } = profile;
   return (
     <div className="pf-contents">
       <Suspense fallback={<Skeleton height={HEIGHT} width="100%" />}>
-        {isOwn && mayManage && <ContentManager />}
+        {isOwn && <ContentManager />}
         <ContentGrid
           asked={{ author: id }}
           empty={

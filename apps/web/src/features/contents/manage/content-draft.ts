@@ -50,9 +50,14 @@ export function findFaults(draft: ContentDraft): DraftFaults {
   return {
     name: draft.name.trim() === '' || draft.name.length > CONTENT_LIMITS.name,
     link: draft.kind === 'link' && parseWebLink(draft.link) === undefined,
-    body: draft.kind === 'text' && draft.body.length > CONTENT_LIMITS.body,
+    body: draft.kind === 'text' && isBodyFaulty(draft),
     publishAt: isScheduled && Number.isNaN(Date.parse(draft.publishAt)),
   };
+}
+
+/** A draft may wait for its words; what others are to read has some. */
+function isBodyFaulty({ body, state }: ContentDraft): boolean {
+  return body.length > CONTENT_LIMITS.body || (state !== 'draft' && body.trim() === '');
 }
 
 export function toWrite(draft: ContentDraft): ContentWrite {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { contentText, errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -27,14 +28,20 @@ export type ContentEditorProps = {
   onClose: () => void;
 };
 
-/** Adds a content or changes one. A failure leaves every word where it is. */
+/** Adds a content or changes one. A failure leaves every word where it is, and so does closing. */
 export function ContentEditor({ content, onClose }: ContentEditorProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<ContentDraft>(content ? toDraft(content) : EMPTY_DRAFT);
+  const [initial] = useState<ContentDraft>(() => (content ? toDraft(content) : EMPTY_DRAFT));
+  const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState<DraftFaults | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (faults) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
   const game = config.gameid;
   const save = useWrite({
     send: (body: ContentWrite, key) =>
@@ -60,10 +67,14 @@ export function ContentEditor({ content, onClose }: ContentEditorProps) {
     setFaults(isFaulty ? found : null);
     if (!isFaulty) save.mutate(toWrite(draft));
   };
+  const leave = () => {
+    if (JSON.stringify(draft) === JSON.stringify(initial)) onClose();
+    else setLeaving(true);
+  };
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && leave()}
       title={content ? t`Edit content` : t`Add content`}
       closeLabel={t`Close`}
       size="lg"
@@ -73,18 +84,30 @@ export function ContentEditor({ content, onClose }: ContentEditorProps) {
           <Button variant="primary" size="lg" busy={save.isPending} onClick={submit}>
             {content ? t`Save` : t`Add`}
           </Button>
-          <Button size="lg" variant="ghost" onClick={onClose}>
+          <Button size="lg" variant="ghost" onClick={leave}>
             {t`Cancel`}
           </Button>
         </>
       }
     >
-      <ContentFields
-        draft={draft}
-        faults={faults}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-      />
+      <div ref={fields}>
+        <ContentFields
+          draft={draft}
+          faults={faults}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+      </div>
       {refusal !== null && <Notice tone="danger">{refusal}</Notice>}
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={t`Close without saving?`}
+        objectName={draft.name || t`Untitled`}
+        description={t`What you have written since is gone then.`}
+        confirmLabel={t`Close without saving`}
+        cancelLabel={t`Keep writing`}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }

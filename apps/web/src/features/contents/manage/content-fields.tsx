@@ -25,7 +25,9 @@ export function ContentFields({ draft, faults, onChange }: ContentFieldsProps) {
       <Segmented
         label={t`What it is made of`}
         value={draft.kind}
-        onChange={(kind) => onChange({ kind })}
+        onChange={(kind) =>
+          onChange({ kind, ...(kind === 'text' && draft.type === 'video' && { type: 'article' }) })
+        }
         options={[
           { value: 'link', label: t`Link` },
           { value: 'text', label: t`My own text` },
@@ -58,7 +60,7 @@ export function ContentFields({ draft, faults, onChange }: ContentFieldsProps) {
           onChange={(event) => onChange({ link: event.target.value })}
         />
       ) : (
-        <BodyField draft={draft} onChange={onChange} />
+        <BodyField draft={draft} faults={faults} onChange={onChange} />
       )}
       <ThumbnailField draft={draft} onChange={onChange} />
       <TextField
@@ -74,7 +76,7 @@ export function ContentFields({ draft, faults, onChange }: ContentFieldsProps) {
   );
 }
 
-function BodyField({ draft, onChange }: Omit<ContentFieldsProps, 'faults'>) {
+function BodyField({ draft, faults, onChange }: ContentFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -83,6 +85,7 @@ function BodyField({ draft, onChange }: Omit<ContentFieldsProps, 'faults'>) {
         rows={10}
         maxLength={CONTENT_LIMITS.body}
         value={draft.body}
+        error={faults?.body && t`Write something, or keep it as a draft.`}
         hint={t`Markdown: # heading, **bold**, - list. Name cards with [[number]] and decks with [[deck:id]].`}
         onChange={(event) => onChange({ body: event.target.value })}
       />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { ContentManager } from './content-manager.tsx';
@@ -100,11 +100,38 @@ it('a conflict leaves every word where it is and says so', async () => {
   await expect.element(page.getByLabelText('Title')).toHaveValue('Mine');
 });
 
+it('closing asks before words are lost, and a text without words stays a draft', async () => {
+  await answer(OWN, 200, { contents: [] });
+  await openPart(<ContentManager />, CREATOR);
+  await addDialog();
+  await button('Cancel').click();
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await addDialog();
+  await page.getByRole('radio', { name: 'My own text' }).click();
+  await expect.element(page.getByLabelText('Type')).toHaveValue('article');
+  await page.getByLabelText('Title').fill('A guide');
+  await button('Add').click();
+  await expect.element(page.getByText('Write something, or keep it as a draft.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  expect(await receivedCalls(CREATE)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  const asked = page.getByRole('alertdialog');
+  await expect.element(asked.getByText('A guide')).toBeVisible();
+  await button('Keep writing').click();
+  await expect.element(page.getByLabelText('Title')).toHaveValue('A guide');
+  await button('Cancel').click();
+  await button('Close without saving').click();
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+});
+
 it('whoever has lost the role can delete and nothing else; a hidden one says why', async () => {
   const hidden = { at: '2026-03-02T12:00:00.000Z', reason: 'Advertising' };
   await answer(OWN, 200, { contents: [{ ...SUMMARY, moderation: hidden }] });
   await openPart(<ContentManager />);
   await expect.element(page.getByText('Advertising')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See it and appeal' }))
+    .toHaveAttribute('href', expect.stringMatching(`/articles/${ID}$`));
   expect(button('Edit Lantern Wall').elements()).toEqual([]);
   expect(button('Add content').elements()).toEqual([]);
   await expect.element(button('Delete Lantern Wall')).toBeVisible();

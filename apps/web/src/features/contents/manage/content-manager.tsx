@@ -30,6 +30,8 @@ export function ContentManager() {
   const [deleting, setDeleting] = useState<ContentSummary | null>(null);
   const { data, error, refetch, isFetching } = useQuery(ownContentsQuery(api, config.gameid));
   const open = useOpenContent(setEditing);
+  // Whoever has lost the role still sees and deletes what there is.
+  if (!mayWrite && !data?.contents.length) return null;
   return (
     <Panel
       heading={t`My content`}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { linkClassName } from '#ui/text-link.tsx';
 import type { ContentSummary } from '../shown/api.ts';
 import { ContentKind } from '../shown/content-kind.tsx';
 import { ContentTitle } from '../shown/content-title.tsx';
@@ -33,7 +35,16 @@ export function OwnContent({ content, onEdit, onDelete }: OwnContentProps) {
           {state === 'published' && !moderation && <Tag tone="ok">{t`Public`}</Tag>}
           {moderation && <Tag tone="danger">{t`Hidden by a moderator`}</Tag>}
         </span>
-        {moderation?.reason && <p className="own-content__reason">{moderation.reason}</p>}
+        {moderation && (
+          <p className="own-content__reason">
+            <span>{moderation.reason}</span>{' '}
+            <Link
+              to="/articles/$contentId"
+              params={{ contentId: content.id }}
+              className={linkClassName('inline')}
+            >{t`See it and appeal`}</Link>
+          </p>
+        )}
       </div>
       {onEdit && (
         <IconButton label={t`Edit ${name}`} icon={<Pencil size={16} />} onClick={onEdit} />
