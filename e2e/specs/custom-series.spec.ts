@@ -34,6 +34,7 @@ test('CUST-01 CUST-08 a series is made with two cards and published; another mem
   const other = await createUser(database, { username: 'SeriesFan' });
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.goto('/v3/gundam/custom');
+  await page.getByRole('button', { name: 'New series' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(`Salt Road ${PAYLOAD}`);
   await page.getByRole('button', { name: 'Make the series' }).click();
   await makeCard(page, 'Dustlark Courier', '2');
@@ -166,6 +167,7 @@ test('the studio on a phone by keys alone: the editor takes the focus into sight
   };
   const button = (name: RegExp | string) => page.getByRole('button', { name });
   const name = page.getByLabel('Name', { exact: true });
+  await walkTo(button('New series').first(), 'Enter');
   await walkTo(name, 'Harbour Lights');
   await walkTo(button('Make the series'), 'Enter');
   await walkTo(button('New card'), 'Enter');

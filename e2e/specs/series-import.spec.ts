@@ -6,6 +6,7 @@ import { expect, test } from '../test.ts';
 
 async function openNewSeries(page: Page): Promise<void> {
   await page.goto('/v3/gundam/custom');
+  await page.getByRole('button', { name: 'New series' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Salt Road');
   await page.getByRole('button', { name: 'Make the series' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Salt Road' })).toBeVisible();

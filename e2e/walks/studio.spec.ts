@@ -21,6 +21,7 @@ const NAMES = [
 
 async function makeSeries(page: Page, series: string): Promise<void> {
   await page.goto('/v3/gundam/custom');
+  await page.getByRole('button', { name: 'New series' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(series);
   await page.getByRole('button', { name: 'Make the series' }).click();
   for (const [at, name] of NAMES.entries()) {

@@ -44,7 +44,8 @@ export const GAME_STORAGE_KEYS = [
 /**
  * Our own keys of one game: what the documented keys of the draft have no space for, edits of a saved
  * deck that were not saved yet, the decks that were opened last, the collection that is counted
- * in, and its goals; what staff typed into the table of cards and the columns they hid there.
+ * in, and its goals; what staff typed into the table of cards and the columns they hid there; what
+ * makers of a fan-made card have not saved.
  */
 export type OwnGameKey =
   | 'draftExtras'
@@ -53,7 +54,8 @@ export type OwnGameKey =
   | 'chosenCollection'
   | 'collectionGoals'
   | 'cardColumnsHidden'
-  | `cardDraft_${string}`;
+  | `cardDraft_${string}`
+  | `fanDraft_${string}`;
 
 export type GameStorageKey =
   | (typeof GAME_STORAGE_KEYS)[number]

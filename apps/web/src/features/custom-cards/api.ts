@@ -15,6 +15,14 @@ export type BatchEntry = Schemas['CustomCardBatch']['cards'][number];
 export type BatchResult = Schemas['CustomCardBatchAnswer']['results'][number];
 export type SeriesWords = { name: string; description: string };
 
+/** Those who work on it, whoever has its link, or everyone. */
+export type Audience = 'members' | 'link' | 'public';
+
+export function audienceOf({ is_published, is_listed }: CustomSeries): Audience {
+  if (!is_published) return 'members';
+  return is_listed ? 'public' : 'link';
+}
+
 const LIST = '/api/games/{game}/custom-series';
 const ONE = '/api/games/{game}/custom-series/{seriesId}';
 const REMOVAL = '/api/admin/games/{game}/custom-series/{seriesId}/removal';
@@ -103,11 +111,15 @@ export function createCustomWrites(api: ApiClient, game: string) {
     remove: async (seriesId: string, key: string) => {
       await api.DELETE(ONE, { params: { path: { game, seriesId }, header: header(key) } });
     },
-    publish: async (seriesId: string, is_published: boolean, key: string) =>
+    publish: async (seriesId: string, audience: Audience, key: string) =>
       getData(
         await api.PUT(`${ONE}/publication`, {
           params: { path: { game, seriesId }, header: header(key) },
-          body: { is_published, artIsFree: true },
+          body: {
+            is_published: audience !== 'members',
+            is_listed: audience !== 'link',
+            artIsFree: true,
+          },
         }),
       ),
     like: async (seriesId: string, isLiked: boolean, key: string) => {

@@ -1,7 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sayAge } from '#lib/say-age.ts';
 import { Tag } from '#ui/tag.tsx';
 import type { CustomSeries } from './api.ts';
+import { SeriesCover } from './series-cover.tsx';
 import './fan-face.css';
 
 export type SeriesTilesProps = {
@@ -32,12 +35,19 @@ export function SeriesTiles({ series, onPick }: SeriesTilesProps) {
 }
 
 function Facts({ series }: { series: CustomSeries }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const [now] = useState(() => new Date());
+  const { last_change: change, members } = series;
+  const owner = series.owner.username ?? t`Someone`;
+  const by = change?.by ?? t`Someone`;
+  const age = change === null ? '' : sayAge(i18n.locale, change.at, now);
   return (
     <>
+      <SeriesCover cover={series.cover} />
       <span className="fan-series__signs">
         <Tag tone="fan">{t`Fan-made`}</Tag>
         {!series.is_published && <Tag tone="warn">{t`Draft`}</Tag>}
+        {series.is_published && !series.is_listed && <Tag>{t`Only by link`}</Tag>}
         {series.moderated && <Tag tone="danger">{t`Hidden by a moderator`}</Tag>}
       </span>
       <span className="fan-series__name">{series.name}</span>
@@ -47,8 +57,17 @@ function Facts({ series }: { series: CustomSeries }) {
         <Plural value={series.like_count} one="# like" other="# likes" />
         {' · '}
         <Plural value={series.comment_count} one="# comment" other="# comments" />
-        {series.owner.username !== null && ` · ${series.owner.username}`}
       </span>
+      <span className="fan-series__facts">
+        {members.length === 0 ? (
+          <Trans>by {owner}</Trans>
+        ) : (
+          <Trans>
+            by {owner} and <Plural value={members.length} one="# other" other="# others" />
+          </Trans>
+        )}
+      </span>
+      {change !== null && <span className="fan-series__facts">{t`Changed ${age} by ${by}`}</span>}
     </>
   );
 }

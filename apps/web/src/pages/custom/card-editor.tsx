@@ -2,6 +2,7 @@ import { listCustomColumns } from '@deckframe/domain/custom/custom-fields';
 import { cellMax } from '@deckframe/domain/custom/custom-limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   createCustomWrites,
@@ -11,34 +12,42 @@ import {
 } from '#features/custom-cards/api.ts';
 import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
 import { FanFace } from '#features/custom-cards/fan-face.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { openCardDraft, type Values } from './card-draft.ts';
 import { CardHints } from './card-hints.tsx';
 import { CardDeletion } from './card-deletion.tsx';
 import { CardField } from './card-field.tsx';
 import { CardPictureField } from './card-picture-field.tsx';
 import { CopyOfficial } from './copy-official.tsx';
 
-type Values = Record<string, string>;
 export type CardEditorProps = {
   seriesId: string;
   card: CustomCard | null;
   onClose: () => void;
+  /** Opens the card before or after this one, where there is one. */
+  onStep: { before: (() => void) | undefined; after: (() => void) | undefined };
 };
 
 /** The fields of a card by the game's config, and its face as it would be. */
-export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
+export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const client = useQueryClient();
   const columns = listCustomColumns(config);
   const [base, setBase] = useState<CustomCard | null>(card);
-  const [values, setValues] = useState<Values>(() => readValues(columns, card));
+  const userId = useUser()?.id ?? '';
+  const [draft] = useState(() =>
+    openCardDraft(config.gameid, { userId, seriesId, cardId: card?.id ?? 'new' }),
+  );
+  const [kept, setKept] = useState(() => draft.read());
+  const [values, setValues] = useState<Values>(() => ({ ...readValues(columns, card), ...kept }));
   const [theirs, setTheirs] = useState<CustomCard | null>(null);
   const writes = createCustomWrites(api, config.gameid);
   const reread = () => client.invalidateQueries({ queryKey: customKey(config.gameid) });
@@ -57,6 +66,7 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
       return writes.changeCard(seriesId, base.id, cells, key);
     },
     done: async () => {
+      draft.keep({});
       await reread();
       onClose();
     },
@@ -67,6 +77,13 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
       return null;
     },
   });
+  useEffect(() => {
+    const words = Object.entries(values).filter(
+      ([column, word]) => word !== textOf(base?.[column]),
+    );
+    draft.keep(Object.fromEntries(words));
+  }, [draft, values, base]);
+  const isSavable = changed.length > 0 && Boolean(values['name']?.trim());
   // It opens above the cards, out of sight of whoever chose one further down.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -76,7 +93,7 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
   const face = useMemo(() => toFace(values), [values]);
   const heading = base === null ? t`New card` : t`Edit card`;
   return (
-    <Panel heading={heading}>
+    <Panel heading={heading} aside={<Steps onStep={onStep} />}>
       <form
         ref={form}
         tabIndex={-1}
@@ -86,8 +103,31 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
           event.preventDefault();
           save.mutate();
         }}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+          event.preventDefault();
+          if (isSavable && !save.isPending) save.mutate();
+        }}
       >
         <div className="studio__stack">
+          {kept && (
+            <Notice
+              tone="info"
+              action={
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    setValues(readValues(columns, base));
+                    setKept(null);
+                  }}
+                >
+                  {t`Drop them`}
+                </Button>
+              }
+            >
+              {t`Words that you had not saved are back.`}
+            </Notice>
+          )}
           {theirs && (
             <Conflict
               theirs={theirs}
@@ -119,12 +159,7 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
           </div>
           <CardHints fields={face} />
           <div className="studio__line">
-            <Button
-              type="submit"
-              variant="primary"
-              busy={save.isPending}
-              disabled={changed.length === 0 || !values['name']?.trim()}
-            >
+            <Button type="submit" variant="primary" busy={save.isPending} disabled={!isSavable}>
               {t`Save card`}
             </Button>
             <Button onClick={onClose}>{t`Close`}</Button>
@@ -137,6 +172,27 @@ export function CardEditor({ seriesId, card, onClose }: CardEditorProps) {
         </div>
       </form>
     </Panel>
+  );
+}
+
+/** With the words of each kept, one goes through a series card by card. */
+function Steps({ onStep: { before, after } }: Pick<CardEditorProps, 'onStep'>) {
+  const { t } = useLingui();
+  return (
+    <div className="studio__line">
+      <IconButton
+        label={t`Card before`}
+        icon={<ChevronLeft size={18} />}
+        disabled={before === undefined}
+        onClick={before}
+      />
+      <IconButton
+        label={t`Next card`}
+        icon={<ChevronRight size={18} />}
+        disabled={after === undefined}
+        onClick={after}
+      />
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { MemberFace } from './member-face.tsx';
 
 /** Who works on the series; its owner chooses them, and each may leave. */
 export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwner: boolean }) {
@@ -31,15 +33,26 @@ export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwn
   return (
     <div className="studio__stack">
       <ul className="studio__stack">
-        <li>{t`${owner}, owner`}</li>
-        {series.members.map(({ id, username: member }) => {
+        <li className="studio__member">
+          <MemberFace name={owner} avatar={series.owner.avatar} />
+          <span className="studio__member-name">{owner}</span>
+          <Tag>{t`Owner`}</Tag>
+        </li>
+        {series.members.map(({ id, username: member, avatar }) => {
           const name = member ?? '';
           return (
-            <li key={id} className="studio__line">
-              <span>{name}</span>
+            <li key={id} className="studio__member">
+              <MemberFace name={name} avatar={avatar} />
+              <span className="studio__member-name">{name}</span>
               {(isOwner || user?.id === id) && (
-                <Button size="sm" busy={remove.isPending} onClick={() => remove.mutate(id)}>
-                  {isOwner ? t`Remove ${name}` : t`Leave`}
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  busy={remove.isPending}
+                  aria-label={isOwner ? t`Remove ${name}` : undefined}
+                  onClick={() => remove.mutate(id)}
+                >
+                  {isOwner ? t`Remove` : t`Leave`}
                 </Button>
               )}
             </li>

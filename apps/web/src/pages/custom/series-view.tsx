@@ -23,8 +23,9 @@ import { GoneSeries } from './gone-series.tsx';
 import { HiddenSeries } from './hidden-series.tsx';
 import { PrintCards } from './print-cards.tsx';
 import { SeriesActions } from './series-actions.tsx';
-import { SeriesCare } from './series-care.tsx';
+import { PublishSeries } from './publish-series.tsx';
 import { SeriesDeletion } from './series-deletion.tsx';
+import { SeriesMembers } from './series-members.tsx';
 import { ImportSeries } from './transfer/import-series.tsx';
 import { SeriesFiles } from './transfer/series-files.tsx';
 
@@ -71,6 +72,7 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
   const { series, cards } = query.data;
   const resource = { ownerId: series.owner_id, collaborators: series.members.map(({ id }) => id) };
   const isEditor = can(user, 'custom-series.change', resource);
+  const isOwner = can(user, 'custom-series.publish', { ownerId: series.owner_id });
   const maker = series.owner.username ?? '';
   return (
     <>
@@ -87,6 +89,7 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
           seriesId={series.id}
           card={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
+          onStep={stepsFrom(cards, open, setOpen)}
         />
       )}
       <div className="studio__columns">
@@ -97,7 +100,12 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
           onOpen={isEditor ? edit : undefined}
         />
         <div className="studio__stack">
-          {isEditor && <SeriesCare series={series} />}
+          {isOwner && <PublishSeries series={series} cards={cards} />}
+          {isEditor && (
+            <Panel heading={t`Members`}>
+              <SeriesMembers series={series} isOwner={isOwner} />
+            </Panel>
+          )}
           <SeriesFiles series={series} cards={cards} onPrint={() => setPrinting(true)} />
           {isEditor && <ImportSeries seriesId={series.id} cards={cards} />}
           {can(user, 'custom-series.delete', resource) && <SeriesDeletion series={series} />}
@@ -113,6 +121,16 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
       {isPrinting && <PrintCards cards={cards} onDone={() => setPrinting(false)} />}
     </>
   );
+}
+
+function stepsFrom(
+  cards: readonly CustomCard[],
+  open: CustomCard | 'new',
+  show: (card: CustomCard) => void,
+) {
+  const at = open === 'new' ? cards.length : cards.findIndex(({ id }) => id === open.id);
+  const to = (card: CustomCard | undefined) => card && (() => show(card));
+  return { before: to(cards[at - 1]), after: to(cards[at + 1]) };
 }
 
 type OpenCard = (card: CustomCard | 'new', from: HTMLElement) => void;

@@ -1,60 +1,83 @@
+import { isContentCreator } from '@deckframe/domain/access/roles';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { PublicSeries } from '#features/custom-cards/public-series.tsx';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { ContentManager } from '#features/contents/lazy-contents.ts';
 import { ownSeriesQuery } from '#features/custom-cards/api.ts';
-import { SeriesTiles } from '#features/custom-cards/series-tiles.tsx';
+import { PublicSeries } from '#features/custom-cards/public-series.tsx';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import { errorText, pageTitle } from '#lib/message-text.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { pageTitle } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { NewSeries } from './new-series.tsx';
+import { OwnSeries } from './own-series.tsx';
+import { SeriesFigures } from './series-figures.tsx';
 
 export function StudioHome() {
   const { t } = useLingui();
   const user = useUser();
+  const [isMaking, setMaking] = useState(false);
   return (
     <>
       <PageHeading
         eyebrow={t`Community`}
         title={pageTitle('studio')}
         lead={t`Make your own series. Everyone can tell that they are fan-made.`}
+        actions={
+          user && (
+            <Button
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setMaking(true)}
+            >
+              {t`New series`}
+            </Button>
+          )
+        }
       />
-      {user && (
-        <div className="studio__columns">
-          <OwnSeries />
-          <Panel heading={t`New series`}>
-            <NewSeries />
-          </Panel>
-        </div>
-      )}
+      {user && <Workplace onNew={() => setMaking(true)} />}
       <Panel heading={t`Published series`}>
         <PublicSeries />
       </Panel>
+      {isMaking && <NewSeries onClose={() => setMaking(false)} />}
     </>
   );
 }
 
-function OwnSeries() {
+/** What a member makes: series, and for creators their contents too. */
+function Workplace({ onNew }: { onNew: () => void }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
-  const { data, error, isFetching, refetch } = useQuery(ownSeriesQuery(api, config.gameid));
+  const isCreator = isContentCreator(useUser()?.roles ?? []);
+  const [tab, setTab] = useState('series');
+  const { data } = useQuery(ownSeriesQuery(api, config.gameid));
+  const count = data === undefined ? {} : { count: data.length };
   return (
-    <Panel heading={t`My series`}>
-      {error && (
-        <ErrorState
-          title={t`The series did not load`}
-          message={errorText(error)}
-          retryLabel={t`Try again`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && data === undefined && <Skeleton height={120} />}
-      {data?.length === 0 && <EmptyState title={t`No series yet`}>{t`Make one here.`}</EmptyState>}
-      {data && <SeriesTiles series={data} />}
-    </Panel>
+    <Tabs
+      label={t`What you make`}
+      value={tab}
+      onChange={setTab}
+      items={[
+        { value: 'series', label: t`My series`, ...count, panel: <OwnSeries onNew={onNew} /> },
+        ...(isCreator
+          ? [
+              {
+                value: 'content',
+                label: t`My content`,
+                panel: (
+                  <Suspense fallback={<Skeleton height={220} width="100%" />}>
+                    <ContentManager />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
+        { value: 'figures', label: t`Figures`, panel: <SeriesFigures /> },
+      ]}
+    />
   );
 }

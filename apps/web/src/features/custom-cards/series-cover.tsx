@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useDrawnFace } from '#catalogue/faces/use-drawn-face.ts';
+import { useNear } from '#lib/use-near.ts';
+import type { CustomCard } from './api.ts';
+
+/** The art of the card that stands for a series; an empty one has a ground alone. */
+export function SeriesCover({ cover }: { cover: CustomCard | null }) {
+  const [ground, isNear] = useNear<HTMLSpanElement>();
+  const picture = cover?.customPNG ?? null;
+  const row = useMemo(() => (isNear && picture === null ? cover : null), [cover, isNear, picture]);
+  const src = picture ?? useDrawnFace(row, 'band');
+  return (
+    <span ref={ground} className="fan-cover">
+      {src !== undefined && <img className="fan-cover__art" src={src} alt="" loading="lazy" />}
+    </span>
+  );
+}
