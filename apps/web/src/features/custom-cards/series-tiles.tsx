@@ -58,6 +58,11 @@ function Facts({ series }: { series: CustomSeries }) {
         {' · '}
         <Plural value={series.comment_count} one="# comment" other="# comments" />
       </span>
+      {series.deck_count > 0 && (
+        <span className="fan-series__facts">
+          <Plural value={series.deck_count} one="In # public deck" other="In # public decks" />
+        </span>
+      )}
       <span className="fan-series__facts">
         {members.length === 0 ? (
           <Trans>by {owner}</Trans>

@@ -31,6 +31,7 @@ export function SeriesFigures() {
       ),
     },
     figure('cards', t`Cards`, (one) => one.card_count),
+    figure('decks', t`Decks`, (one) => one.deck_count),
     figure('likes', t`Likes`, (one) => one.like_count),
     figure('comments', t`Comments`, (one) => one.comment_count),
   ];
