@@ -41,12 +41,26 @@ test('words on a card are never dropped unasked: they come back after the editor
   await expect(name).toHaveValue('Brine Colossus');
   await page.getByRole('button', { name: 'Card before' }).click();
   await expect(name).toHaveValue('Dustlark Courier');
+  // In between somebody else has changed the same cell: it is asked about, not written over.
+  const { cards } = (await (
+    await page.request.get(`/api/games/gundam/custom-series/${id}/cards`)
+  ).json()) as { cards: { id: string }[] };
+  await page.request.put(`/api/games/gundam/custom-series/${id}/cards/${cards[0]?.id}`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { cells: [{ column: 'name', from: 'Dustlark', to: 'Dustlark II' }] },
+  });
   await page.goto('/v3/gundam/cards');
+  await page.goto(address);
+  await open(/^Dustlark/);
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(
+    page.getByText('has changed this card in the meantime: name: Dustlark II'),
+  ).toBeVisible();
   await page.goto(address);
   await open(/^Dustlark/);
   await expect(name).toHaveValue('Dustlark Courier');
   await page.getByRole('button', { name: 'Drop them' }).click();
-  await expect(name).toHaveValue('Dustlark');
+  await expect(name).toHaveValue('Dustlark II');
   await name.fill('Dustlark Runner');
   await page.keyboard.press('Control+s');
   await expect(page.locator('.fan-cards')).toContainText('Dustlark Runner');

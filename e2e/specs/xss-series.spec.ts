@@ -19,7 +19,8 @@ function readTrace(page: Page) {
         [...element.attributes].some(({ name }) => /^on|^srcdoc$|^formaction$/i.test(name)) ||
         element.matches(foreign) ||
         isBad ||
-        /evil\.test|^x$|^javascript/i.test(source)
+        // What a drawn face says aloud is in its address; its drawing is looked at on its own.
+        /^(?!data:image\/svg\+xml,).*evil\.test|^x$|^javascript/i.test(source)
       );
     });
     return {

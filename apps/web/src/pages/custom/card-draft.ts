@@ -1,8 +1,10 @@
+import type { CellValue } from '#features/custom-cards/api.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { gameStorageKey } from '#lib/storage-keys.ts';
 
-export type Values = Record<string, string>;
-export type CardDraft = { read(): Values | null; keep(words: Values): void };
+/** By column: the word that was typed, and what stood there then. */
+export type KeptWords = Record<string, { word: string; from: CellValue }>;
+export type CardDraft = { read(): KeptWords; keep(words: KeptWords): void };
 
 /** What a member has typed on a card and not saved: kept in this browser until it is. */
 export function openCardDraft(
@@ -21,15 +23,17 @@ export function openCardDraft(
 }
 
 /** Anybody can write into a browser's storage. */
-function parse(text: string | null): Values | null {
+function parse(text: string | null): KeptWords {
   try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const words = Object.entries(stored).filter((entry): entry is [string, string] =>
-      entry.every((part) => typeof part === 'string'),
+    const stored = JSON.parse(text ?? '{}') as Record<string, Partial<KeptWords[string]> | null>;
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([column, kept]) =>
+        typeof kept?.word === 'string'
+          ? [[column, { word: kept.word, from: kept.from ?? null }]]
+          : [],
+      ),
     );
-    return words.length === 0 ? null : Object.fromEntries(words);
   } catch {
-    return null;
+    return {};
   }
 }

@@ -1,18 +1,11 @@
-import { listCustomColumns } from '@deckframe/domain/custom/custom-fields';
 import { cellMax } from '@deckframe/domain/custom/custom-limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  createCustomWrites,
-  customKey,
-  type CellValue,
-  type CustomCard,
-} from '#features/custom-cards/api.ts';
-import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
+import { createCustomWrites, customKey, type CustomCard } from '#features/custom-cards/api.ts';
 import { FanFace } from '#features/custom-cards/fan-face.tsx';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useAppServices } from '#lib/app-services.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
@@ -20,12 +13,12 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { openCardDraft, type Values } from './card-draft.ts';
 import { CardHints } from './card-hints.tsx';
 import { CardDeletion } from './card-deletion.tsx';
 import { CardField } from './card-field.tsx';
 import { CardPictureField } from './card-picture-field.tsx';
 import { CopyOfficial } from './copy-official.tsx';
+import { textOf, toFace, useCardWords } from './use-card-words.ts';
 
 export type CardEditorProps = {
   seriesId: string;
@@ -40,18 +33,15 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const client = useQueryClient();
-  const columns = listCustomColumns(config);
-  const [base, setBase] = useState<CustomCard | null>(card);
-  const userId = useUser()?.id ?? '';
-  const [draft] = useState(() =>
-    openCardDraft(config.gameid, { userId, seriesId, cardId: card?.id ?? 'new' }),
-  );
-  const [kept, setKept] = useState(() => draft.read());
-  const [values, setValues] = useState<Values>(() => ({ ...readValues(columns, card), ...kept }));
+  const words = useCardWords(seriesId, card);
+  const { base, changed, columns, setBase, values } = words;
   const [theirs, setTheirs] = useState<CustomCard | null>(null);
   const writes = createCustomWrites(api, config.gameid);
   const reread = () => client.invalidateQueries({ queryKey: customKey(config.gameid) });
-  const changed = columns.filter((column) => values[column] !== textOf(base?.[column]));
+  const leave = () => {
+    words.forget();
+    onClose();
+  };
   const save = useWrite({
     send: (_input: void, key) => {
       const fields = Object.fromEntries(
@@ -66,9 +56,8 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
       return writes.changeCard(seriesId, base.id, cells, key);
     },
     done: async () => {
-      draft.keep({});
       await reread();
-      onClose();
+      leave();
     },
     failure: (error) => {
       const stored = findStored(error);
@@ -77,12 +66,6 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
       return null;
     },
   });
-  useEffect(() => {
-    const words = Object.entries(values).filter(
-      ([column, word]) => word !== textOf(base?.[column]),
-    );
-    draft.keep(Object.fromEntries(words));
-  }, [draft, values, base]);
   const isSavable = changed.length > 0 && Boolean(values['name']?.trim());
   // It opens above the cards, out of sight of whoever chose one further down.
   const form = useRef<HTMLFormElement>(null);
@@ -110,24 +93,7 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
         }}
       >
         <div className="studio__stack">
-          {kept && (
-            <Notice
-              tone="info"
-              action={
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setValues(readValues(columns, base));
-                    setKept(null);
-                  }}
-                >
-                  {t`Drop them`}
-                </Button>
-              }
-            >
-              {t`Words that you had not saved are back.`}
-            </Notice>
-          )}
+          {words.isBack && <WordsBack onDrop={words.drop} />}
           {theirs && (
             <Conflict
               theirs={theirs}
@@ -138,14 +104,12 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
               }}
               onTake={() => {
                 setBase(theirs);
-                setValues(readValues(columns, theirs));
+                words.take(theirs);
                 setTheirs(null);
               }}
             />
           )}
-          {base === null && (
-            <CopyOfficial onCopy={(official) => setValues(readValues(columns, official))} />
-          )}
+          {base === null && <CopyOfficial onCopy={words.take} />}
           <div className="studio__fields">
             {columns.map((column) => (
               <CardField
@@ -153,7 +117,7 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
                 column={column}
                 max={cellMax(column)}
                 value={values[column] ?? ''}
-                onChange={(value) => setValues({ ...values, [column]: value })}
+                onChange={(value) => words.write(column, value)}
               />
             ))}
           </div>
@@ -163,7 +127,7 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
               {t`Save card`}
             </Button>
             <Button onClick={onClose}>{t`Close`}</Button>
-            {base !== null && <CardDeletion seriesId={seriesId} card={base} onDone={onClose} />}
+            {base !== null && <CardDeletion seriesId={seriesId} card={base} onDone={leave} />}
           </div>
         </div>
         <div className="studio__face" aria-live="off">
@@ -172,6 +136,22 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
         </div>
       </form>
     </Panel>
+  );
+}
+
+function WordsBack({ onDrop }: { onDrop: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="sm" onClick={onDrop}>
+          {t`Drop them`}
+        </Button>
+      }
+    >
+      {t`Words that you had not saved are back.`}
+    </Notice>
   );
 }
 
@@ -224,24 +204,4 @@ function findStored(error: unknown): CustomCard | undefined {
   const body = error instanceof ApiError ? error.body : null;
   if (typeof body !== 'object' || body === null || !('stored' in body)) return undefined;
   return body.stored as CustomCard;
-}
-
-function readValues(columns: readonly string[], card: CardRow | CustomCard | null): Values {
-  return Object.fromEntries(columns.map((column) => [column, textOf(card?.[column])]));
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : '';
-}
-
-/** Numbers as numbers, as the stored card would have them. */
-function toFace(values: Values): Record<string, CellValue> {
-  return Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [
-      column,
-      /^-?\d{1,9}$/.test(value.trim()) && column !== 'name' ? Number(value) : value,
-    ]),
-  );
 }

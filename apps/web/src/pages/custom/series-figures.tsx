@@ -24,11 +24,7 @@ export function SeriesFigures() {
       id: 'name',
       header: t`Series`,
       small: 'main',
-      cell: ({ id, name }) => (
-        <Link to="/custom" search={{ series: id }}>
-          {name}
-        </Link>
-      ),
+      cell: linkTo,
     },
     figure('cards', t`Cards`, (one) => one.card_count),
     figure('decks', t`Decks`, (one) => one.deck_count),
@@ -45,5 +41,13 @@ export function SeriesFigures() {
         empty={<EmptyState title={t`No series yet`} />}
       />
     </Panel>
+  );
+}
+
+function linkTo({ id, name }: CustomSeries) {
+  return (
+    <Link to="/custom" search={{ series: id }}>
+      {name}
+    </Link>
   );
 }

@@ -93,19 +93,21 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
         />
       )}
       <div className="studio__columns">
-        <SeriesCards
-          cards={cards}
-          heading={t`Cards by ${maker}`}
-          newCard={newCard}
-          onOpen={isEditor ? edit : undefined}
-        />
         <div className="studio__stack">
-          {isOwner && <PublishSeries series={series} cards={cards} />}
+          <SeriesCards
+            cards={cards}
+            heading={t`Cards by ${maker}`}
+            newCard={newCard}
+            onOpen={isEditor ? edit : undefined}
+          />
           {isEditor && (
             <Panel heading={t`Members`}>
               <SeriesMembers series={series} isOwner={isOwner} />
             </Panel>
           )}
+        </div>
+        <div className="studio__stack">
+          {isOwner && <PublishSeries series={series} cards={cards} />}
           <SeriesFiles series={series} cards={cards} onPrint={() => setPrinting(true)} />
           {isEditor && <ImportSeries seriesId={series.id} cards={cards} />}
           {can(user, 'custom-series.delete', resource) && <SeriesDeletion series={series} />}
