@@ -105,6 +105,7 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   await drawer.getByRole('link', { name: 'SeriesLover commented on “Lantern Coast”' }).click();
   await expect(page).toHaveURL(new RegExp(`/custom\\?series=${id}#comment-\\d+$`));
   await expect(page.locator('.comment:focus')).toContainText('A lovely coast.');
+  await page.goto(address);
   const notice = page.locator('.notice', { hasText: REASON });
   await notice.getByRole('button', { name: 'Appeal …' }).click();
   const appeal = page.getByRole('dialog', { name: 'Appeal' });

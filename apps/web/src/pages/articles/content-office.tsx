@@ -9,6 +9,7 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 
 /** A moderator hides a content or shows it again; its author may appeal. */
 export function ContentOffice({ content }: { content: Content }) {
@@ -18,6 +19,7 @@ export function ContentOffice({ content }: { content: Content }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const restoring = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isAsking, restoring);
   const { id, game, moderation, userId } = content;
   const reread = () => client.invalidateQueries({ queryKey: contentsKey(game) });
   const restore = useWrite({
@@ -71,7 +73,6 @@ export function ContentOffice({ content }: { content: Content }) {
             variant="danger"
             send={(reason, key) => hideContent(api, { game, contentId: id }, reason, key)}
             done={reread}
-            returnFocus={() => restoring.current}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -5,7 +5,7 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog, type DialogProps } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { ownAppealsQuery, sendAppeal } from './appeal-api.ts';
@@ -18,11 +18,8 @@ export interface Appealed {
   readonly game: string;
 }
 
-type AppealDialogProps = Appealed &
-  Pick<DialogProps, 'returnFocus'> & { readonly onClose: () => void };
-
 /** Tells the moderators why they should look again; once for each removal. */
-export function AppealDialog({ onClose, returnFocus, ...appealed }: AppealDialogProps) {
+export function AppealDialog({ onClose, ...appealed }: Appealed & { onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const user = useUser();
@@ -52,7 +49,6 @@ export function AppealDialog({ onClose, returnFocus, ...appealed }: AppealDialog
       title={t`Appeal`}
       closeLabel={t`Close`}
       keepOnOutsidePress={text !== ''}
-      {...(returnFocus && { returnFocus })}
       footer={
         <Button variant="primary" busy={isPending} onClick={send}>
           <Trans>Send appeal</Trans>

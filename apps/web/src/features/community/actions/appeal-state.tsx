@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { AppealDialog, type Appealed } from './appeal-dialog.tsx';
 import { ownAppealsQuery, type Appeal } from './appeal-api.ts';
 import './appeal-state.css';
@@ -15,6 +16,7 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
   const user = useUser();
   const [isAsking, setAsking] = useState(false);
   const outcome = useRef<HTMLSpanElement>(null);
+  useFocusAfter(isAsking, outcome);
   const { data } = useQuery({ ...ownAppealsQuery(api, user?.id ?? ''), enabled: user !== null });
   if (data === undefined) return null;
   const wordsOf = ({ answer, state }: Appeal) => {
@@ -24,7 +26,6 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
       : t`Your appeal was turned down: ${answer}`;
   };
   const appeal = data.find((one) => one.removedAt === removedAt && isAbout(one, appealed));
-  // Once it is sent the button is gone: whoever works by keys goes on from what stands there instead.
   return (
     <>
       {appeal ? (
@@ -36,13 +37,7 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
           <Trans>Appeal …</Trans>
         </Button>
       )}
-      {isAsking && (
-        <AppealDialog
-          {...appealed}
-          returnFocus={() => outcome.current}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <AppealDialog {...appealed} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { Dialog, type DialogProps } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 
 const REASON_MAX = 500;
 
-export interface ReasonDialogProps extends Pick<DialogProps, 'returnFocus'> {
+export interface ReasonDialogProps {
   readonly title: string;
   readonly label: string;
   /** Who reads the words. */
@@ -22,7 +22,7 @@ export interface ReasonDialogProps extends Pick<DialogProps, 'returnFocus'> {
 
 /** A write that wants a reason in words; a failure is told beside them. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, label, hint, action, variant, send, done, onClose, returnFocus } = props;
+  const { title, label, hint, action, variant, send, done, onClose } = props;
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -48,7 +48,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       closeLabel={t`Close`}
       keepOnOutsidePress={reason !== ''}
-      {...(returnFocus && { returnFocus })}
       footer={
         <Button variant={variant} busy={isPending} onClick={submit}>
           {action}
