@@ -104,7 +104,7 @@ export function ContentEditor({ content, onClose }: ContentEditorProps) {
         title={t`Close without saving?`}
         objectName={draft.name || t`Untitled`}
         description={t`What you have written since is gone then.`}
-        confirmLabel={t`Close without saving`}
+        confirmLabel={t`Discard`}
         cancelLabel={t`Keep writing`}
         onConfirm={onClose}
       />

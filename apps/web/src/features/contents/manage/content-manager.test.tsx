@@ -120,7 +120,7 @@ it('closing asks before words are lost, and a text without words stays a draft',
   await button('Keep writing').click();
   await expect.element(page.getByLabelText('Title')).toHaveValue('A guide');
   await button('Cancel').click();
-  await button('Close without saving').click();
+  await button('Discard').click();
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
 });
 
