@@ -85,7 +85,7 @@ test('a series goes to whoever has its link first and to everyone later; what is
   await publish.getByLabel('All art is ours or free to use').check();
   await publish.getByRole('radio', { name: 'By link' }).check();
   await act.click();
-  await expect(publish.getByText('Whoever has its link sees this series.')).toBeVisible();
+  await expect(publish.getByText('Everyone who has its link sees this series.')).toBeVisible();
   const listed = async () => {
     const answer = await page.request.get(
       '/api/games/gundam/custom-series?published=1&search=quiet',

@@ -18,8 +18,8 @@ export type DialogProps = {
   footer?: ReactNode;
   /** A press outside does not close it: for forms with unsaved words. */
   keepOnOutsidePress?: boolean;
-  /** Where the focus goes when it closes; where it came from by default. */
-  returnFocus?: () => HTMLElement | null;
+  /** Where the focus goes when it closes: where it came from by default, nowhere for `false`. */
+  returnFocus?: () => HTMLElement | null | false;
   children?: ReactNode;
 };
 

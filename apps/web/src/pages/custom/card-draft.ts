@@ -3,10 +3,10 @@ import { localStore } from '#lib/browser-storage.ts';
 import { gameStorageKey } from '#lib/storage-keys.ts';
 
 /** By column: the word that was typed, and what stood there then. */
-export type KeptWords = Record<string, { word: string; from: CellValue }>;
-export type CardDraft = { read(): KeptWords; keep(words: KeptWords): void };
+export type UnsavedWords = Record<string, { word: string; from: CellValue }>;
+export type CardDraft = { read(): UnsavedWords; keep(words: UnsavedWords): void };
 
-/** What a member has typed on a card and not saved: kept in this browser until it is. */
+/** What a member has typed on a card and not saved: stored in this browser until it is. */
 export function openCardDraft(
   game: string,
   place: { userId: string; seriesId: string; cardId: string },
@@ -23,14 +23,12 @@ export function openCardDraft(
 }
 
 /** Anybody can write into a browser's storage. */
-function parse(text: string | null): KeptWords {
+function parse(text: string | null): UnsavedWords {
   try {
-    const stored = JSON.parse(text ?? '{}') as Record<string, Partial<KeptWords[string]> | null>;
+    const stored = JSON.parse(text ?? '{}') as Record<string, Partial<UnsavedWords[string]> | null>;
     return Object.fromEntries(
-      Object.entries(stored).flatMap(([column, kept]) =>
-        typeof kept?.word === 'string'
-          ? [[column, { word: kept.word, from: kept.from ?? null }]]
-          : [],
+      Object.entries(stored).flatMap(([column, one]) =>
+        typeof one?.word === 'string' ? [[column, { word: one.word, from: one.from ?? null }]] : [],
       ),
     );
   } catch {

@@ -113,7 +113,7 @@ const STEPS = 40;
 
 /** Where the middle of the part can be: every step of the slider moves the frame. */
 function rangeOf(start: number, length: number) {
-  const room = 1 - length;
+  const space = 1 - length;
   const [min, max] = [length / 2, 1 - length / 2];
-  return { min, max, step: room / STEPS || 1, value: start + length / 2, disabled: room <= 0 };
+  return { min, max, step: space / STEPS || 1, value: start + length / 2, disabled: space <= 0 };
 }

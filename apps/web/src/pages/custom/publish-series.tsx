@@ -39,13 +39,13 @@ export function PublishSeries({ series, cards }: PublishSeriesProps) {
   const isReady = total > 0 && (isArtFree || !isDraft);
   const said = {
     members: t`Only its members see this series.`,
-    link: t`Whoever has its link sees this series. No list names it.`,
+    link: t`Everyone who has its link sees this series. No list names it.`,
     public: t`Everyone can see this series.`,
   };
   return (
     <Panel heading={t`Publish`}>
       <div className="studio__stack">
-        <p>{said[current]}</p>
+        <p>{series.moderated ? t`A moderator has hidden this series.` : said[current]}</p>
         {isDraft && (
           <>
             <ul className="studio__checks">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
 import type { CellValue, CustomCard } from '#features/custom-cards/api.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { openCardDraft, type KeptWords } from './card-draft.ts';
+import { openCardDraft, type UnsavedWords } from './card-draft.ts';
 
 export type Values = Record<string, string>;
 
@@ -18,19 +18,19 @@ export function useCardWords(seriesId: string, card: CustomCard | null) {
   const [draft] = useState(() =>
     openCardDraft(config.gameid, { userId, seriesId, cardId: card?.id ?? 'new' }),
   );
-  const [kept] = useState(() => draft.read());
-  const [isBack, setBack] = useState(Object.keys(kept).length > 0);
-  const [base, setBase] = useState<CustomCard | null>(card && { ...card, ...pick(kept, 'from') });
+  const [stored] = useState(() => draft.read());
+  const [isBack, setBack] = useState(Object.keys(stored).length > 0);
+  const [base, setBase] = useState<CustomCard | null>(card && { ...card, ...pick(stored, 'from') });
   const [values, setValues] = useState<Values>(() => ({
     ...readValues(columns, card),
-    ...pick(kept, 'word'),
+    ...pick(stored, 'word'),
   }));
   const changed = columns.filter((column) => values[column] !== textOf(base?.[column]));
   useEffect(() => {
     const words = Object.entries(values)
       .filter(([column, word]) => word !== textOf(base?.[column]))
       .map(([column, word]) => [column, { word, from: base?.[column] ?? null }]);
-    draft.keep(Object.fromEntries(words) as KeptWords);
+    draft.keep(Object.fromEntries(words) as UnsavedWords);
   }, [draft, values, base]);
   const take = (row: CardRow | CustomCard | null) => setValues(readValues(columns, row));
   return {
@@ -51,8 +51,8 @@ export function useCardWords(seriesId: string, card: CustomCard | null) {
   };
 }
 
-function pick<Part extends 'word' | 'from'>(kept: KeptWords, part: Part) {
-  return Object.fromEntries(Object.entries(kept).map(([column, one]) => [column, one[part]]));
+function pick<Part extends 'word' | 'from'>(stored: UnsavedWords, part: Part) {
+  return Object.fromEntries(Object.entries(stored).map(([column, one]) => [column, one[part]]));
 }
 
 function readValues(columns: readonly string[], card: CardRow | CustomCard | null): Values {

@@ -10,7 +10,9 @@ const APPEALED = { contentType: 'deck', contentId: 'd1', game: 'gundam' } as con
 
 it('appeal: wants words, says why it was refused, and is sent once it is taken', async () => {
   const onClose = vi.fn<() => void>();
-  const { told } = await openPart(<AppealDialog {...APPEALED} onClose={onClose} />);
+  const { told } = await openPart(
+    <AppealDialog {...APPEALED} onSent={() => undefined} onClose={onClose} />,
+  );
   await refuse(APPEALS, 409, 'ALREADY_APPEALED');
   await answer(APPEALS, 201, {});
   const words = page.getByLabelText('Why should it be public again?');
@@ -32,7 +34,7 @@ it('appeal: wants words, says why it was refused, and is sent once it is taken',
 
 it('appeal: Escape closes it and sends nothing', async () => {
   const onClose = vi.fn<() => void>();
-  await openPart(<AppealDialog {...APPEALED} onClose={onClose} />);
+  await openPart(<AppealDialog {...APPEALED} onSent={() => undefined} onClose={onClose} />);
   await page.getByLabelText('Why should it be public again?').fill('half a thought');
   await pressEscape();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);

@@ -5,7 +5,7 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { ownAppealsQuery, sendAppeal } from './appeal-api.ts';
@@ -18,8 +18,11 @@ export interface Appealed {
   readonly game: string;
 }
 
+type AppealDialogProps = Appealed &
+  Pick<DialogProps, 'returnFocus'> & { readonly onSent: () => void; readonly onClose: () => void };
+
 /** Tells the moderators why they should look again; once for each removal. */
-export function AppealDialog({ onClose, ...appealed }: Appealed & { onClose: () => void }) {
+export function AppealDialog({ onSent, onClose, returnFocus, ...appealed }: AppealDialogProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const user = useUser();
@@ -31,6 +34,7 @@ export function AppealDialog({ onClose, ...appealed }: Appealed & { onClose: () 
     done: async () => {
       await client.invalidateQueries(ownAppealsQuery(api, user?.id ?? ''));
       toasts.show({ kind: 'success', title: t`Your appeal is with the moderators.` });
+      onSent();
       onClose();
     },
     failure: (error) => {
@@ -49,6 +53,7 @@ export function AppealDialog({ onClose, ...appealed }: Appealed & { onClose: () 
       title={t`Appeal`}
       closeLabel={t`Close`}
       keepOnOutsidePress={text !== ''}
+      {...(returnFocus && { returnFocus })}
       footer={
         <Button variant="primary" busy={isPending} onClick={send}>
           <Trans>Send appeal</Trans>

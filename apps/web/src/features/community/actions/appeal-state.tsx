@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { AppealDialog, type Appealed } from './appeal-dialog.tsx';
 import { ownAppealsQuery, type Appeal } from './appeal-api.ts';
 import './appeal-state.css';
@@ -16,8 +15,16 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
   const user = useUser();
   const [isAsking, setAsking] = useState(false);
   const outcome = useRef<HTMLSpanElement>(null);
-  useFocusAfter(isAsking, outcome);
   const { data } = useQuery({ ...ownAppealsQuery(api, user?.id ?? ''), enabled: user !== null });
+  const appeal = data?.find((one) => one.removedAt === removedAt && isAbout(one, appealed));
+  const isSent = appeal !== undefined;
+  const hasSent = useRef(false);
+  // Only once the words are there, which may be after the window is gone.
+  useEffect(() => {
+    if (isAsking || !isSent || !hasSent.current) return;
+    hasSent.current = false;
+    outcome.current?.focus();
+  }, [isAsking, isSent]);
   if (data === undefined) return null;
   const wordsOf = ({ answer, state }: Appeal) => {
     if (state === 'open') return t`Your appeal is waiting for a moderator.`;
@@ -25,7 +32,7 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
       ? t`Your appeal was turned down.`
       : t`Your appeal was turned down: ${answer}`;
   };
-  const appeal = data.find((one) => one.removedAt === removedAt && isAbout(one, appealed));
+  // Once it is sent the button is gone: whoever works by keys goes on from what stands there instead.
   return (
     <>
       {appeal ? (
@@ -37,7 +44,16 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
           <Trans>Appeal …</Trans>
         </Button>
       )}
-      {isAsking && <AppealDialog {...appealed} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AppealDialog
+          {...appealed}
+          returnFocus={() => (hasSent.current ? false : null)}
+          onSent={() => {
+            hasSent.current = true;
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }
