@@ -8,7 +8,8 @@ export function SeriesCover({ cover }: { cover: CustomCard | null }) {
   const [ground, isNear] = useNear<HTMLSpanElement>();
   const picture = cover?.customPNG ?? null;
   const row = useMemo(() => (isNear && picture === null ? cover : null), [cover, isNear, picture]);
-  const src = picture ?? useDrawnFace(row, 'band');
+  const drawn = useDrawnFace(row, 'band');
+  const src = picture ?? drawn;
   return (
     <span ref={ground} className="fan-cover">
       {src !== undefined && <img className="fan-cover__art" src={src} alt="" loading="lazy" />}
