@@ -8,7 +8,18 @@ export type Confirmed =
   | { kind: 'rating'; userId: number; card: string; rating: number }
   | { kind: 'like'; userId: number; deckId: string; isOn: boolean }
   | { kind: 'follow'; userId: number; followedId: number; isOn: boolean }
-  | { kind: 'claim'; userId: number; itemId: string };
+  | { kind: 'entry'; userId: number; eventId: string; isOn: boolean }
+  | { kind: 'claim'; userId: number; itemId: string }
+  | {
+      kind: 'trade';
+      userId: number;
+      tradeId: string;
+      state: string;
+      round: number;
+      /** What the member has of their card after it. */
+      card: string;
+      copies: number;
+    };
 
 export type Ledger = {
   /** Written down before anything else is done with the answer. */

@@ -58,7 +58,17 @@ it('finds each kind of write that is lost', async () => {
     { kind: 'rating', userId, card: 'ST01-001', rating: 4 },
     { kind: 'like', userId, deckId, isOn: true },
     { kind: 'follow', userId: otherId, followedId: userId, isOn: true },
+    { kind: 'entry', userId, eventId: 'e1', isOn: true },
     { kind: 'claim', userId, itemId: '5' },
+    {
+      kind: 'trade',
+      userId,
+      tradeId: 't1',
+      state: 'done',
+      round: 3,
+      card: 'ST01-001',
+      copies: 2,
+    },
   );
   expect(lost).toEqual([
     `never saved at ${DECK} 1`,
@@ -66,7 +76,10 @@ it('finds each kind of write that is lost', async () => {
     `rating ${userId} ST01-001 4, stored off`,
     `like ${userId} ${DECK} on, stored off`,
     `follow ${otherId} ${userId} on, stored off`,
+    `entry ${userId} e1 on, stored off`,
     `claim ${userId} 5 on, stored off`,
+    `trade ${userId} t1 done 3, stored off`,
+    `copies ${userId} ST01-001 2, stored off`,
   ]);
 });
 

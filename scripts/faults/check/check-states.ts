@@ -2,13 +2,12 @@ import type { Database } from '@deckframe/database/db';
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import type { Confirmed } from '../ledger.ts';
 
-/** Of ratings, likes, follows and claims the last answer to each member counts. */
+/** Of what can change again, ratings to trades, the last answer to each member counts. */
 export async function checkStates(db: Database, entries: readonly Confirmed[]): Promise<string[]> {
   const last = new Map<string, string>();
   for (const one of entries) {
     if (one.kind === 'save' || one.kind === 'comment') continue;
-    const [subject, state] = describe(one);
-    last.set(subject, state);
+    for (const [subject, state] of describe(one)) last.set(subject, state);
   }
   const users = [0, ...new Set(entries.flatMap((one) => ('userId' in one ? [one.userId] : [])))];
   const stored = await readStates(db, users);
@@ -19,16 +18,23 @@ export async function checkStates(db: Database, entries: readonly Confirmed[]): 
 
 type Stateful = Exclude<Confirmed, { kind: 'save' | 'comment' }>;
 
-function describe(one: Stateful): [string, string] {
+function describe(one: Stateful): [string, string][] {
   switch (one.kind) {
     case 'rating':
-      return [`rating ${one.userId} ${one.card}`, String(one.rating)];
+      return [pair(`rating ${one.userId} ${one.card}`, String(one.rating))];
     case 'like':
-      return [`like ${one.userId} ${decodeDeckId(one.deckId)}`, one.isOn ? 'on' : 'off'];
+      return [pair(`like ${one.userId} ${decodeDeckId(one.deckId)}`, one.isOn ? 'on' : 'off')];
     case 'follow':
-      return [`follow ${one.userId} ${one.followedId}`, one.isOn ? 'on' : 'off'];
+      return [pair(`follow ${one.userId} ${one.followedId}`, one.isOn ? 'on' : 'off')];
+    case 'entry':
+      return [pair(`entry ${one.userId} ${one.eventId}`, one.isOn ? 'on' : 'off')];
     case 'claim':
-      return [`claim ${one.userId} ${one.itemId}`, 'on'];
+      return [pair(`claim ${one.userId} ${one.itemId}`, 'on')];
+    case 'trade':
+      return [
+        pair(`trade ${one.userId} ${one.tradeId}`, `${one.state} ${one.round}`),
+        pair(`copies ${one.userId} ${one.card}`, String(one.copies)),
+      ];
   }
 }
 
@@ -54,12 +60,36 @@ async function readStates(db: Database, users: readonly number[]): Promise<Map<s
     .where('user_id', 'in', users)
     .where('claimed', '=', true)
     .execute();
+  const entries = await db
+    .selectFrom('tournament_registrations')
+    .select(['user_id', 'tournament_id'])
+    .where('user_id', 'in', users)
+    .execute();
   return new Map([
+    ...(await readTrades(db, users)),
     ...ratings.map((row) => pair(`rating ${row.user_id} ${row.card_id}`, String(row.rating))),
     ...likes.map((row) => pair(`like ${row.user_id} ${row.content_id}`, 'on')),
     ...follows.map((row) => pair(`follow ${row.user_id} ${row.followed_id}`, 'on')),
+    ...entries.map((row) => pair(`entry ${row.user_id} ${row.tournament_id}`, 'on')),
     ...claims.map((row) => pair(`claim ${row.user_id} ${row.id}`, 'on')),
   ]);
+}
+
+async function readTrades(db: Database, users: readonly number[]): Promise<[string, string][]> {
+  const trades = await db
+    .selectFrom('trades')
+    .select(['proposer_id', 'id', 'state', 'round'])
+    .where('proposer_id', 'in', users)
+    .execute();
+  const shelves = await db
+    .selectFrom('collection_entries')
+    .select(['user_id', 'cardno', 'count'])
+    .where('user_id', 'in', users)
+    .execute();
+  return [
+    ...trades.map((row) => pair(`trade ${row.proposer_id} ${row.id}`, `${row.state} ${row.round}`)),
+    ...shelves.map((row) => pair(`copies ${row.user_id} ${row.cardno}`, String(row.count))),
+  ];
 }
 
 const pair = (subject: string, state: string): [string, string] => [subject, state];

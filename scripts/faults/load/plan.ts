@@ -7,6 +7,8 @@ export type Intent = {
   key: string;
   body?: object;
   version?: number;
+  /** Of somebody else than the writer: a trade has two. */
+  cookie?: string;
 };
 
 /** What a member does again and again: the next change, and what its answer promises. */

@@ -36,6 +36,25 @@ export function followMembers(userId: number, others: readonly number[]): Plan {
   };
 }
 
+/** Enters events and leaves them again. */
+export function enterEvents(game: string, userId: number, events: readonly string[]): Plan {
+  let count = -1;
+  let eventId = '';
+  let isOn = true;
+  return {
+    next() {
+      count += 1;
+      eventId = events[count % events.length] ?? '';
+      isOn = Math.floor(count / events.length) % 2 === 0;
+      const path = `/api/games/${game}/tournaments/${eventId}/registrations`;
+      return isOn
+        ? { method: 'POST', path, key: makeKey(), body: { deckId: null } }
+        : { method: 'DELETE', path: `${path}/me`, key: makeKey() };
+    },
+    promise: () => ({ kind: 'entry', userId, eventId, isOn }),
+  };
+}
+
 /** Claims what lies in the mailbox, each item once. */
 export function claimItems(userId: number, items: string[]): Plan {
   let itemId = '';

@@ -4,7 +4,7 @@ import type { Gap } from './gap.ts';
 import type { Intent, Plan } from './plan.ts';
 import { send } from './send.ts';
 
-const PAUSE_MS = 30;
+const PAUSE_MS = 40;
 const RETRY_MS = 150;
 /** Answers that say "not now, or nobody knows": the same key finds out. */
 const AGAIN = /^(429|500|502|503|504)$/;
@@ -28,9 +28,10 @@ export async function runWriter(
   let intent: Intent | undefined;
   while (intent !== undefined || !isOver()) {
     intent ??= plan.next();
-    const answer = await send(deps.origin, intent, cookie);
-    if (answer?.status === 200) {
-      deps.ledger.add(plan.promise(intent, JSON.parse(answer.text)));
+    const answer = await send(deps.origin, intent, intent.cookie ?? cookie);
+    if (answer?.status === 200 || answer?.status === 204) {
+      const said: unknown = answer.text === '' ? null : JSON.parse(answer.text);
+      deps.ledger.add(plan.promise(intent, said));
       deps.gap.hit();
       deps.counts.confirmed += 1;
       intent = undefined;
