@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Gap } from './gap.ts';
 
-const PAUSE_MS = 40;
+const PAUSE_MS = 120;
 /** A reader gives up and asks again, as one who reloads does. */
 const PATIENCE_MS = 2000;
 

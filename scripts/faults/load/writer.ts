@@ -4,7 +4,8 @@ import type { Gap } from './gap.ts';
 import type { Intent, Plan } from './plan.ts';
 import { send } from './send.ts';
 
-const PAUSE_MS = 40;
+/** Slow enough that a fault, not the load, is what servers on few cores have to bear. */
+const PAUSE_MS = 250;
 const RETRY_MS = 150;
 /** Answers that say "not now, or nobody knows": the same key finds out. */
 const AGAIN = /^(429|500|502|503|504)$/;
