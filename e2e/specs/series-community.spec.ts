@@ -55,6 +55,7 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   const file = { name: 'art.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Picture', { exact: true }).setInputFiles(file);
   const dialog = page.getByRole('dialog', { name: 'Choose the part' });
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeFocused();
   await dialog.getByRole('slider', { name: 'Left to right' }).focus();
   // Every press moves the frame, from one edge to the other.
   const frame = dialog.locator('.crop__frame');

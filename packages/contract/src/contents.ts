@@ -102,6 +102,9 @@ export const contentWrite = z
   .refine(({ link, body }) => (link === null) !== (body === null), {
     message: 'has either a link or a body',
   })
+  .refine(({ state, body }) => state === 'draft' || body === null || body.trim() !== '', {
+    message: 'what others are to read has words',
+  })
   .refine(({ state, publishAt }) => state !== 'scheduled' || publishAt !== null, {
     message: 'a scheduled content says when',
   })

@@ -124,6 +124,13 @@ it('has a link or a body, and never both or none', async () => {
   expect(answer.json()).toMatchObject({ code: 'UPLOAD_NOT_YOURS' });
 });
 
+it('a text that others are to read has words; a draft may wait for them', async () => {
+  const empty = { ...VIDEO, link: null, body: ' \n ' };
+  const post = (state: string) => creator.call('POST', PATH, { ...empty, state });
+  expect((await post('published')).statusCode).toBe(400);
+  expect((await post('draft')).statusCode).toBe(200);
+});
+
 describe('drafts and schedule', () => {
   it('a draft is its author’s alone', async () => {
     const draft = await add({ state: 'draft' });

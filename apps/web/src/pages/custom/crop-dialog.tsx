@@ -6,7 +6,7 @@ import {
   type PictureCrop,
 } from '@deckframe/domain/custom/picture-crop';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import './crop-dialog.css';
@@ -26,15 +26,20 @@ export function CropDialog({ address, onUse, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const [size, setSize] = useState<Size | 'unknown'>();
   const [view, setView] = useState(WHOLE_VIEW);
+  const parts = useRef<HTMLDivElement>(null);
+  // The sliders come with the picture, after the window has chosen where the focus goes.
+  useEffect(() => {
+    if (typeof size === 'object') parts.current?.querySelector('input')?.focus();
+  }, [size]);
   const crop = typeof size === 'object' ? cropOf(size, CUSTOM_PICTURE, view) : undefined;
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !crop) return;
-    const stage = event.currentTarget.parentElement?.getBoundingClientRect();
-    if (!stage) return;
+    const bounds = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!bounds) return;
     setView({
       ...view,
-      x: crop.x + crop.width / 2 + event.movementX / stage.width,
-      y: crop.y + crop.height / 2 + event.movementY / stage.height,
+      x: crop.x + crop.width / 2 + event.movementX / bounds.width,
+      y: crop.y + crop.height / 2 + event.movementY / bounds.height,
     });
   };
   const zoom = { label: t`Zoom`, key: 'zoom', min: 1, max: CROP_ZOOM_MAX, step: 0.05 } as const;
@@ -65,7 +70,7 @@ export function CropDialog({ address, onUse, onClose }: CropDialogProps) {
         </>
       }
     >
-      <div className="crop">
+      <div ref={parts} className="crop">
         {size === 'unknown' ? (
           <p>{t`This browser cannot show the picture. The site chooses the part.`}</p>
         ) : (
