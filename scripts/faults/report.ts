@@ -10,6 +10,9 @@ export type KindSums = {
   broken: number;
   writeGapMs: number;
   readGapMs: number;
+  /** In half of the rounds it was no longer. */
+  halfWriteGapMs: number;
+  halfReadGapMs: number;
   /** Rounds in which writes or reads were away for longer than this kind allows. */
   late: number;
 };
@@ -35,11 +38,17 @@ export function sumUp(
         broken: Math.max(...own.map(({ broken }) => broken.length)),
         writeGapMs: Math.max(...own.map((round) => round.writeGapMs)),
         readGapMs: Math.max(...own.map((round) => round.readGapMs)),
+        halfWriteGapMs: medianOf(own.map((round) => round.writeGapMs)),
+        halfReadGapMs: medianOf(own.map((round) => round.readGapMs)),
         late: sum(({ writeGapMs, readGapMs }) =>
           writeGapMs > kind.writeGapMs || readGapMs > kind.readGapMs ? 1 : 0,
         ),
       };
     });
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
 
 export function printTable(sums: readonly KindSums[]): string {
@@ -51,13 +60,15 @@ export function printTable(sums: readonly KindSums[]): string {
     one.lost,
     one.doubled,
     one.broken,
+    seconds(one.halfWriteGapMs),
     seconds(one.writeGapMs),
+    seconds(one.halfReadGapMs),
     seconds(one.readGapMs),
     one.late,
   ]);
   return [
-    '| fault | rounds | confirmed | lost | doubled | broken | writes out | reads out | late |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| fault | rounds | confirmed | lost | doubled | broken | writes out, half | most | reads out, half | most | late |',
+    `|${' --- |'.repeat(11)}`,
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
 }
