@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { DB } from './schema.ts';
-import { withStandbys, type ChooseStandby } from './standby-reads.ts';
+import { withStandbys, type ChooseReaders } from './standby-reads.ts';
 
 export type Database = Kysely<DB>;
 
@@ -35,8 +35,8 @@ export function createDatabase(options: DatabaseOptions): Database {
 const POOLS = new WeakMap<Database, Pool>();
 
 /** The query builder on a pool; whoever made the pool ends it. Single reads may go to a standby. */
-export function openDatabase(pool: Pool, chooseStandby?: ChooseStandby): Database {
-  const way = chooseStandby ? (withStandbys(pool, chooseStandby) as Pool) : pool;
+export function openDatabase(pool: Pool, chooseReaders?: ChooseReaders): Database {
+  const way = chooseReaders ? (withStandbys(pool, chooseReaders) as Pool) : pool;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: way }) });
   POOLS.set(db, pool);
   return db;

@@ -8,7 +8,7 @@ let database: TestDatabase;
 let primary: Pool;
 let standby: Pool;
 let away: Pool;
-let offered: Pool | undefined;
+let offered: Pool[] = [];
 let db: Database;
 
 const open = (url: string, applicationName: string): Pool =>
@@ -33,19 +33,26 @@ const whoAnswers = async (on: Database): Promise<string | undefined> =>
     .rows[0]?.name;
 
 it('reads go to the standby that is offered, else to the primary', async () => {
-  offered = standby;
+  offered = [standby];
   expect(await whoAnswers(db)).toBe('standby');
-  offered = undefined;
+  offered = [];
   expect(await whoAnswers(db)).toBe('primary');
 });
 
 it('a standby that is away is not noticed', async () => {
-  offered = away;
+  offered = [away];
   expect(await whoAnswers(db)).toBe('primary');
 });
 
+it('the next one is asked before the primary: reads do not wait behind writers who wait', async () => {
+  offered = [away, standby];
+  const writers = [await primary.connect(), await primary.connect()];
+  expect(await whoAnswers(db)).toBe('standby');
+  for (const writer of writers) writer.release();
+});
+
 it('writes, and reads that write, are done once, on the primary', async () => {
-  offered = standby;
+  offered = [standby];
   const key = 'standby-reads';
   await sql`insert into games (gameid) values (${key})`.execute(db);
   await sql`with added as (insert into games (gameid) values (${`${key}-2`}) returning 1)
@@ -55,14 +62,14 @@ it('writes, and reads that write, are done once, on the primary', async () => {
 });
 
 it('a transaction is the primary’s as a whole', async () => {
-  offered = standby;
+  offered = [standby];
   await db.transaction().execute(async (trx) => {
     expect(await whoAnswers(trx)).toBe('primary');
   });
 });
 
 it('a fault of the statement itself is told', async () => {
-  offered = standby;
+  offered = [standby];
   await expect(sql`select nothing from nowhere`.execute(db)).rejects.toMatchObject({
     code: '42P01',
   });

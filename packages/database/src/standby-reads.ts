@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Where one read may go besides the primary; undefined: nowhere now. */
-export type ChooseStandby = () => Pool | undefined;
+/** Where one read may go before the pool that writers share, the first choice first. */
+export type ChooseReaders = () => readonly Pool[];
 
 type Query = string | { text: string };
 
@@ -12,23 +12,24 @@ const ELSEWHERE = /^(08...|53...|57P0[123]|25006|40001)$/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * A pool that sends single reads to a standby where one is offered. What a standby cannot answer is
- * asked of the primary at once, so nobody notices the loss of all standbys.
+ * A pool that sends single reads to a standby where one is offered. What one cannot answer is asked of
+ * the next at once, so nobody notices the loss of all standbys.
  */
-export function withStandbys(primary: Pool, choose: ChooseStandby): Pick<Pool, 'connect' | 'end'> {
+export function withStandbys(primary: Pool, choose: ChooseReaders): Pick<Pool, 'connect' | 'end'> {
   const connect = async (): Promise<Pick<PoolClient, 'query' | 'release'>> => {
-    const standby = choose();
-    return standby === undefined ? primary.connect() : readFirst(primary, standby);
+    const readers = choose();
+    return readers.length === 0 ? primary.connect() : readFirst(primary, readers);
   };
   return { connect: connect as Pool['connect'], end: async () => undefined };
 }
 
-function readFirst(primary: Pool, standby: Pool): Pick<PoolClient, 'query' | 'release'> {
+function readFirst(primary: Pool, readers: readonly Pool[]): Pick<PoolClient, 'query' | 'release'> {
   let held: PoolClient | undefined;
   const query = async (sql: Query, values?: unknown[]): Promise<unknown> => {
-    if (held === undefined && READ.test(typeof sql === 'string' ? sql : sql.text)) {
+    const isRead = held === undefined && READ.test(typeof sql === 'string' ? sql : sql.text);
+    for (const reader of isRead ? readers : []) {
       try {
-        return await standby.query(sql, values);
+        return await reader.query(sql, values);
       } catch (error) {
         if (!isForElsewhere(error)) throw error;
       }

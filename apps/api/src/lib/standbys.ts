@@ -13,12 +13,17 @@ const PATIENCE_MS = 1000;
 /** Of looks at the primary; more than fit into the longest lag. */
 const SEEN = 20;
 
-const WRITTEN = "select pg_current_wal_lsn() - '0/0' as place where not pg_is_in_recovery()";
-const REPLAYED = "select pg_last_wal_replay_lsn() - '0/0' as place where pg_is_in_recovery()";
+const WRITTEN =
+  "select true as leads, pg_current_wal_lsn() - '0/0' as place where not pg_is_in_recovery()";
+const REACHED = `select not pg_is_in_recovery() as leads, case when pg_is_in_recovery()
+  then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0' as place`;
 
 export interface Standbys {
-  /** A standby that is fresh, for a read that may go there. */
-  readonly choose: () => Pool | undefined;
+  /**
+   * For a read that may go there: a standby that is fresh, then the primary by a way of its own, since
+   * all other ways to it may be held by writers that wait for a standby.
+   */
+  readonly choose: () => readonly Pool[];
   readonly stop: () => Promise<void>;
 }
 
@@ -46,29 +51,35 @@ export function followStandbys(options: StandbyOptions): Standbys | undefined {
   );
   const seen: Seen[] = [];
   let fresh: Pool[] = [];
+  let leading: Pool[] = [];
   let turn = 0;
   const look = async (pool: Pool): Promise<void> => {
-    const replayed = await ask(pool, REPLAYED);
+    const reached = await ask(pool, REACHED);
     const isFresh =
-      replayed !== undefined && measureLag(seen, replayed, performance.now()) <= MOST_LAG_MS;
-    fresh = [...fresh.filter((one) => one !== pool), ...(isFresh ? [pool] : [])];
+      reached !== undefined && measureLag(seen, reached.place, performance.now()) <= MOST_LAG_MS;
+    const among = (known: Pool[], isOne: boolean): Pool[] => [
+      ...known.filter((one) => one !== pool),
+      ...(isOne ? [pool] : []),
+    ];
+    leading = among(leading, isFresh && reached.leads);
+    fresh = among(fresh, isFresh && !reached.leads);
     metrics.freshStandbys.set(fresh.length);
   };
   const stops = [
     repeat(async () => {
       const written = await ask(primary, WRITTEN);
-      if (written !== undefined) seen.push({ at: performance.now(), written });
+      if (written !== undefined) seen.push({ at: performance.now(), written: written.place });
       if (seen.length > SEEN) seen.shift();
     }),
     ...pools.map((pool) => repeat(() => look(pool))),
   ];
   return {
     choose() {
-      if (!isInPublicRead()) return undefined;
+      if (!isInPublicRead()) return [];
       turn += 1;
       const pool = fresh[turn % Math.max(fresh.length, 1)];
       metrics.publicReads.inc({ place: pool === undefined ? 'primary' : 'standby' });
-      return pool;
+      return pool === undefined ? leading : [pool, ...leading];
     },
     async stop() {
       for (const stop of stops) stop();
@@ -77,10 +88,12 @@ export function followStandbys(options: StandbyOptions): Standbys | undefined {
   };
 }
 
-async function ask(pool: Pool, text: string): Promise<number | undefined> {
+type Reached = { place: number; leads: boolean };
+
+async function ask(pool: Pool, text: string): Promise<Reached | undefined> {
   try {
-    const { rows } = await pool.query<{ place: number }>(text);
-    return rows[0]?.place;
+    const { rows } = await pool.query<Reached>(text);
+    return rows[0];
   } catch {
     return undefined;
   }

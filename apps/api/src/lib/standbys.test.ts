@@ -1,0 +1,49 @@
+import { createPool, openDatabase } from '@deckframe/database/db';
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createMetrics } from './metrics.ts';
+import { runAsPublicRead } from './public-reads.ts';
+import { followStandbys, type Standbys } from './standbys.ts';
+
+let database: TestDatabase;
+let primary: ReturnType<typeof createPool>;
+let standbys: Standbys | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = database.url('app');
+  const options = { poolSize: 2, statementTimeoutMs: 5000 };
+  primary = createPool({ url, applicationName: 'writers', ...options });
+  standbys = followStandbys({
+    primary,
+    urls: [url],
+    poolSize: 2,
+    logger: pino({ enabled: false }),
+    metrics: createMetrics(),
+  });
+});
+afterAll(async () => {
+  await standbys?.stop();
+  await primary.end();
+  await database.drop();
+});
+
+const readPublicly = <T>(read: () => T): Promise<T> =>
+  new Promise((done) => runAsPublicRead(() => done(read())));
+
+it('without a standby visitors read from the primary although writers hold every connection', async () => {
+  const db = openDatabase(primary, standbys?.choose);
+  await vi.waitFor(
+    async () => expect(await readPublicly(() => standbys?.choose())).toHaveLength(1),
+    {
+      timeout: 10_000,
+    },
+  );
+  const writers = [await primary.connect(), await primary.connect()];
+  const answer = await readPublicly(() => sql<{ one: number }>`select 1 as one`.execute(db));
+  expect(answer.rows).toEqual([{ one: 1 }]);
+  for (const writer of writers) writer.release();
+  // Whoever is signed in reads where writes go.
+  expect(standbys?.choose()).toEqual([]);
+});
