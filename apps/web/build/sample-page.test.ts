@@ -164,7 +164,8 @@ function copyHouse(): void {
       filter: (from) => !/\/(?:node_modules|dist|\.tsbuild)(?:\/|$)/.test(from),
     });
   };
-  for (const path of ['tsconfig.base.json', 'apps/web', 'packages/domain', 'packages/contract']) {
+  const own = ['domain', 'contract', 'card-faces'];
+  for (const path of ['tsconfig.base.json', 'apps/web', ...own.map((name) => `packages/${name}`)]) {
     take(path);
   }
   const packages = join(copy, 'node_modules');
@@ -172,7 +173,7 @@ function copyHouse(): void {
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@deckframe') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
   }
-  for (const name of ['domain', 'contract']) {
+  for (const name of own) {
     symlinkSync(join(copy, 'packages', name), join(packages, '@deckframe', name));
   }
   symlinkSync(join(ROOT, 'apps/web/node_modules'), join(copy, 'apps/web/node_modules'));
