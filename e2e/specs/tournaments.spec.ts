@@ -61,6 +61,8 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create the draft' }).click();
   await expect(page).toHaveURL(/\/edit$/);
+  // The address changes before the form does.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Area' }).fill('Bergen harbour');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tournament saved.')).toBeVisible();
