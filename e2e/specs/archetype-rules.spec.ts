@@ -1,5 +1,6 @@
 import { openSomebody } from '../community.ts';
 import { findViolations } from '../find-violations.ts';
+import type { Page } from '@playwright/test';
 import type { Database } from '@deckframe/database/db';
 import { expect, test } from '../test.ts';
 
@@ -37,6 +38,22 @@ async function addWindow(database: Database): Promise<void> {
   await database.insertInto('meta_shares').values(share).execute();
 }
 
+/** The next save waits until it is let go: what happens meanwhile is what a slow line shows. */
+async function holdSave(page: Page): Promise<{ reached: Promise<void>; release: () => void }> {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(
+    '**/archetype-rules',
+    async (route) => {
+      reached.resolve();
+      await released.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { reached: reached.promise, release: released.resolve };
+}
+
 test('a member proposes what makes an archetype, staff look and decide, and rules are seen before they count', async ({
   page,
   browser,
@@ -72,9 +89,12 @@ test('a member proposes what makes an archetype, staff look and decide, and rule
   await office.getByRole('button', { name: 'Preview' }).click();
   await expect(office.getByText(/lists would be called otherwise/)).toBeVisible();
   expect(await findViolations(office)).toEqual([]);
+  const saving = await holdSave(office);
   await office.getByRole('button', { name: 'Save' }).click();
-  await expect(office.getByText('All of: 60 x ST01-001').first()).toBeVisible();
+  await saving.reached;
   await office.getByRole('button', { name: 'Remove Harbour Tide' }).click();
+  saving.release();
+  await expect(office.getByText(/^Version 2/)).toBeVisible();
   await office.getByRole('button', { name: 'Preview' }).click();
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('No rules yet')).toBeVisible();

@@ -21,9 +21,9 @@ export function RulesPanel({ stored }: { stored: RulesState }) {
   const [draft, setDraft] = useState<Rule[] | null>(null);
   const [base, setBase] = useState(stored.version);
   const rules = draft ?? stored.rules;
-  const change = (checkOnly: boolean) => ({ rules, version: base, checkOnly });
+  const change = (sent: Rule[], checkOnly: boolean) => ({ rules: sent, version: base, checkOnly });
   const preview = useWrite<Rule[], RulesState>({
-    send: (_, key) => sendRules(api, config.gameid, change(true), key),
+    send: (sent, key) => sendRules(api, config.gameid, change(sent, true), key),
   });
   const take = (state: RulesState) => {
     setDraft(null);
@@ -31,10 +31,12 @@ export function RulesPanel({ stored }: { stored: RulesState }) {
     preview.reset();
   };
   const save = useWrite<Rule[], RulesState>({
-    send: (_, key) => sendRules(api, config.gameid, change(false), key),
-    done: (saved) => {
+    send: (sent, key) => sendRules(api, config.gameid, change(sent, false), key),
+    done: (saved, sent) => {
       client.setQueryData(rulesQuery(api, config.gameid).queryKey, saved);
-      take(saved);
+      // What was changed while the save was on its way is the next draft.
+      setDraft((now) => (now === sent ? null : now));
+      setBase(saved.version);
       toasts.show({ kind: 'success', title: t`Saved. The worker calls the lists by these rules.` });
     },
     settled: () => void client.invalidateQueries({ queryKey: ARCHETYPES_KEY }),
