@@ -36,6 +36,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: VIEWPORTS.desktop,
+    // Before the test's own: a failure names what was waited for, and costs a third of the time.
+    actionTimeout: 60_000,
     // What most pictures and colours of the tests were made for; `themes.spec.ts` tries the others.
     colorScheme: 'dark',
     // Recording every step of every test costs a third of the run; a failure is looked at with

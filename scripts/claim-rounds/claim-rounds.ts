@@ -37,18 +37,14 @@ export async function runClaimRounds(options: ClaimOptions): Promise<ClaimReport
   const { database, rounds } = options;
   const report: ClaimReport = { claims: 0, paid: 0, kills: 0, repeated: 0, faults: [] };
   const stays = await start(database);
-  let next = start(database);
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const victim = await next;
-      next = start(database);
-      next.catch(() => undefined);
-      await playRound(database, { victim, stays }, report);
+      const victim = await start(database);
+      await playRound(database, { victim, stays }, report).finally(() => victim.process.stop());
       options.onRound?.(round, report);
     }
   } finally {
     await stays.process.stop();
-    await (await next).process.stop();
   }
   return report;
 }

@@ -11,7 +11,7 @@ export type DatabaseOptions = {
   /** Shown in pg_stat_activity, so that an operator sees which process holds a connection. */
   applicationName: string;
   statementTimeoutMs: number;
-  /** How long anything is waited for at most; for those who can ask somebody else. */
+  /** How long anything is waited for at most: short for those who can ask somebody else. */
   patienceMs?: number;
   /** An idle connection broke (server restart, fail-over); the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;

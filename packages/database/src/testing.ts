@@ -37,6 +37,8 @@ export async function createTestDatabase(adminUrl = testAdminUrl()): Promise<Tes
     poolSize: 2,
     applicationName: 'deckframe-test',
     statementTimeoutMs: 30_000,
+    // A busy machine is no failure: a test waits for its connection as long as for its statement.
+    patienceMs: 30_000,
   });
   return {
     name,
