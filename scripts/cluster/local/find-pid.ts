@@ -1,26 +1,58 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Site } from '../render/site.ts';
+import { findProgram, type Program } from './programs.ts';
 
 export const pidFile = (site: Site, name: string): string => join(site.dir, 'run', `${name}.pid`);
 
 /** The number of a program that runs: ours, and not another's with the same number since. */
 export function findPid(site: Site, name: string): number | undefined {
+  const program = findProgram(site, name);
   const pid = Number(readText(pidFile(site, name)));
-  return pid > 0 && isOurs(site, pid) ? pid : undefined;
+  return pid > 0 && isLive(pid) && isOf(program, pid) ? pid : findPids(site, name)[0];
+}
+
+/**
+ * Every process of a program, by what it was started with: a number on disk is lost when two start it at
+ * once, or when it is started while the folder is removed.
+ */
+export function findPids(site: Site, name: string): number[] {
+  const program = findProgram(site, name);
+  return listPids().filter((pid) => isOf(program, pid) && isLive(pid));
 }
 
 /** The PostgreSQL of a node, which outlives the Patroni that started it. */
 export function findPostmaster(site: Site, node: string): number | undefined {
-  const [line] = readText(join(site.dir, node, 'postgres', 'postmaster.pid')).split('\n');
+  const folder = join(site.dir, node, 'postgres');
+  const [line] = readText(join(folder, 'postmaster.pid')).split('\n');
   const pid = Number(line);
-  return pid > 0 && isOurs(site, pid) ? pid : undefined;
+  if (pid > 0 && isLive(pid) && readCommand(pid).includes(folder)) return pid;
+  return listPids().find((one) => isPostmaster(readCommand(one), folder) && isLive(one));
 }
 
-function isOurs(site: Site, pid: number): boolean {
-  const [state] = readText(`/proc/${pid}/stat`).split(') ').slice(-1).join('').split(' ');
-  return state !== 'Z' && readText(`/proc/${pid}/cmdline`).includes(site.dir);
+const isPostmaster = ([program = '', flag, place]: readonly string[], folder: string): boolean =>
+  basename(program) === 'postgres' && flag === '-D' && place === folder;
+
+/** Its own arguments at the end, behind its name: an editor with the same file is no program of ours. */
+function isOf({ command, args }: Program, pid: number): boolean {
+  const words = readCommand(pid);
+  const own = words.slice(-args.length);
+  const name = words.at(-args.length - 1) ?? '';
+  return basename(name) === basename(command) && own.every((word, index) => word === args[index]);
 }
+
+function isLive(pid: number): boolean {
+  const [state] = readText(`/proc/${pid}/stat`).split(') ').slice(-1).join('').split(' ');
+  return state !== '' && state !== 'Z';
+}
+
+const listPids = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+
+const readCommand = (pid: number): string[] =>
+  readText(`/proc/${pid}/cmdline`).split('\0').slice(0, -1);
 
 function readText(file: string): string {
   try {

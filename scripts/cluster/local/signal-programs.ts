@@ -1,11 +1,10 @@
 import type { Site } from '../render/site.ts';
-import { findPid, findPostmaster } from './find-pid.ts';
+import { findPids, findPid, findPostmaster } from './find-pid.ts';
 import { listTree } from './list-children.ts';
 
-/** Signals a program with all its children; one that has ended already is fine. */
+/** Signals every process of a program; one that has ended already is fine. */
 export function signalProgram(site: Site, name: string, signal: NodeJS.Signals): void {
-  const pid = findPid(site, name);
-  if (pid !== undefined) signalAll([pid], signal);
+  signalAll(findPids(site, name), signal);
 }
 
 /** The PostgreSQL of a node alone: Patroni lives and sees it. */

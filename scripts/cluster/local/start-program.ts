@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findPid, pidFile } from './find-pid.ts';
 import { findProgram } from './programs.ts';
 import { commandOn } from './run-as.ts';
-import type { LocalCluster } from './state.ts';
+import { readCluster, type LocalCluster } from './state.ts';
 
 /** Starts one program in the background, with its number and its words on disk; one that runs stays. */
 export function startProgram(
@@ -15,6 +15,9 @@ export function startProgram(
 ): void {
   const { site } = cluster;
   if (findPid(site, name) !== undefined) return;
+  const standing = readCluster(site.dir);
+  if (standing === undefined || standing.isEnding)
+    throw new Error(`${name}: the cluster has ended`);
   const { machine, command, args } = findProgram(site, name);
   const [first, ...rest] = commandOn(cluster, machine, [...before, command, ...args]);
   mkdirSync(join(site.dir, 'run'), { recursive: true });

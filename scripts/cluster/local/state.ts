@@ -1,16 +1,24 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../../services/services.ts';
 import type { Site } from '../render/site.ts';
 import type { Layout } from './local-site.ts';
 
 /** The cluster of this checkout, from `up` to `down`. */
-export type LocalCluster = { site: Site; layout: Layout };
+export type LocalCluster = {
+  site: Site;
+  layout: Layout;
+  /** `down` has begun: nobody may start anything that it would not see. */
+  isEnding?: boolean;
+};
 
-const FILE = join(REPOSITORY_ROOT, '.data', 'cluster', 'cluster.json');
+const CLUSTER_DIR = join(REPOSITORY_ROOT, '.data', 'cluster');
 
-export function readCluster(): LocalCluster | undefined {
-  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as LocalCluster) : undefined;
+const fileOf = (dir: string): string => join(dir, 'cluster.json');
+
+export function readCluster(dir = CLUSTER_DIR): LocalCluster | undefined {
+  const file = fileOf(dir);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LocalCluster) : undefined;
 }
 
 export function requireCluster(): LocalCluster {
@@ -20,6 +28,10 @@ export function requireCluster(): LocalCluster {
 }
 
 export function writeCluster(cluster: LocalCluster): void {
-  mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, `${JSON.stringify(cluster, null, 2)}\n`, { mode: 0o600 });
+  const { dir } = cluster.site;
+  mkdirSync(dir, { recursive: true });
+  const file = fileOf(dir);
+  // Whole or not at all: others read it at any moment.
+  writeFileSync(`${file}.new`, `${JSON.stringify(cluster, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }

@@ -24,6 +24,7 @@ export async function up(
   say: (line: string) => void,
 ): Promise<LocalCluster> {
   const known = readCluster();
+  if (known?.isEnding) throw new Error('half of a cluster is left: npm run cluster -- down');
   const cluster = known ?? { site: makeLocalSite(options), layout: options.layout };
   const { site } = cluster;
   if (known === undefined) {

@@ -24,7 +24,9 @@ export const PAIR_KINDS: readonly Kind[] = PAIRS.map((names) => {
     writeGapMs: sum(({ writeGapMs }) => writeGapMs),
     readGapMs: sum(({ readGapMs }) => readGapMs),
     async inject(cluster) {
-      await Promise.all(kinds.map((kind) => kind.inject(cluster)));
+      // Both to their end, even where one fails: what still goes on would meddle with the next round.
+      const ends = await Promise.allSettled(kinds.map((kind) => kind.inject(cluster)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
     },
   };
 });

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endPrograms } from './end-programs.ts';
+import { findPid, findPids, pidFile } from './find-pid.ts';
+import { makeLocalSite } from './local-site.ts';
+import { findProgram } from './programs.ts';
+import { startProgram } from './start-program.ts';
+import { writeCluster, type LocalCluster } from './state.ts';
+import { waitUntil } from './wait-until.ts';
+
+const PATH = process.env['PATH'];
+const IDLE = 'setInterval(() => {}, 60000);';
+
+let folder: string;
+let cluster: LocalCluster;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deckframe-cluster-'));
+  const site = makeLocalSite({ layout: 'loopback', isAsync: false, postgresBin: folder });
+  cluster = { site: { ...site, dir: join(folder, 'cluster') }, layout: 'loopback' };
+  writeCluster(cluster);
+  mkdirSync(join(cluster.site.dir, 'app'), { recursive: true });
+  // A program of that name that does nothing for as long as it lives.
+  const idle = join(folder, 'redis-server');
+  writeFileSync(idle, `#!${process.execPath}\n${IDLE}\n`);
+  for (const path of [folder, idle, cluster.site.dir]) chmodSync(path, 0o755);
+  process.env['PATH'] = [folder, PATH].join(delimiter);
+});
+afterEach(async () => {
+  await endPrograms(cluster);
+  process.env['PATH'] = PATH;
+  rmSync(folder, { recursive: true });
+});
+
+const runs = (count: number): Promise<void> =>
+  waitUntil('redis', 10, () => findPids(cluster.site, 'redis').length === count);
+
+/** One that another starter, or a removed folder, has taken the number of. */
+async function startUnnoticed(): Promise<void> {
+  startProgram(cluster, 'redis');
+  await runs(1);
+  rmSync(pidFile(cluster.site, 'redis'));
+}
+
+it('a program whose number was lost is found, not started twice, and ended', async () => {
+  const { site } = cluster;
+  await startUnnoticed();
+  const [pid] = findPids(site, 'redis');
+  expect(findPid(site, 'redis')).toBe(pid);
+  startProgram(cluster, 'redis');
+  expect(findPids(site, 'redis')).toEqual([pid]);
+  await endPrograms(cluster);
+  expect(findPids(site, 'redis')).toEqual([]);
+});
+
+it('nothing starts once the end has begun, nor after it: a deploy that goes on starts no API', async () => {
+  const { site } = cluster;
+  startProgram(cluster, 'redis');
+  await runs(1);
+  const ended = endPrograms(cluster);
+  await runs(0);
+  expect(() => startProgram(cluster, 'redis')).toThrow('the cluster has ended');
+  await ended;
+  rmSync(site.dir, { recursive: true });
+  expect(() => startProgram(cluster, 'redis')).toThrow('the cluster has ended');
+});
+
+it('whoever only looks at the same file is left alone, and so is another cluster', async () => {
+  const { site } = cluster;
+  const { args } = findProgram(site, 'redis');
+  const reader = spawn(process.execPath, ['-e', IDLE, ...args], { stdio: 'ignore' });
+  await once(reader, 'spawn');
+  await startUnnoticed();
+  expect(findPids(site, 'redis')).not.toContain(reader.pid);
+  expect(findPids({ ...site, dir: join(folder, 'other') }, 'redis')).toEqual([]);
+  await endPrograms(cluster);
+  expect(reader.exitCode).toBeNull();
+  reader.kill();
+});
