@@ -17,6 +17,7 @@ const MINUTE = 60 * SECOND;
 
 const anchor = (page: Page): Locator => page.getByRole('complementary', { name: 'Ad' });
 const fullScreen = (page: Page): Locator => page.getByRole('dialog', { name: 'Ad' });
+const why = (page: Page): Locator => page.getByRole('dialog', { name: 'Why this ad?' });
 const slots = (page: Page): Locator => page.locator('.ad-box');
 
 /** Opens the list with a clock that stands as soon as ads have been started. */
@@ -59,6 +60,15 @@ test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes af
   // It stays alone for as long as it is up.
   await pass(page, 10 * MINUTE);
   await expect(fullScreen(page)).toHaveCount(0);
+  const loaded = page.waitForResponse((answer) => /ad-reason.*\.js$/.test(answer.url()));
+  await anchor(page).getByRole('button', { name: 'Why this ad?' }).press('Enter');
+  await loaded;
+  await pass(page, SECOND);
+  await expect(why(page)).toContainText('None of our own ads runs right now');
+  await page.keyboard.press('Escape');
+  await pass(page, SECOND);
+  await expect(why(page)).toHaveCount(0);
+  await expect(anchor(page)).toBeVisible();
   // Whoever closes it by keys goes on from where they were.
   await anchor(page).getByRole('button', { name: 'Close ad' }).focus();
   await page.keyboard.press('Escape');
@@ -78,6 +88,13 @@ test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes af
   await expect(fullScreen(page)).toBeVisible();
   await pass(page, 5 * MINUTE);
   await expect(anchor(page)).toHaveCount(0);
+  await fullScreen(page).getByRole('button', { name: 'Why this ad?' }).press('Enter');
+  await pass(page, SECOND);
+  await expect(why(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pass(page, SECOND);
+  await expect(why(page)).toHaveCount(0);
+  await expect(fullScreen(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await pass(page, SECOND);
   await expect(fullScreen(page)).toHaveCount(0);
@@ -196,6 +213,13 @@ test('ADS-13 ADS-14 slots stand after 5 and 35 cards, as cells or whole rows, an
   expect((await counted).status()).toBe(204);
   const box = await slots(page).first().boundingBox();
   expect(box?.width).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Why this ad?' }).first().press('Enter');
+  await expect(why(page)).toContainText('It is one of our own');
+  // Keys in the window are not meant for the list below it.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await expect(why(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Why this ad?' }).first()).toBeFocused();
   // Keys go from card to card.
   await tile(page, 4).focus();
   await page.keyboard.press('ArrowRight');
@@ -301,12 +325,22 @@ test.describe('a partner', () => {
     expect(await page.locator('iframe').count()).toBe(0);
     expect(asked).toBe(0);
     await tile(page, 0).focus();
+    await question.getByRole('button', { name: 'What is sent' }).press('Enter');
+    const told = page.getByRole('dialog', { name: 'What is sent' });
+    await expect(told).toContainText('Nothing, as long as you have not said yes.');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(told).toHaveCount(0);
+    expect(asked).toBe(0);
     await question.getByRole('button', { name: 'Allow partners' }).focus();
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
     await expect(tile(page, 0)).toBeFocused();
     await expect(page.locator('.ad-box iframe').first()).toBeVisible();
     await expect(slots(page).first().locator('.ad-label')).toHaveText('Ad');
+    await page.getByRole('button', { name: 'Why this ad?' }).first().press('Enter');
+    await expect(why(page)).toContainText('You allowed ads of partners in this browser.');
+    await page.keyboard.press('Escape');
     await expect.poll(() => tried).toBeDefined();
     expect(Object.fromEntries(tried ?? [])).toMatchObject({
       read: 'SecurityError',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls } from '#testing/scripted-api.ts';
 import { AdsPage } from './ads-page.tsx';
@@ -45,12 +45,18 @@ it('ads are listed with what was counted, and changed from the version that was 
   await page.getByRole('textbox', { name: 'Leads to' }).fill('javascript:alert(1)');
   await expect.element(save).toBeDisabled();
   await page.getByRole('textbox', { name: 'Leads to' }).fill('/cardlist');
+  const weight = page.getByRole('spinbutton', { name: 'Weight' });
+  await weight.fill('');
+  await expect.element(page.getByText('A whole number from 1 to 100.')).toBeVisible();
+  await expect.element(weight).toHaveValue(null);
+  await expect.element(save).toBeDisabled();
+  await weight.fill('20');
   await page.getByRole('textbox', { name: 'Title' }).fill('Saturday night');
   await expect.element(page.getByRole('figure').getByText('Saturday night')).toBeVisible();
   await save.click();
   await expect
     .poll(async () => (await receivedCalls('PUT /api/admin/ads/7')).map(({ body }) => body))
-    .toMatchObject([{ title: 'Saturday night', link: '/cardlist', version: 3 }]);
+    .toMatchObject([{ title: 'Saturday night', link: '/cardlist', weight: 20, version: 3 }]);
 });
 
 it('without ads it says what slots show, and makes the first', async () => {
@@ -59,4 +65,24 @@ it('without ads it says what slots show, and makes the first', async () => {
   await page.getByRole('button', { name: 'New ad' }).click();
   await expect.element(page.getByRole('dialog', { name: 'New ad' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it('closing asks before written words are lost, and not before', async () => {
+  await answer('GET /api/admin/ads', 200, { ads: [AD], today: '2026-05-03' });
+  await openPart(inMain, STAFF, place);
+  const edit = page.getByRole('button', { name: 'Edit Friday night' });
+  const form = page.getByRole('dialog', { name: 'Edit ad' });
+  await edit.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).not.toBeInTheDocument();
+  await edit.click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Saturday night');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Saturday night');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(edit).toHaveFocus();
 });

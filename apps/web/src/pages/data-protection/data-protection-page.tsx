@@ -31,9 +31,9 @@ export function DataProtectionPage() {
         </h2>
         <p>
           <Trans>
-            Your language, your theme, whether you have seen the beta notice, your answer about
-            counting and your keyboard setting are stored in this browser and never sent to us.
-            Clearing the site data of your browser removes them.
+            Your language, your theme, whether you have seen the beta notice, your answers about
+            counting and ads and your keyboard setting are stored in this browser and never sent to
+            us. Clearing the site data of your browser removes them.
           </Trans>
         </p>
       </section>

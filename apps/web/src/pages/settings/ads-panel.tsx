@@ -25,7 +25,7 @@ export function AdsPanel() {
     {
       value: 'partners' as const,
       label: t`From partners, not personal`,
-      hint: t`Chosen by the page you look at, in a closed frame. The partner sees a request, no profile.`,
+      hint: t`In a closed frame that is told its place and not which page you look at. The partner sees a request, no profile.`,
     },
   ];
   return (

@@ -1,6 +1,8 @@
 import { AdFrame } from './ad-frame.tsx';
 import { AdLabel } from './ad-label.tsx';
 import type { HouseAd } from '../api.ts';
+import { reasonOf } from './ad-reason.ts';
+import { AdWhy } from './ad-why.tsx';
 import { HouseLink } from './house-link.tsx';
 import { useHouseAd } from './use-house-ad.ts';
 import { useProvider } from './use-provider.ts';
@@ -13,15 +15,19 @@ export function AdSlot({ slot, shape }: AdSlotProps) {
   const { provider } = useProvider();
   if (!provider) return null;
   const shown = provider.slot(slot);
-  if (shown.kind === 'frame') {
-    return (
-      <div className={`ad-box ad-box--${shape}`}>
-        <AdLabel />
-        <AdFrame url={shown.url} />
-      </div>
-    );
-  }
-  return <HouseSlot ad={shown.ad} shape={shape} />;
+  return (
+    <div className="ad-place" data-shape={shape}>
+      {shown.kind === 'frame' ? (
+        <div className={`ad-box ad-box--${shape}`}>
+          <AdLabel />
+          <AdFrame url={shown.url} />
+        </div>
+      ) : (
+        <HouseSlot ad={shown.ad} shape={shape} />
+      )}
+      <AdWhy reason={reasonOf(shown)} look="sign" />
+    </div>
+  );
 }
 
 function HouseSlot({ ad, shape }: { ad: HouseAd | null; shape: AdSlotProps['shape'] }) {

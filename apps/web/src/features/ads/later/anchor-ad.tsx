@@ -7,6 +7,8 @@ import type { HouseAd } from '../api.ts';
 import { AdFrame } from './ad-frame.tsx';
 import { AdLabel } from './ad-label.tsx';
 import type { ShownAd } from './ad-provider.ts';
+import { reasonOf } from './ad-reason.ts';
+import { AdWhy } from './ad-why.tsx';
 import { HouseLink } from './house-link.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useHouseAd } from './use-house-ad.ts';
@@ -35,6 +37,7 @@ export function AnchorAd({ ad, onClose }: TimedAdProps) {
         ) : (
           <HouseLine ad={ad.ad} onFollow={onClose} />
         )}
+        <AdWhy reason={reasonOf(ad)} look="sign" onFollow={onClose} />
         <IconButton
           label={t`Close ad`}
           size="lg"

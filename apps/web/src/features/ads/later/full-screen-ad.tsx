@@ -3,7 +3,7 @@ import { CLOSE_DELAY_MS } from '@deckframe/domain/ads/ad-timer';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBackCloses } from '#lib/overlays/use-back-closes.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { holdTab } from '#ui/hold-tab.ts';
@@ -12,6 +12,8 @@ import type { HouseAd } from '../api.ts';
 import { AdFrame } from './ad-frame.tsx';
 import { AdLabel } from './ad-label.tsx';
 import type { TimedAdProps } from './anchor-ad.tsx';
+import { reasonOf } from './ad-reason.ts';
+import { AdWhy } from './ad-why.tsx';
 import { HouseLink } from './house-link.tsx';
 import { useHouseAd } from './use-house-ad.ts';
 
@@ -28,6 +30,7 @@ export function FullScreenAd({ ad, onClose }: TimedAdProps) {
   const close = () => {
     if (isClosable) onClose();
   };
+  const why = <AdWhy reason={reasonOf(ad)} look="words" onFollow={onClose} />;
   return (
     <Base.Root open onOpenChange={close} disablePointerDismissal>
       <Base.Portal>
@@ -57,9 +60,10 @@ export function FullScreenAd({ ad, onClose }: TimedAdProps) {
               <>
                 <AdLabel />
                 <AdFrame url={ad.url} />
+                <div className="ad-full__acts">{why}</div>
               </>
             ) : (
-              <HouseWords ad={ad.ad} onFollow={onClose} />
+              <HouseWords ad={ad.ad} why={why} onFollow={onClose} />
             )}
             <p className="ad-full__note">
               <Trans>
@@ -81,7 +85,9 @@ export function FullScreenAd({ ad, onClose }: TimedAdProps) {
   );
 }
 
-function HouseWords({ ad, onFollow }: { ad: HouseAd | null; onFollow: () => void }) {
+type HouseWordsProps = { ad: HouseAd | null; why: ReactNode; onFollow: () => void };
+
+function HouseWords({ ad, why, onFollow }: HouseWordsProps) {
   const house = useHouseAd(ad);
   return (
     <div className="ad-full__words">
@@ -89,9 +95,12 @@ function HouseWords({ ad, onFollow }: { ad: HouseAd | null; onFollow: () => void
       <AdLabel />
       <h2 className="ad-full__title">{house.title}</h2>
       <p>{house.text}</p>
-      <HouseLink ad={house} className={buttonClassName({ size: 'lg' })} onFollow={onFollow}>
-        {house.action}
-      </HouseLink>
+      <div className="ad-full__acts">
+        <HouseLink ad={house} className={buttonClassName({ size: 'lg' })} onFollow={onFollow}>
+          {house.action}
+        </HouseLink>
+        {why}
+      </div>
     </div>
   );
 }

@@ -10,14 +10,14 @@ import './ads.css';
 
 /** Asks the timer of the visit, and shows what it says. */
 export function TimedAds() {
-  const { provider, hasPartner } = useProvider();
+  const { provider, partner } = useProvider();
   const [session] = useState(getAdSession);
   const { shown } = useValue(session.timer);
   useEffect(() => session.openPage(), [session]);
   const close = () => session.send({ kind: 'closed' });
   return (
     <>
-      {hasPartner && shown === null && <AdQuestion />}
+      {partner !== null && shown === null && <AdQuestion host={partner} />}
       {shown && provider && (
         <DrawnAd key={shown.since} provider={provider} type={shown.type} onClose={close} />
       )}

@@ -28,5 +28,6 @@ export function useProvider() {
     () => (isPending ? undefined : getProvider(data, consent)),
     [data, isPending, consent],
   );
-  return { provider, hasPartner: typeof data?.frameUrl === 'string' };
+  const url = data?.frameUrl ?? null;
+  return { provider, partner: url === null ? null : new URL(url).host };
 }

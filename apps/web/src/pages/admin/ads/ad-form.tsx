@@ -5,20 +5,24 @@ import { useState, type ChangeEvent } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AdTerms, toMoment } from './ad-terms.tsx';
+import { isWeight, newWords, toWords, type AdWords } from './ad-draft.ts';
+import { AdTerms } from './ad-terms.tsx';
 import { MANAGED_ADS_KEY, saveAd, type AdDraft, type ManagedAd } from './ads-api.ts';
 
 type AdFormProps = { ad: ManagedAd | null; today: string; onClose: () => void };
 
-/** An ad as it is written, with a look at what readers will see. */
+/** An ad as it is written, with a look at what readers will see. Closing asks before words are lost. */
 export function AdForm({ ad, today, onClose }: AdFormProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<AdDraft>(() => (ad ? toDraft(ad) : newDraft(today)));
+  const [initial] = useState<AdWords>(() => (ad ? toWords(ad) : newWords(today)));
+  const [draft, setDraft] = useState(initial);
+  const [isLeaving, setLeaving] = useState(false);
   const { mutate, isPending } = useWrite<AdDraft, void>({
     send: (input, key) => saveAd(api, ad, input, key),
     done: async () => {
@@ -27,7 +31,7 @@ export function AdForm({ ad, today, onClose }: AdFormProps) {
       onClose();
     },
   });
-  const set = (change: Partial<AdDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const set = (change: Partial<AdWords>) => setDraft((before) => ({ ...before, ...change }));
   const text = (name: 'title' | 'text' | 'action' | 'link') => ({
     value: draft[name],
     maxLength: AD_LIMITS[name],
@@ -37,10 +41,15 @@ export function AdForm({ ad, today, onClose }: AdFormProps) {
   const isLinkWrong = draft.link !== '' && !isSafeAdLink(draft.link);
   const isOrdered = draft.endsAt === null || draft.endsAt > draft.startsAt;
   const isWhole = [draft.title, draft.text, draft.action].every((words) => words.trim() !== '');
+  const { weight } = draft;
+  const leave = () => {
+    if (JSON.stringify(draft) === JSON.stringify(initial)) onClose();
+    else setLeaving(true);
+  };
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={(isOpen) => !isOpen && leave()}
       title={ad ? t`Edit ad` : t`New ad`}
       closeLabel={t`Close`}
       size="lg"
@@ -50,7 +59,7 @@ export function AdForm({ ad, today, onClose }: AdFormProps) {
         className="ad-form"
         onSubmit={(event) => {
           event.preventDefault();
-          mutate(draft);
+          if (isWeight(weight)) mutate({ ...draft, weight });
         }}
       >
         <TextField label={t`Title`} {...text('title')} />
@@ -68,16 +77,26 @@ export function AdForm({ ad, today, onClose }: AdFormProps) {
           type="submit"
           variant="primary"
           busy={isPending}
-          disabled={!isWhole || draft.link === '' || isLinkWrong || !isOrdered}
+          disabled={!isWhole || draft.link === '' || isLinkWrong || !isOrdered || !isWeight(weight)}
         >
           <Trans>Save</Trans>
         </Button>
       </form>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={t`Close without saving?`}
+        objectName={draft.title || t`Untitled`}
+        description={t`What you have written since is gone then.`}
+        confirmLabel={t`Discard`}
+        cancelLabel={t`Keep writing`}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }
 
-function AdPreview({ draft }: { draft: AdDraft }) {
+function AdPreview({ draft }: { draft: AdWords }) {
   const { t } = useLingui();
   return (
     <figure className="ad-preview">
@@ -92,25 +111,4 @@ function AdPreview({ draft }: { draft: AdDraft }) {
       </div>
     </figure>
   );
-}
-
-function toDraft(ad: ManagedAd): AdDraft {
-  const { game, kind, language, title, text, action, link, picture, startsAt, endsAt, weight } = ad;
-  return { game, kind, language, title, text, action, link, picture, startsAt, endsAt, weight };
-}
-
-function newDraft(today: string): AdDraft {
-  return {
-    game: null,
-    kind: 'announcement',
-    language: null,
-    title: '',
-    text: '',
-    action: '',
-    link: '',
-    picture: null,
-    startsAt: toMoment(today),
-    endsAt: null,
-    weight: 10,
-  };
 }

@@ -2,17 +2,15 @@ import { AD_KINDS, MAX_AD_WEIGHT } from '@deckframe/domain/ads/house-ad';
 import { useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import type { AdDraft } from './ads-api.ts';
+import { isWeight, toMoment, type AdWords } from './ad-draft.ts';
 
 type AdTermsProps = {
-  draft: AdDraft;
+  draft: AdWords;
   isOrdered: boolean;
-  set: (change: Partial<AdDraft>) => void;
+  set: (change: Partial<AdWords>) => void;
 };
 
 const DAY_LENGTH = 10;
-
-export const toMoment = (day: string) => `${day}T00:00:00.000Z`;
 
 /** To whom an ad shows, how often and when. */
 export function AdTerms({ draft, isOrdered, set }: AdTermsProps) {
@@ -60,8 +58,12 @@ export function AdTerms({ draft, isOrdered, set }: AdTermsProps) {
         type="number"
         min={1}
         max={MAX_AD_WEIGHT}
-        value={draft.weight}
-        onChange={(event) => set({ weight: Number(event.target.value) })}
+        required
+        error={isWeight(draft.weight) ? null : t`A whole number from 1 to ${MAX_AD_WEIGHT}.`}
+        value={draft.weight ?? ''}
+        onChange={({ target }) =>
+          set({ weight: target.value === '' ? null : Number(target.value) })
+        }
       />
       <TextField
         label={t`First day (UTC)`}

@@ -1,0 +1,12 @@
+import type { ShownAd } from './ad-provider.ts';
+
+/** Why an ad stands there; `asked` before it may: what a partner would learn. */
+export type AdReason =
+  | { readonly kind: 'house' }
+  | { readonly kind: 'standing' }
+  | { readonly kind: 'partner' | 'asked'; readonly host: string };
+
+export function reasonOf(shown: ShownAd): AdReason {
+  if (shown.kind === 'frame') return { kind: 'partner', host: new URL(shown.url).host };
+  return { kind: shown.ad === null ? 'standing' : 'house' };
+}

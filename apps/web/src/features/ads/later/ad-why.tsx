@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleQuestionMark } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#lib/later-part.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { AdReason } from './ad-reason.ts';
+
+export const AdReasonDialog = laterPart('site', 'ad-reason', () =>
+  import('./ad-reason-dialog.tsx').then((m) => m.AdReasonDialog),
+);
+
+type AdWhyProps = {
+  reason: AdReason;
+  /** In words where there is room for them, as a sign elsewhere. */
+  look: 'words' | 'sign';
+  /** Whoever goes to the settings from there has no more use for the ad. */
+  onFollow?: () => void;
+};
+
+/** Says why this ad is here, before anybody has to wonder. */
+export function AdWhy({ reason, look, onFollow }: AdWhyProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {look === 'words' ? (
+        <Button size="lg" variant="ghost" onClick={() => setOpen(true)}>
+          {t`Why this ad?`}
+        </Button>
+      ) : (
+        <IconButton
+          className="ad-why"
+          size="sm"
+          label={t`Why this ad?`}
+          icon={<CircleQuestionMark size={15} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {isOpen && (
+        <Suspense>
+          <AdReasonDialog reason={reason} onClose={() => setOpen(false)} onFollow={onFollow} />
+        </Suspense>
+      )}
+    </>
+  );
+}
