@@ -86,6 +86,7 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   await hide.getByLabel('Reason').fill(REASON);
   await hide.getByRole('button', { name: 'Hide series' }).click();
   await expect(admin.page.getByText('A moderator has hidden this series.')).toBeVisible();
+  await expect(admin.page.getByRole('button', { name: 'Restore series' })).toBeFocused();
   for (const place of [address, address.replace('gundam', 'opcg'), `${address}0`]) {
     await fan.page.goto(place);
     await expect(fan.page.getByRole('heading', { name: 'Series not found' })).toBeVisible();
@@ -114,6 +115,8 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   await appeal.getByRole('button', { name: 'Send appeal' }).click();
   await expect(notice).toContainText('Your appeal is waiting for a moderator.');
   await expect(notice.getByText('Your appeal is waiting for a moderator.')).toBeFocused();
+  await admin.page.getByRole('button', { name: 'Restore series' }).press('Enter');
+  await expect(admin.page.getByRole('button', { name: 'Hide series' })).toBeFocused();
   await admin.close();
   await fan.close();
 });

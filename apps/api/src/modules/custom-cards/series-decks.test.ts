@@ -1,42 +1,35 @@
-import type { SavedDeck } from '@deckframe/contract/decks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createMember, type Member } from '../../testing/member.ts';
+import { createMember } from '../../testing/member.ts';
 import {
   makeCard,
   makeSeries,
   publish,
   publishByLink,
   SERIES,
-  type CustomCard,
   type Series,
 } from '../custom-series/testing/series-scene.ts';
-import { DECKS, openDeckScene, type DeckScene } from '../decks/testing/deck-scene.ts';
+import { DECKS } from '../decks/testing/deck-scene.ts';
+import {
+  OFFICIAL,
+  openFanDeckScene,
+  type FanDeckScene,
+  type FanMade,
+} from './testing/fan-deck-scene.ts';
 
-const OFFICIAL = 'GD01-001';
-
-let scene: DeckScene;
-let maker: Member;
-let player: Member;
-let series: Series;
-let card: CustomCard;
+let scene: FanDeckScene;
+let made: FanMade;
 beforeAll(async () => {
-  scene = await openDeckScene();
+  scene = await openFanDeckScene();
 });
 beforeEach(async () => {
-  [maker, player] = [await createMember(scene.api), await createMember(scene.api)];
-  series = await makeSeries(maker);
-  card = await makeCard(maker, series, { color: 'Red', cost: '3', categorydata: 'UNIT' });
-  await publish(maker, series);
+  made = await scene.makeFanMade();
+  await publish(made.maker, made.series);
 });
 afterAll(() => scene.close());
 
-async function save(text: string, visibility = 'public', as = player, game = 'gundam') {
-  const body = { decklistContent: text, visibility };
-  const answer = await scene.send('POST', `/api/games/${game}/decks`, { as, body });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<SavedDeck>();
-}
+const save = (decklistContent: string, visibility = 'public', as = made.player, game = 'gundam') =>
+  scene.save(as, { decklistContent, visibility }, game);
 
 async function countOf({ id }: Series): Promise<number> {
   const answer = await scene.api.app.inject({ url: `${SERIES}/${id}` });
@@ -44,12 +37,14 @@ async function countOf({ id }: Series): Promise<number> {
 }
 
 it('a deck with cards of a series that is there by link alone knows them', async () => {
+  const { maker, series, card } = made;
   await publishByLink(maker, series);
   expect(await save(`10 x ${card.id}`)).toMatchObject({ isFanMade: true, colors: ['Red'] });
   expect(await countOf(series)).toBe(1);
 });
 
 it('a series counts the public decks with a card of it, each once, of its own game', async () => {
+  const { maker, player, series, card } = made;
   await makeCard(maker, series);
   await save(`1 x ${card.id}\n1 x ${series.id}-002`);
   expect(await countOf(series)).toBe(1);
@@ -64,13 +59,12 @@ it('a series counts the public decks with a card of it, each once, of its own ga
 });
 
 it('follows what owners and moderators do with a deck', async () => {
+  const { player, series, card } = made;
   const admin = await createMember(scene.api, 'Administrator');
   let deck = await save(`1 x ${card.id}`);
   const url = `${DECKS}/${deck.id}`;
   const put = async (path: string, body: Record<string, unknown>) => {
-    const answer = await scene.send('PUT', path, { as: player, body, version: deck.version });
-    expect(answer.statusCode, answer.body).toBe(200);
-    deck = answer.json<SavedDeck>();
+    deck = await scene.put(player, path, body, deck.version);
     return countOf(series);
   };
   expect(await put(`${url}/visibility`, { visibility: 'unlisted' })).toBe(0);
@@ -94,6 +88,7 @@ it('follows what owners and moderators do with a deck', async () => {
 });
 
 it('many who publish at once, with the same two series in either order, are all counted', async () => {
+  const { maker, series, card } = made;
   const second = await makeSeries(maker, 'Second');
   const other = await makeCard(maker, second);
   await publish(maker, second);

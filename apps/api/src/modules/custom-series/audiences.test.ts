@@ -111,7 +111,7 @@ it('publishing pays nothing, in whichever order', async () => {
   await publishByLink(owner, series);
   await publish(owner, series);
   await publish(owner, series, false);
-  await publish(owner, series);
+  expect((await publish(owner, series)).json()).toMatchObject({ is_published: true });
   const { rows } = await sql`select from exp_events where user_id = ${owner.id}`.execute(
     api.database.db,
   );

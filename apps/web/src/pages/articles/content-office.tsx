@@ -19,6 +19,7 @@ export function ContentOffice({ content }: { content: Content }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const restoring = useRef<HTMLButtonElement>(null);
+  const hiding = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAsking, restoring);
   const { id, game, moderation, userId } = content;
   const reread = () => client.invalidateQueries({ queryKey: contentsKey(game) });
@@ -26,12 +27,13 @@ export function ContentOffice({ content }: { content: Content }) {
     send: (_input: void, key) => restoreContent(api, { game, contentId: id }, key),
     done: reread,
   });
+  useFocusAfter(restore.isPending, hiding);
   const isModerator = can(user, 'content.moderate', {});
   return (
     <>
       {moderation === null && isModerator && (
         <p>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button ref={hiding} variant="danger" onClick={() => setAsking(true)}>
             {t`Hide content`}
           </Button>
         </p>

@@ -1,25 +1,21 @@
 import { can } from '@deckframe/domain/access/can';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AppealState } from '#features/community/lazy-community.tsx';
-import { createCustomWrites, customKey, type CustomSeries } from '#features/custom-cards/api.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import type { CustomSeries } from '#features/custom-cards/api.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { SeriesOffice } from './use-series-office.ts';
+
+type HiddenSeriesProps = { series: CustomSeries; office: SeriesOffice };
 
 /** Why nobody else sees the series; its owner may appeal, moderators can restore it. */
-export function HiddenSeries({ series }: { series: CustomSeries }) {
+export function HiddenSeries({ series, office }: HiddenSeriesProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid } = useGameConfig();
   const user = useUser();
-  const client = useQueryClient();
   const { moderated_at: removedAt, owner_id: ownerId } = series;
-  const restore = useWrite({
-    send: (_input: void, key) => createCustomWrites(api, config.gameid).restore(series.id, key),
-    done: () => client.invalidateQueries({ queryKey: customKey(config.gameid) }),
-  });
   return (
     <Notice
       tone="danger"
@@ -27,7 +23,7 @@ export function HiddenSeries({ series }: { series: CustomSeries }) {
       action={
         <>
           {can(user, 'content.moderate', {}) && (
-            <Button busy={restore.isPending} onClick={() => restore.mutate()}>
+            <Button ref={office.restoreButton} busy={office.isRestoring} onClick={office.restore}>
               {t`Restore series`}
             </Button>
           )}
@@ -36,7 +32,7 @@ export function HiddenSeries({ series }: { series: CustomSeries }) {
               <AppealState
                 contentType="custom-series"
                 contentId={series.id}
-                game={config.gameid}
+                game={gameid}
                 removedAt={removedAt}
               />
             </Suspense>

@@ -1,23 +1,25 @@
 import { can } from '@deckframe/domain/access/can';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ReasonDialog, ReportDialog } from '#features/community/lazy-community.tsx';
-import { createCustomWrites, customKey, type CustomSeries } from '#features/custom-cards/api.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import type { CustomSeries } from '#features/custom-cards/api.ts';
+import { useUser } from '#lib/app-services.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { SeriesLike } from './series-like.tsx';
 import { SeriesWords } from './series-words.tsx';
+import type { SeriesOffice } from './use-series-office.ts';
+
+type SeriesActionsProps = { series: CustomSeries; office: SeriesOffice };
 
 /** What is done with a series: anybody likes and reports it, its makers rename it, moderators hide it. */
-export function SeriesActions({ series }: { series: CustomSeries }) {
+export function SeriesActions({ series, office }: SeriesActionsProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
   const user = useUser();
-  const client = useQueryClient();
   const [open, setOpen] = useState<'report' | 'hide' | 'words' | null>(null);
   const close = () => setOpen(null);
+  useFocusAfter(open === 'hide', office.restoreButton);
   const resource = { ownerId: series.owner_id, collaborators: series.members.map(({ id }) => id) };
   const isPublic = series.is_published && !series.moderated;
   return (
@@ -27,7 +29,7 @@ export function SeriesActions({ series }: { series: CustomSeries }) {
         <Button onClick={() => setOpen('report')}>{t`Report`}</Button>
       )}
       {isPublic && can(user, 'content.moderate', {}) && (
-        <Button variant="danger" onClick={() => setOpen('hide')}>
+        <Button ref={office.hideButton} variant="danger" onClick={() => setOpen('hide')}>
           {t`Hide series`}
         </Button>
       )}
@@ -49,10 +51,8 @@ export function SeriesActions({ series }: { series: CustomSeries }) {
             hint={t`Its owner can read this.`}
             action={t`Hide series`}
             variant="danger"
-            send={(reason, key) =>
-              createCustomWrites(api, config.gameid).hide(series.id, reason, key)
-            }
-            done={() => client.invalidateQueries({ queryKey: customKey(config.gameid) })}
+            send={office.hide}
+            done={office.reread}
             onClose={close}
           />
         )}

@@ -28,6 +28,7 @@ import { SeriesDeletion } from './series-deletion.tsx';
 import { SeriesMembers } from './series-members.tsx';
 import { ImportSeries } from './transfer/import-series.tsx';
 import { SeriesFiles } from './transfer/series-files.tsx';
+import { useSeriesOffice } from './use-series-office.ts';
 
 /** A series with its cards; those who work on it change them here. */
 export function SeriesView({ seriesId }: { seriesId: string }) {
@@ -39,6 +40,7 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
   const [isPrinting, setPrinting] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const newCard = useRef<HTMLButtonElement>(null);
+  const office = useSeriesOffice(seriesId);
   const edit: OpenCard = (card, from) => {
     opener.current = from;
     setOpen(card);
@@ -80,9 +82,9 @@ export function SeriesView({ seriesId }: { seriesId: string }) {
         eyebrow={t`Fan-made series`}
         title={series.name}
         lead={<span className="studio__words">{series.description}</span>}
-        actions={<SeriesActions series={series} />}
+        actions={<SeriesActions series={series} office={office} />}
       />
-      {series.moderated && <HiddenSeries series={series} />}
+      {series.moderated && <HiddenSeries series={series} office={office} />}
       {open !== null && isEditor && (
         <CardEditor
           key={open === 'new' ? 'new' : open.id}

@@ -1,0 +1,45 @@
+import type { SavedDeck } from '@deckframe/contract/decks';
+import { expect } from 'vitest';
+import { createMember, type Member } from '../../../testing/member.ts';
+import {
+  makeCard,
+  makeSeries,
+  type CustomCard,
+  type Series,
+} from '../../custom-series/testing/series-scene.ts';
+import { openDeckScene, type DeckScene } from '../../decks/testing/deck-scene.ts';
+
+/** A card of the catalogue. */
+export const OFFICIAL = 'GD01-001';
+
+/** A series that is a draft yet, with one red card, and somebody else who builds with it. */
+export type FanMade = { maker: Member; player: Member; series: Series; card: CustomCard };
+
+export type FanDeckScene = DeckScene & {
+  makeFanMade(): Promise<FanMade>;
+  /** A deck that must come into being. */
+  save(as: Member, body: Record<string, unknown>, game?: string): Promise<SavedDeck>;
+  /** A change of one that must be taken. */
+  put(as: Member, url: string, body: Record<string, unknown>, version: number): Promise<SavedDeck>;
+};
+
+export async function openFanDeckScene(): Promise<FanDeckScene> {
+  const scene = await openDeckScene();
+  const expectSaved = async (asked: ReturnType<DeckScene['send']>) => {
+    const answer = await asked;
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<SavedDeck>();
+  };
+  return {
+    ...scene,
+    async makeFanMade() {
+      const [maker, player] = [await createMember(scene.api), await createMember(scene.api)];
+      const series = await makeSeries(maker);
+      const look = { color: 'Red', cost: '3', categorydata: 'UNIT' };
+      return { maker, player, series, card: await makeCard(maker, series, look) };
+    },
+    save: (as, body, game = 'gundam') =>
+      expectSaved(scene.send('POST', `/api/games/${game}/decks`, { as, body })),
+    put: (as, url, body, version) => expectSaved(scene.send('PUT', url, { as, body, version })),
+  };
+}
