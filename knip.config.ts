@@ -58,6 +58,7 @@ export default {
     'ip',
     'mkfs.ext4',
     'mount',
+    'openssl',
     'playwright',
     'promtool',
     'redis-server',

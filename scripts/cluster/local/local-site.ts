@@ -9,10 +9,15 @@ export type Layout = 'loopback' | 'namespaces';
 const PREFIX: Readonly<Record<Layout, string>> = { loopback: '127.7.0', namespaces: '10.213.7' };
 const HEX_BYTES = 20;
 
-export type LocalOptions = { layout: Layout; isAsync: boolean; postgresBin: string };
+export type LocalOptions = {
+  layout: Layout;
+  isAsync: boolean;
+  isTls?: boolean;
+  postgresBin: string;
+};
 
 /** The same cluster as an operator's, with addresses of this machine and secrets made just now. */
-export function makeLocalSite({ layout, isAsync, postgresBin }: LocalOptions): Site {
+export function makeLocalSite({ layout, isAsync, isTls = false, postgresBin }: LocalOptions): Site {
   const at = (last: number): string => `${PREFIX[layout]}.${last}`;
   const dir = join(REPOSITORY_ROOT, '.data', 'cluster');
   const app = at(21);
@@ -48,6 +53,7 @@ export function makeLocalSite({ layout, isAsync, postgresBin }: LocalOptions): S
       redisMemory: '64mb',
     },
     sync: { on: !isAsync },
+    tls: { on: isTls },
     backup: { first: join(dir, 'backup', 'first'), second: join(dir, 'backup', 'second') },
     secrets: Object.fromEntries(
       SECRET_NAMES.map((name) => [name, randomBytes(HEX_BYTES).toString('hex')]),

@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 const PACKAGES = {
   patroni: 'patroni',
   etcd: 'etcd-server',
+  etcdctl: 'etcd-client',
   haproxy: 'haproxy',
   'redis-server': 'redis-server',
   pgbackrest: 'pgbackrest',

@@ -1,22 +1,14 @@
 import type { Site } from '../render/site.ts';
+import { readPatroni } from './ask-patroni.ts';
 
 export type Member = { name: string; role: string; state: string; lag?: number | string };
 
-const ASK_MS = 1000;
-
 /** What the first node that answers, of all or all but one, says of all of them. */
 export async function listMembers(site: Site, butNotBy?: string): Promise<Member[]> {
-  for (const { name, host } of site.nodes) {
+  for (const { name } of site.nodes) {
     if (name === butNotBy) continue;
-    try {
-      const answer = await fetch(`http://${host}:${site.ports.patroni}/cluster`, {
-        signal: AbortSignal.timeout(ASK_MS),
-      });
-      if (!answer.ok) continue;
-      return ((await answer.json()) as { members: Member[] }).members;
-    } catch {
-      // The next one may know.
-    }
+    const text = await readPatroni(site, name, '/cluster');
+    if (text !== undefined) return (JSON.parse(text) as { members: Member[] }).members;
   }
   return [];
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeCertificates } from '../render/make-certificates.ts';
 import type { Site } from '../render/site.ts';
 import { writeSite } from '../render/write-site.ts';
 import { isRoot } from './run-as.ts';
@@ -15,11 +16,26 @@ const NO_LIMITS = [
 /** Folders and configuration of all machines, as their user wants them. */
 export function prepareFolders(site: Site): void {
   writeSite(site, site.dir);
+  if (site.tls.on) makeCertificates(site, site.dir, 'app');
   for (const { name } of site.apis) {
     appendFileSync(join(site.dir, 'app', `${name}.env`), `${NO_LIMITS.join('\n')}\n`);
   }
-  const folders = ['run', 'logs', ...site.nodes.flatMap(({ name }) => [name, `${name}/etcd`])];
-  for (const folder of folders) mkdirSync(join(site.dir, folder), { recursive: true, mode: 0o700 });
+  for (const folder of ['run', 'logs']) {
+    mkdirSync(join(site.dir, folder), { recursive: true, mode: 0o700 });
+  }
   for (const store of Object.values(site.backup)) mkdirSync(store, { recursive: true });
-  if (isRoot()) execFileSync('chown', ['-R', 'postgres:postgres', site.dir]);
+  own(site.dir);
+  for (const { name } of site.nodes) prepareNode(site, name);
+}
+
+/** The folder of one database machine, as on its first day. */
+export function prepareNode(site: Site, node: string): void {
+  writeSite(site, site.dir, node);
+  if (site.tls.on) makeCertificates(site, site.dir, node);
+  mkdirSync(join(site.dir, node, 'etcd'), { recursive: true, mode: 0o700 });
+  own(join(site.dir, node));
+}
+
+function own(folder: string): void {
+  if (isRoot()) execFileSync('chown', ['-R', 'postgres:postgres', folder]);
 }

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { SiteNode } from '../render/site.ts';
+import { tlsFiles } from '../render/tls.ts';
+import { findPid } from './find-pid.ts';
 import { commandOn } from './run-as.ts';
 import type { LocalCluster } from './state.ts';
+import { etcdUrl } from './urls.ts';
 
 const run = promisify(execFile);
 
@@ -17,6 +21,52 @@ async function runOn(
     env: { PATH: process.env['PATH'], HOME: cluster.site.dir, LC_ALL: 'C.UTF-8' },
   });
   return stdout;
+}
+
+/** Patroni's command with the configuration of one node. */
+export function patronictl(
+  cluster: LocalCluster,
+  node: string,
+  ...args: string[]
+): Promise<string> {
+  return runOn(cluster, node, [
+    'patronictl',
+    '-c',
+    `${cluster.site.dir}/${node}/patroni.yml`,
+    ...args,
+  ]);
+}
+
+/** etcd's command, asked of the members that run. */
+export function etcdctl(cluster: LocalCluster, ...args: string[]): Promise<string> {
+  const { site } = cluster;
+  const running = site.nodes.filter(({ name }) => findPid(site, `etcd-${name}`) !== undefined);
+  return askEtcd(cluster, running, args);
+}
+
+/** This member is one of a majority that agrees. */
+export async function isEtcdUp(cluster: LocalCluster, node: string): Promise<boolean> {
+  const only = cluster.site.nodes.filter(({ name }) => name === node);
+  try {
+    await askEtcd(cluster, only, ['endpoint', 'health']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function askEtcd(
+  cluster: LocalCluster,
+  members: readonly SiteNode[],
+  args: readonly string[],
+): Promise<string> {
+  const { site } = cluster;
+  const endpoints = members.map(({ name }) => etcdUrl(site, name)).join(',');
+  const machine = members[0]?.name ?? '';
+  const { authority, certificate, key } = tlsFiles(site.dir, machine);
+  const tls = [`--cacert=${authority}`, `--cert=${certificate}`, `--key=${key}`];
+  const own = [`--endpoints=${endpoints}`, ...(site.tls.on ? tls : [])];
+  return runOn(cluster, machine, ['etcdctl', ...own, ...args]);
 }
 
 /** pgBackRest as one node has it configured. */

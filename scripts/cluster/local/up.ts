@@ -10,7 +10,7 @@ import { makeLocalSite, type LocalOptions } from './local-site.ts';
 import { makeNamespaces } from './namespaces.ts';
 import { findRole, isWhole, listMembers } from './patroni.ts';
 import { prepareFolders } from './prepare-folders.ts';
-import { backRest } from './run-on.ts';
+import { backRest, isEtcdUp } from './run-on.ts';
 import { startProgram } from './start-program.ts';
 import { readCluster, writeCluster, type LocalCluster } from './state.ts';
 import { siteUrl, superuserUrl, writeUrl } from './urls.ts';
@@ -36,8 +36,8 @@ export async function up(
     prepareFolders(site);
   }
   for (const { name } of site.nodes) startProgram(cluster, `etcd-${name}`);
-  for (const { host } of site.nodes) {
-    await waitUntil('etcd', 30, () => answers(`http://${host}:${site.ports.etcd}/health`));
+  for (const { name } of site.nodes) {
+    await waitUntil('etcd', 30, () => isEtcdUp(cluster, name));
   }
   say('etcd: three of three agree');
   for (const { name } of site.nodes) startProgram(cluster, `patroni-${name}`);

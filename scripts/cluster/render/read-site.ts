@@ -22,6 +22,9 @@ export function findSiteFaults(site: Site): string[] {
     ...(site.apis.length >= 2 ? [] : ['apis: two at least, so that one may restart']),
     ...(new Set(names).size === names.length ? [] : ['names: one of them comes twice']),
     ...(site.sync.on ? [] : ['sync.on: false loses confirmed writes with the primary']),
+    ...(typeof (site.tls as Site['tls'] | undefined)?.on === 'boolean'
+      ? []
+      : ['tls.on: true, or false where nobody else has the network between the machines']),
     ...SECRET_NAMES.filter((name) => !PLAIN.test(site.secrets[name])).map(
       (name) => `secrets.${name}: letters, digits, dot, dash and underscore only`,
     ),

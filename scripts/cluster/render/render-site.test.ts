@@ -60,7 +60,9 @@ it('the lock of the primary is renewed by its holder alone: never by the interfa
 });
 
 it('each server archives by its own configuration, which the others do not share', () => {
-  const [shared = '', own = ''] = textOf(example, 'db2/patroni.yml').split('\npostgresql:\n');
+  const [, shared = '', own = ''] = textOf(example, 'db2/patroni.yml').split(
+    /\n(?:bootstrap|postgresql):\n/,
+  );
   expect(own).toContain('archive_command: sh /var/lib/deckframe/db2/pgbackrest-archive.sh %p');
   expect(shared).not.toContain('/db2/');
 });
@@ -95,6 +97,38 @@ it('overload waits in the proxy: writes and logging in first, and visitors are r
 
 it('a standby that comes before its slot asks again at once, not after five seconds', () => {
   expect(textOf(example, 'db1/patroni.yml')).toContain('wal_retrieve_retry_interval: 250ms');
+});
+
+it('a copy of the primary begins at once, not minutes later with its next checkpoint', () => {
+  expect(textOf(example, 'db1/patroni.yml')).toContain('basebackup:\n    checkpoint: fast\n');
+});
+
+it('with TLS nobody speaks in clear to another machine, and everybody asks for a certificate', () => {
+  const site = makeLocalSite({ layout: 'loopback', isTls: true, ...POSTGRES });
+  for (const { name } of site.nodes) {
+    expect(textOf(site, `${name}/etcd.yml`)).not.toContain('http://');
+    expect(textOf(site, `${name}/etcd.yml`)).toContain('client-cert-auth: true');
+    const patroni = textOf(site, `${name}/patroni.yml`);
+    expect(patroni).toContain('protocol: https');
+    expect(patroni).toContain("ssl: 'on'");
+    expect(patroni).not.toMatch(/^ *- host /m);
+    expect(patroni.match(/sslmode: verify-full/g)).toHaveLength(3);
+  }
+  for (const file of ['api1.env', 'worker.env']) {
+    const urls = textOf(site, `app/${file}`).match(/postgres:\S+/g) ?? [];
+    for (const url of urls.flatMap((list) => list.split(','))) {
+      expect(url).toContain(`?sslmode=verify-full&sslrootcert=${site.dir}/app/tls/ca.crt`);
+    }
+  }
+  const checks = textOf(site, 'app/haproxy.cfg').match(/check-ssl verify required .*/g);
+  expect(checks).toHaveLength(6);
+});
+
+it('without TLS no certificate is asked for', () => {
+  const files = renderSite(makeLocalSite({ layout: 'loopback', ...POSTGRES }));
+  expect(files.map(({ text }) => text).join('')).not.toMatch(
+    /https:|: https|hostssl|\/tls\/|check-ssl/,
+  );
 });
 
 it('the worker gets no secret of the API', () => {

@@ -42,6 +42,8 @@ export type Site = {
   };
   /** Off only to see that the fault bench finds what is lost then. */
   sync: { on: boolean };
+  /** Between the machines; off where all of them are one. Certificates: see docs/cluster.md. */
+  tls: { on: boolean };
   backup: { first: string; second: string };
   secrets: Record<SecretName, string>;
 };

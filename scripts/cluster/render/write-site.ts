@@ -3,9 +3,12 @@ import { dirname, join } from 'node:path';
 import { renderSite } from './render-site.ts';
 import type { Site } from './site.ts';
 
-/** Writes every file below the folder, for its owner's eyes: they hold secrets. */
-export function writeSite(site: Site, folder: string): string[] {
-  return renderSite(site).map(({ path, text }) => {
+/** Writes every file, or those of one machine, for their owner's eyes: they hold secrets. */
+export function writeSite(site: Site, folder: string, machine?: string): string[] {
+  const files = renderSite(site).filter(
+    ({ path }) => machine === undefined || path.startsWith(`${machine}/`),
+  );
+  return files.map(({ path, text }) => {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { mode: 0o600 });
