@@ -1,3 +1,4 @@
+import { isPatroniUp } from '../cluster/local/ask-patroni.ts';
 import { findPid } from '../cluster/local/find-pid.ts';
 import { isWhole, listMembers } from '../cluster/local/patroni.ts';
 import { listPrograms } from '../cluster/local/programs.ts';
@@ -18,8 +19,8 @@ export async function restoreOrder(cluster: LocalCluster): Promise<void> {
     isWhole(site, await listMembers(site)),
   );
   // The list names a dead server for a while, so each is asked itself.
-  for (const { name, host } of site.nodes) {
-    await waitUntil(name, SECONDS, () => answers(`http://${host}:${site.ports.patroni}/health`));
+  for (const { name } of site.nodes) {
+    await waitUntil(name, SECONDS, () => isPatroniUp(site, name));
   }
   for (const { name, host, port } of site.apis) {
     await waitUntil(name, SECONDS, () => answers(`http://${host}:${port}/ready`));

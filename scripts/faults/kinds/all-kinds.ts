@@ -5,6 +5,7 @@ import { ETCD_KINDS } from './etcd-kinds.ts';
 import type { Kind } from './kind.ts';
 import { MACHINE_KINDS } from './machine-kinds.ts';
 import { NETWORK_KINDS } from './network-kinds.ts';
+import { OPERATOR_KINDS } from './operator-kinds.ts';
 import { PAIR_KINDS } from './pair-kinds.ts';
 import { PLANNED_KINDS } from './planned-kinds.ts';
 
@@ -16,6 +17,7 @@ export const KINDS: readonly Kind[] = [
   ...MACHINE_KINDS,
   ...CLOCK_KINDS,
   ...PLANNED_KINDS,
+  ...OPERATOR_KINDS,
   ...PAIR_KINDS,
 ];
 

@@ -1,5 +1,6 @@
 import { createPool } from '@deckframe/database/db';
 import type { Site } from '../../cluster/render/site.ts';
+import { sslQuery } from '../../cluster/render/tls.ts';
 
 /** One statement as the superuser, at one server and past the proxy; nothing where it fails. */
 export async function askServer<Row extends object>(
@@ -9,7 +10,7 @@ export async function askServer<Row extends object>(
 ): Promise<Row[] | undefined> {
   const host = site.nodes.find(({ name }) => name === node)?.host;
   const pool = createPool({
-    url: `postgres://postgres:${site.secrets.superuser}@${host}:${site.ports.postgres}/${site.database}`,
+    url: `postgres://postgres:${site.secrets.superuser}@${host}:${site.ports.postgres}/${site.database}${sslQuery(site)}`,
     poolSize: 1,
     applicationName: 'deckframe-faults',
     statementTimeoutMs: 2000,

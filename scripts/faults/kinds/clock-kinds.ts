@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isPatroniUp } from '../../cluster/local/ask-patroni.ts';
 import { findPid } from '../../cluster/local/find-pid.ts';
 import { isWhole, listMembers } from '../../cluster/local/patroni.ts';
 import { signalNode } from '../../cluster/local/signal-programs.ts';
 import { startProgram } from '../../cluster/local/start-program.ts';
 import type { LocalCluster } from '../../cluster/local/state.ts';
-import { answers, waitUntil } from '../../cluster/local/wait-until.ts';
+import { waitUntil } from '../../cluster/local/wait-until.ts';
 import { makeFalseClock } from './false-clock.ts';
 import type { Kind } from './kind.ts';
 import { findReplica, findSync, killNode } from './parts.ts';
@@ -80,7 +81,6 @@ async function missMoment(cluster: LocalCluster, node: string): Promise<void> {
 
 /** Patroni's list names a server for a while after it has died, so it is asked itself as well. */
 async function inLine({ site }: LocalCluster, node: string): Promise<void> {
-  const host = site.nodes.find(({ name }) => name === node)?.host;
-  await waitUntil(node, 60, () => answers(`http://${host}:${site.ports.patroni}/health`));
+  await waitUntil(node, 60, () => isPatroniUp(site, node));
   await waitUntil('three servers in line', 60, async () => isWhole(site, await listMembers(site)));
 }
