@@ -20,7 +20,7 @@ const SECONDS = 2;
 /**
  * One row by its key, read in public: our whole stack in production mode, a bare Fastify + pg
  * program with the same question and pool, pgbench with as many connections, and our stack again behind
- * the cluster's proxy.
+ * the cluster's proxy, and with connections of their own for visitors.
  */
 export const httpBench: Bench = async (note) => {
   await requireProgram('wrk', 'wrk');
@@ -36,20 +36,22 @@ export const httpBench: Bench = async (note) => {
 
   try {
     const cards = await listCardNumbers(database);
-    const api = await startApi({
-      env: {
-        NODE_ENV: 'production',
-        DATABASE_URL: database.url('app'),
-        DATABASE_POOL_SIZE: String(POOL_SIZE),
-        GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
-        SESSION_SECRET: 'bench-bench-bench-bench-bench-bench',
-        // Raised, but on: each request is counted.
-        RATE_LIMIT_PER_MINUTE: '1000000000',
-        SHUTDOWN_GRACE_MS: '0',
-        ...(services.redisUrl !== null && { REDIS_URL: services.redisUrl }),
-      },
-    });
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url('app'),
+      DATABASE_POOL_SIZE: String(POOL_SIZE),
+      GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
+      SESSION_SECRET: 'bench-bench-bench-bench-bench-bench',
+      // Raised, but on: each request is counted.
+      RATE_LIMIT_PER_MINUTE: '1000000000',
+      SHUTDOWN_GRACE_MS: '0',
+      ...(services.redisUrl !== null && { REDIS_URL: services.redisUrl }),
+    };
+    const api = await startApi({ env });
     started.push(api.process);
+    // As on a cluster, where visitors' reads have connections that writers do not share.
+    const readers = await startApi({ env: { ...env, READ_DATABASE_URL: database.url('app') } });
+    started.push(readers.process);
     const proxy = await startProxy(api.origin);
     started.push(proxy.process);
     const bare = await startBare(database);
@@ -60,6 +62,7 @@ export const httpBench: Bench = async (note) => {
     const contenders = [
       wrkContender('api', api.origin, paths),
       wrkContender('proxied', proxy.origin, paths),
+      wrkContender('readers', readers.origin, paths),
       wrkContender('fastifyPg', bare.origin, paths),
       pgbenchContender(database, cards[0] ?? ''),
     ];
@@ -77,6 +80,7 @@ const PLAN: Pick<PreparedBench, 'measureMs' | 'ratios'> = {
   ratios: [
     { name: 'apiToFastifyPg', of: 'api', to: 'fastifyPg', target: 0.6 },
     { name: 'proxiedToApi', of: 'proxied', to: 'api', target: 0.85 },
+    { name: 'readersToApi', of: 'readers', to: 'api', target: 0.85 },
     { name: 'apiToPgbench', of: 'api', to: 'pgbench', target: 0.18 },
   ],
 };
