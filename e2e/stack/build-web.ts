@@ -10,7 +10,12 @@ const GIVEN_DIST = process.env['E2E_WEB_DIST'];
 export const WEB_DIST = GIVEN_DIST ?? join(REPOSITORY_ROOT, 'apps/web/dist');
 
 /** What the built app is made of. */
-const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src'];
+const SOURCES = [
+  'apps/web',
+  'packages/card-faces/src',
+  'packages/contract/src',
+  'packages/domain/src',
+];
 const NOT_SOURCES = new Set(['dist', 'node_modules', '.tsbuild']);
 
 /** Builds the web app unless the built one is newer than everything it is made of. */
