@@ -38,17 +38,22 @@ else {
 }
 
 function chooseKinds(wanted: string): Kind[] {
-  const { layout } = requireCluster();
-  const can = (kind: Kind): boolean => layout === 'namespaces' || kind.needsNamespaces !== true;
+  const { layout, site } = requireCluster();
+  const can = (kind: Kind): boolean =>
+    (layout === 'namespaces' || kind.needsNamespaces !== true) &&
+    (site.tls.on || kind.needsTls !== true);
   if (wanted === 'all') return KINDS.filter((kind) => can(kind));
   if (wanted === 'small') return KINDS.filter((kind) => can(kind) && SMALL.has(kind.name));
   return wanted.split(',').map((name) => {
     const kind = KINDS.find((one) => one.name === name);
     if (kind === undefined) throw new Error(`no fault ${name}; --list names them`);
-    if (!can(kind)) throw new Error(`${name} needs npm run cluster -- up --namespaces`);
+    if (!can(kind)) throw new Error(`${name} needs npm run cluster -- up ${optionsOf(kind)}`);
     return kind;
   });
 }
+
+const optionsOf = ({ needsNamespaces, needsTls }: Kind): string =>
+  [needsNamespaces && '--namespaces', needsTls && '--tls'].filter(Boolean).join(' ');
 
 async function runDeploys(requests: number): Promise<void> {
   const bench = await openBench(requireCluster());

@@ -33,8 +33,10 @@ export function prepareNode(site: Site, node: string): void {
   writeSite(site, site.dir, node);
   if (site.tls.on) makeCertificates(site, site.dir, node);
   mkdirSync(join(site.dir, node, 'etcd'), { recursive: true, mode: 0o700 });
-  own(join(site.dir, node));
+  ownNode(site, node);
 }
+
+export const ownNode = (site: Site, node: string): void => own(join(site.dir, node));
 
 function own(folder: string): void {
   if (isRoot()) execFileSync('chown', ['-R', 'postgres:postgres', folder]);

@@ -6,6 +6,8 @@ export type Kind = {
   what: string;
   /** Needs the lines between machines: `npm run cluster -- up --namespaces`. */
   needsNamespaces?: boolean;
+  /** `npm run cluster -- up --tls`. */
+  needsTls?: boolean;
   /** How long writes and reads may be away at most. */
   writeGapMs: number;
   readGapMs: number;

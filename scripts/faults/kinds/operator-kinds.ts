@@ -1,6 +1,7 @@
 import { patronictl } from '../../cluster/local/run-on.ts';
 import type { Kind } from './kind.ts';
 import { findLeader, findReplica, findSync, waitForSuccessor } from './parts.ts';
+import { renewCertificates } from './renew-certificates.ts';
 import { replaceAllBut, replaceEtcd, replaceNode } from './replace-parts.ts';
 
 /** What an operator does by hand, by the commands of docs/cluster.md and docs/runbooks.md. */
@@ -54,5 +55,13 @@ export const OPERATOR_KINDS: readonly Kind[] = [
     writeGapMs: 40_000,
     readGapMs: 6000,
     inject: async (cluster) => replaceAllBut(cluster, await findLeader(cluster)),
+  },
+  {
+    name: 'certificates-renewed',
+    what: 'every machine gets a new certificate by the same authority, and nothing is restarted',
+    needsTls: true,
+    writeGapMs: 1000,
+    readGapMs: 500,
+    inject: renewCertificates,
   },
 ];
