@@ -23,9 +23,9 @@ beforeEach(() => {
   cluster = { site: { ...site, dir: join(folder, 'cluster') }, layout: 'loopback' };
   writeCluster(cluster);
   mkdirSync(join(cluster.site.dir, 'app'), { recursive: true });
-  // A program of that name that does nothing for as long as it lives.
+  // Does nothing for as long as it lives; in sh, since as root it runs as a user who may not see our Node.
   const idle = join(folder, 'redis-server');
-  writeFileSync(idle, `#!${process.execPath}\n${IDLE}\n`);
+  writeFileSync(idle, '#!/bin/sh\nwhile :; do sleep 1; done\n');
   for (const path of [folder, idle, cluster.site.dir]) chmodSync(path, 0o755);
   process.env['PATH'] = [folder, PATH].join(delimiter);
 });
