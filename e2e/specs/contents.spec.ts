@@ -30,7 +30,9 @@ test('a creator publishes a video and an article; visitors find them on profile,
   signIn,
 }) => {
   const { id } = await signIn({ roles: ['Content Creator'] });
-  const [deck = ''] = await createDecks(database, [{ userId: id, name: 'Lantern Wall' }]);
+  const [deck = ''] = await createDecks(database, [
+    { userId: id, name: 'Lantern Wall', cards: '2 x GD01-002' },
+  ]);
   const [video, article] = [`Turn by turn ${id}`, `Ramp that holds ${id}`];
   await page.goto(`/v3/gundam/profile/${id}`);
   await page.getByRole('tab', { name: 'Content' }).click();
@@ -58,7 +60,9 @@ test('a creator publishes a video and an article; visitors find them on profile,
   await dialog.getByRole('radio', { name: 'My own text' }).check();
   await dialog.getByLabel('Title').fill(article);
   await dialog.getByLabel('Type').selectOption('article');
-  await dialog.getByRole('textbox', { name: 'Text' }).fill(`# Why\n\nPlay [[${CARD}]] first.`);
+  await dialog
+    .getByRole('textbox', { name: 'Text' })
+    .fill(`# Why\n\nPlay [[${CARD}]] first, as [[deck:${deck}]] does.`);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('button', { name: `Edit ${article}` })).toBeVisible();
 
@@ -90,9 +94,15 @@ test('a creator publishes a video and an article; visitors find them on profile,
   await page.getByRole('link', { name: article }).click();
   await expect(page.getByRole('heading', { level: 1, name: article })).toBeVisible();
   const mention = page.locator('.mention a');
-  await expect(mention).toHaveAttribute('href', `/v3/gundam/cards/${CARD}`);
-  await mention.hover();
-  await expect(page.locator('.hover-card')).toBeVisible();
+  await expect(mention.first()).toHaveAttribute('href', `/v3/gundam/cards/${CARD}`);
+  const preview = page.locator('.hover-card');
+  await mention.first().hover();
+  await expect(preview).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(preview).toHaveCount(0);
+  // No card of it is a favourite: its first one stands for it.
+  await mention.getByText('Lantern Wall').hover();
+  await expect(preview).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 

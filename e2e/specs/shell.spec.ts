@@ -123,7 +123,7 @@ test.describe('what the shell hosts', () => {
 test('SHELL-42 the footer shows the links of the game configuration', async ({ page }) => {
   await page.goto('/v3/gundam/');
   const config = (await (await page.request.get('/v3/gundam/config/game-config.json')).json()) as {
-    footerLinks: { label: string; url: string }[];
+    footerLinks: { label: string; labelDe?: string; url: string }[];
   };
   expect(config.footerLinks).toHaveLength(4);
   const footer = page.getByRole('contentinfo');
@@ -133,6 +133,10 @@ test('SHELL-42 the footer shows the links of the game configuration', async ({ p
       'href',
       href,
     );
+  }
+  await footer.getByRole('combobox').selectOption('de');
+  for (const { label, labelDe } of config.footerLinks) {
+    await expect(footer.getByRole('link', { name: labelDe ?? label, exact: true })).toBeVisible();
   }
 });
 

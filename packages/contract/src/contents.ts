@@ -37,6 +37,9 @@ const linkedDeck = z
     name: z.string(),
     cardCount: z.int(),
     favoriteCard: z.string(),
+    coverCard: z
+      .string()
+      .meta({ description: 'The favourite card, else the first of the list; empty without any' }),
   })
   .meta({ id: 'LinkedDeck' });
 

@@ -79,6 +79,8 @@ export interface OrderingEntry {
 
 export interface ConfigLink {
   label: string;
+  /** The same in German, where it is another text. */
+  labelDe?: string | undefined;
   /** Absolute address, or a page of the game such as `/data-protection`. */
   url: string;
 }

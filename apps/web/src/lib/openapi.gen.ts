@@ -8317,12 +8317,16 @@ export interface components {
         };
         LinkedDeck: {
             cardCount: number;
+            /** @description The favourite card, else the first of the list; empty without any */
+            coverCard: string;
             favoriteCard: string;
             id: string;
             name: string;
         };
         LinkedDeckInput: {
             cardCount: number;
+            /** @description The favourite card, else the first of the list; empty without any */
+            coverCard: string;
             favoriteCard: string;
             id: string;
             name: string;
@@ -26788,6 +26792,8 @@ export interface operations {
                         footerLinks: {
                             /** @description Text of the link. */
                             label: string;
+                            /** @description The same in German, where it is another text. */
+                            labelDe?: string;
                             /** @description Absolute address, or a page of the game such as `/data-protection`. */
                             url: string;
                         }[];

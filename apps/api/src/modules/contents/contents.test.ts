@@ -282,7 +282,19 @@ describe('lists', () => {
     const body = `[[deck:${deck.shownId}]] [[deck:${hidden.shownId}]] [[deck:nothing]]`;
     const made = await add({ ...ARTICLE, body });
     const read = (await api.app.inject({ url: `${PATH}/${made.id}` })).json<object>();
-    expect(read).toMatchObject({ body, mentionedDecks: [{ id: deck.shownId }] });
+    expect(read).toMatchObject({ body, mentionedDecks: [{ id: deck.shownId, coverCard: '' }] });
+  });
+
+  it('a deck without a favourite card shows the first official one of its list', async () => {
+    const deck = await createDeckRow(api, { userId: member.id });
+    const decks = api.database.db.updateTable('decklists').where('id', '=', deck.id);
+    const made = await add({ ...ARTICLE, body: `[[deck:${deck.shownId}]]` });
+    const read = async () => (await api.app.inject({ url: `${PATH}/${made.id}` })).json<object>();
+    const lines = '1 x fan-944029b2b8-001\n2 x GD01-002\n3 x GD01-003';
+    await decks.set({ decklist_content: lines }).execute();
+    expect(await read()).toMatchObject({ mentionedDecks: [{ coverCard: 'GD01-002' }] });
+    await decks.set({ favoritecard: 'GD01-003' }).execute();
+    expect(await read()).toMatchObject({ mentionedDecks: [{ coverCard: 'GD01-003' }] });
   });
 });
 

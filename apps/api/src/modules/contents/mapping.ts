@@ -1,6 +1,8 @@
 import type { ContentAnswer, ContentSummary } from '@deckframe/contract/contents';
 import { printUserId } from '@deckframe/domain/access/user-id';
 import { contentStateOf, excerptOf, readingMinutes } from '@deckframe/domain/contents/content';
+import { seriesOfCustomCard } from '@deckframe/domain/custom/custom-id';
+import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
 import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { toMemberCard } from '../../lib/member-card.ts';
 import { toModerationState } from '../../lib/moderation-state.ts';
@@ -43,6 +45,10 @@ export function toContent(
   };
 }
 
-function toLinkedDeck({ id, name, card_count: cardCount, favorite }: LinkedDeckRow) {
-  return { id: encodeDeckId(id), name, cardCount, favoriteCard: favorite };
+function toLinkedDeck({ id, name, card_count: cardCount, favorite, opening }: LinkedDeckRow) {
+  const numbers = [favorite, ...parseCanonicalLines(opening).lines.map(({ cardno }) => cardno)];
+  // The catalogue, which draws it, has no fan-made cards.
+  const coverCard = numbers.find((one) => one !== '' && seriesOfCustomCard(one) === undefined);
+  const deckId = encodeDeckId(id);
+  return { id: deckId, name, cardCount, favoriteCard: favorite, coverCard: coverCard ?? '' };
 }

@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 import type { ModeratedRow } from '../../lib/moderation-state.ts';
 
-export type LinkedDeckRow = { id: string; name: string; card_count: number; favorite: string };
+export type LinkedDeckRow = {
+  id: string;
+  name: string;
+  card_count: number;
+  favorite: string;
+  /** The first lines of its list. */
+  opening: string;
+};
 
 export type ContentRow = MemberRow &
   ModeratedRow & {
@@ -51,7 +58,9 @@ export type ContentFilter = {
 export type ContentPlace = { moment: string; id: string };
 
 const DECK = `json_build_object('id', deck.id, 'name', deck.decklist_name,
-  'card_count', deck.card_count, 'favorite', coalesce(deck.favoritecard, ''))`;
+  'card_count', deck.card_count, 'favorite', coalesce(deck.favoritecard, ''),
+  'opening', coalesce(array_to_string(
+    (string_to_array(deck.decklist_content, chr(10)))[1:20], chr(10)), ''))`;
 const DECK_IS_SHOWN = `deck.visibility <> 0 and deck.deleted_at is null and deck.moderated_at is null`;
 
 const SELECT = sql.raw(`select contents.gameid, contents.id, contents.user_id, contents.version,

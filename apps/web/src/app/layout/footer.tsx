@@ -18,9 +18,9 @@ export function Footer() {
       </p>
       <nav aria-label={t`Footer`}>
         <ul className="foot-links">
-          {footerLinks.map(({ label, url }) => (
+          {footerLinks.map(({ label, labelDe, url }) => (
             <li key={url}>
-              <ConfigLink label={label} url={url} />
+              <ConfigLink label={(i18n.locale === 'de' && labelDe) || label} url={url} />
             </li>
           ))}
           {EXTERNAL_LINKS.map(({ id, label }) => (

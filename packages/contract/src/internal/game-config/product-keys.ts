@@ -34,6 +34,7 @@ export const productKeys = {
     .array(
       z.strictObject({
         label: text.describe('Text of the link.'),
+        labelDe: text.optional().describe('The same in German, where it is another text.'),
         url: z
           .union([webAddress, pagePath])
           .describe('Absolute address, or a page of the game such as `/data-protection`.'),

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openPart } from '#testing/open-part.tsx';
 import { ArticleText } from './article-text.tsx';
 
-const DECK = { id: 'd1', name: 'Lantern Wall', cardCount: 50, favoriteCard: '' };
+const DECK = { id: 'd1', name: 'Lantern Wall', cardCount: 50, favoriteCard: '', coverCard: '' };
 
 it('an article is elements: headings, safe links, decks and pictures from here; nothing else', async () => {
   const body = [

@@ -17,7 +17,7 @@ export function ArticleText({ body, decks }: ArticleTextProps) {
   const previewOf = usePreviewTarget();
   const numbers = [
     ...listMentions(body, 'card'),
-    ...decks.map(({ favoriteCard }) => favoriteCard).filter((cardno) => cardno !== ''),
+    ...decks.map(({ coverCard }) => coverCard).filter((cardno) => cardno !== ''),
   ];
   const { cards = [] } = useCards([...new Set(numbers)]);
   const cardsBy = new Map(cards.map((card) => [card.cardno, card]));
@@ -36,7 +36,7 @@ export function ArticleText({ body, decks }: ArticleTextProps) {
     const deck = decks.find(({ id }) => id === mention.id);
     if (!deck) return mention.id;
     return (
-      <span className="mention" {...preview(cardsBy.get(deck.favoriteCard))}>
+      <span className="mention" {...preview(cardsBy.get(deck.coverCard))}>
         <Link to="/deck/$deckId" params={{ deckId: deck.id }}>
           {deck.name}
         </Link>
