@@ -39,10 +39,10 @@ it('every machine is vouched for by one authority, and none can vouch for others
 
 it('a machine that is replaced gets a new one by the same authority; the others keep theirs', () => {
   const before = tlsFiles(folder, 'db2').certificate;
-  const [kept, old] = [readFileSync(before), read(tlsFiles(folder, 'db1').certificate)];
+  const [other, old] = [readFileSync(before), read(tlsFiles(folder, 'db1').certificate)];
   makeCertificates(site, folder, 'db1');
   const { authority, certificate } = tlsFiles(folder, 'db1');
   expect(read(certificate).serialNumber).not.toBe(old.serialNumber);
   expect(read(certificate).verify(read(authority).publicKey)).toBe(true);
-  expect(readFileSync(before)).toEqual(kept);
+  expect(readFileSync(before)).toEqual(other);
 });

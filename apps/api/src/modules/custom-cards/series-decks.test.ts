@@ -15,7 +15,7 @@ import {
   openFanDeckScene,
   type FanDeckScene,
   type FanMade,
-} from './testing/fan-deck-scene.ts';
+} from '../../testing/fan-deck-scene.ts';
 
 let scene: FanDeckScene;
 let made: FanMade;

@@ -1,13 +1,13 @@
 import type { SavedDeck } from '@deckframe/contract/decks';
 import { expect } from 'vitest';
-import { createMember, type Member } from '../../../testing/member.ts';
+import { createMember, type Member } from './member.ts';
 import {
   makeCard,
   makeSeries,
   type CustomCard,
   type Series,
-} from '../../custom-series/testing/series-scene.ts';
-import { openDeckScene, type DeckScene } from '../../decks/testing/deck-scene.ts';
+} from '../modules/custom-series/testing/series-scene.ts';
+import { openDeckScene, type DeckScene } from '../modules/decks/testing/deck-scene.ts';
 
 /** A card of the catalogue. */
 export const OFFICIAL = 'GD01-001';
