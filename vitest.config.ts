@@ -31,7 +31,7 @@ export default defineConfig({
       project('web', ['apps/web/{src,build}/**/*.test.ts']),
       // Dialogs and forms, in a browser.
       'apps/web/vitest.config.ts',
-      project('tooling', ['{scripts,tools,bench}/**/*.test.ts']),
+      project('tooling', ['{scripts,tools,bench}/**/*.test.ts'], services),
       project('database', ['packages/database/**/*.test.ts'], services),
       project('api', ['apps/api/src/**/*.test.ts'], services),
     ],
