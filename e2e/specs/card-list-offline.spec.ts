@@ -58,7 +58,7 @@ test('CACHE-28 a network error leaves the cards that are held, with a note', asy
 /** Until the service worker has all that it needs to open the game again. */
 async function waitForShell(page: Page): Promise<void> {
   const config = '/v3/gundam/config/game-config.json';
-  await expect
-    .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), config))
-    .toBe(true);
+  const isHeld = () => page.evaluate((path) => caches.match(path).then(Boolean), config);
+  // All files of the app come before it, a few at a time, on a machine that has other tests to do.
+  await expect.poll(isHeld, { timeout: 90_000 }).toBe(true);
 }

@@ -1,6 +1,7 @@
 import { CONFIG_CACHE, isShellCache, SHELL_PATH, shellCacheOf } from './cache-names.ts';
 import { chooseAnswerer, configPathOf } from './choose-answer.ts';
 import { createPictureCache } from './picture-cache.ts';
+import { takeAll } from './take-all.ts';
 import { precache, scope } from './worker-scope.ts';
 
 /** A network that says nothing for this long counts as absent. */
@@ -43,16 +44,14 @@ scope.addEventListener('fetch', (event) => {
 /** What did not change since the last version is copied, the rest is fetched. */
 async function fillShell(): Promise<void> {
   const cache = await caches.open(shellCache);
-  await Promise.all(
-    precache.files.map(async (path) => {
-      const isImmutable = path.startsWith('/assets/');
-      const known = isImmutable ? await caches.match(path) : undefined;
-      const response =
-        known ?? (await fetch(path, { cache: isImmutable ? 'default' : 'no-cache' }));
-      if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
-      await cache.put(path, response);
-    }),
-  );
+  const take = async (path: string): Promise<void> => {
+    const isImmutable = path.startsWith('/assets/');
+    const known = isImmutable ? await caches.match(path) : undefined;
+    const response = known ?? (await fetch(path, { cache: isImmutable ? 'default' : 'no-cache' }));
+    if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+    await cache.put(path, response);
+  };
+  await takeAll(precache.files, take, (ms) => new Promise((done) => setTimeout(done, ms)));
 }
 
 async function dropOldShells(): Promise<void> {
