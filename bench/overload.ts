@@ -47,7 +47,10 @@ export async function measureOverload(note: Note): Promise<BenchResult> {
   const services = await ensureServices();
   const database = await createTestDatabase(services.pgAdminUrl);
   const redis = services.redisUrl !== null && { REDIS_URL: services.redisUrl };
-  const api = await startApi({ env: { ...ENV, DATABASE_URL: database.url('app'), ...redis } });
+  const url = database.url('app');
+  // As on a cluster, where visitors' reads have connections that writers do not share.
+  const databases = { DATABASE_URL: url, READ_DATABASE_URL: url };
+  const api = await startApi({ env: { ...ENV, ...databases, ...redis } });
   const proxy = await startProxy(api.origin, { requestsPerApi: IN_HAND });
   const crowd = new Crowd(proxy.origin, await makeAsk(database));
   try {
