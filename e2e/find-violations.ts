@@ -8,6 +8,8 @@ type Judged = 'everything' | 'colors';
 
 /** What axe finds, in a form that says where to look. */
 export async function findViolations(page: Page, judged: Judged = 'everything'): Promise<string[]> {
+  // A page on its way to another is judged once it is there.
+  await page.locator('.shell > .route-overlay').waitFor({ state: 'detached' });
   // A color on its way to another is neither; without movement it is there with the next frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
