@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { request as plainRequest, type RequestOptions } from 'node:http';
-import { request as safeRequest } from 'node:https';
+import type { RequestOptions } from 'node:https';
 import type { Site } from '../render/site.ts';
 import { tlsFiles } from '../render/tls.ts';
-
-type Answer = { isOk: boolean; status: number; text: string };
+import { requestText } from './request-text.ts';
+import { patroniUrl } from './urls.ts';
 
 const COMMAND_MS = 60_000;
 const QUESTION_MS = 1000;
@@ -46,26 +45,10 @@ function send(
   node: string,
   path: string,
   options: RequestOptions & { timeout: number },
-  body = '',
-): Promise<Answer> {
-  const host = site.nodes.find(({ name }) => name === node)?.host;
-  const to = { ...options, host, port: site.ports.patroni, path, agent: false as const };
-  const signal = AbortSignal.timeout(options.timeout);
-  return new Promise((resolve, reject) => {
-    const asked = site.tls.on
-      ? safeRequest({ ...to, ...readTls(site), signal })
-      : plainRequest({ ...to, signal });
-    asked.once('error', reject);
-    asked.once('response', (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => (text += part));
-      answer.once('error', reject);
-      const status = answer.statusCode ?? 0;
-      answer.once('end', () => resolve({ isOk: status >= 200 && status < 300, status, text }));
-    });
-    asked.end(body);
-  });
+  body?: string,
+): ReturnType<typeof requestText> {
+  const certificates = site.tls.on && readTls(site);
+  return requestText(patroniUrl(site, node) + path, { ...options, ...certificates }, body);
 }
 
 /** Commands are taken from those alone who have a certificate of the cluster's authority. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { request as plainRequest } from 'node:http';
-import { request as safeRequest, type RequestOptions } from 'node:https';
+import type { RequestOptions } from 'node:https';
 import { createPool } from '@deckframe/database/db';
 import type { Site } from '../render/site.ts';
 import { sslQuery, tlsFiles } from '../render/tls.ts';
+import { requestText } from './request-text.ts';
 import { requireCluster } from './state.ts';
 import { etcdUrl, patroniUrl, peerUrl, superuserUrl } from './urls.ts';
 
@@ -100,18 +100,7 @@ async function askDatabase(url: string, { cluster }: Site, query: string): Promi
   }
 }
 
-function ask(url: string, options: RequestOptions): Promise<void> {
-  const request = url.startsWith('https:') ? safeRequest : plainRequest;
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(WAIT_MS);
-    const asked = request(url, { ...options, agent: false, signal });
-    asked.once('error', reject);
-    asked.once('response', (answer) => {
-      answer.resume();
-      const status = answer.statusCode ?? 0;
-      if (status >= 200 && status < 300) resolve();
-      else reject(new Error(`status ${status}`));
-    });
-    asked.end();
-  });
+async function ask(url: string, options: RequestOptions): Promise<void> {
+  const { isOk, status } = await requestText(url, { ...options, timeout: WAIT_MS });
+  if (!isOk) throw new Error(`status ${status}`);
 }
