@@ -21,6 +21,7 @@ const GROUND = [
   'apps/web/build/scripted-api.ts',
   'packages/database/src/seed-decks.ts',
   'packages/database/src/testing.ts',
+  'packages/database/src/testing-connection.ts',
   'scripts/services/vitest-global-setup.ts',
 ];
 

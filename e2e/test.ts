@@ -3,6 +3,7 @@ import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/s
 import { test as base } from '@playwright/test';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
 import { readStackAddress, type StackAddress } from './stack/stack-address.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 export { expect } from '@playwright/test';
 
@@ -38,12 +39,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   ],
   database: [
     async ({ stack }, use) => {
-      const database = createDatabase({
-        url: stack.databaseUrl,
-        poolSize: 2,
-        applicationName: 'deckframe-e2e',
-        statementTimeoutMs: 10_000,
-      });
+      const database = createDatabase(testConnection(stack.databaseUrl, 2));
       await use(database);
       await database.destroy();
     },
@@ -58,6 +54,17 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     await use(context);
     // The next test may get the same window, unless this one closed it.
     if (context.browser()?.contexts().includes(context)) await context.setOffline(false);
+  },
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    // A closed window leaves the history a moment later, and that step back calls off a page that
+    // was asked for in between. No hand is that quick, and the next try finds the history at rest.
+    page.goto = (...args) =>
+      goto(...args).catch((error: unknown) => {
+        if (!String(error).includes('net::ERR_ABORTED')) throw error;
+        return goto(...args);
+      });
+    await use(page);
   },
   signIn: async ({ context, database, stack }, use) => {
     await use(async (facts = {}) => {

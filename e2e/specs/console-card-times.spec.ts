@@ -1,5 +1,6 @@
 import { runCardScheduleJob } from '@deckframe/api/src/modules/card-admin/jobs.ts';
 import { createDatabase, type Database } from '@deckframe/database/db';
+import { testConnection } from '@deckframe/database/testing-connection';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
 import { expect, test } from '../test.ts';
@@ -96,8 +97,7 @@ async function work(database: Database, url: string): Promise<void> {
     .where('gameid', '=', GAME)
     .where('published', '=', true)
     .executeTakeFirstOrThrow();
-  const applicationName = 'deckframe-e2e';
-  const worker = createDatabase({ url, poolSize: 1, applicationName, statementTimeoutMs: 30_000 });
+  const worker = createDatabase(testConnection(url));
   await runCardScheduleJob(worker, { game: GAME, id });
   await worker.destroy();
 }

@@ -2,6 +2,7 @@ import { renumberCardJob } from '@deckframe/api/src/modules/card-numbers/jobs.ts
 import { loadGames } from '@deckframe/api/src/lib/games.ts';
 import { importCardsJob } from '@deckframe/api/src/modules/card-imports/jobs.ts';
 import { createDatabase, type Database } from '@deckframe/database/db';
+import { testConnection } from '@deckframe/database/testing-connection';
 import { createDecks } from '../community.ts';
 import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { findViolations } from '../find-violations.ts';
@@ -219,10 +220,5 @@ test('an administrator sends a file of cards, sees what it changes before anythi
 
 /** What the worker does, done when the test says so. */
 function openWorker(stack: StackAddress): Database {
-  return createDatabase({
-    url: stack.workerDatabaseUrl,
-    poolSize: 2,
-    applicationName: 'deckframe-e2e',
-    statementTimeoutMs: 30_000,
-  });
+  return createDatabase(testConnection(stack.workerDatabaseUrl, 2));
 }

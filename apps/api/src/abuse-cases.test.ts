@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spendDatabaseLimit } from './lib/database-limit.ts';
 import { createAccountScene, type AccountScene } from './testing/account-scene.ts';
 import { listDoors } from './testing/authorisation/check-routes.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 /** Cases of docs/security.md that belong to no module alone. */
 
@@ -180,12 +181,7 @@ describe('other sites', () => {
 describe('limits', () => {
   it('a limit lets exactly its number through when all calls come at once', async () => {
     const limit = { name: 'at-once', max: 10, windowSeconds: 86_400 };
-    const pool = createPool({
-      url: scene.database.url('app'),
-      poolSize: 10,
-      applicationName: 'limits-at-once',
-      statementTimeoutMs: 5000,
-    });
+    const pool = createPool(testConnection(scene.database.url('app'), 10));
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
     // All lines are open before the first call, so that ten are truly under way.
     await Promise.all(Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.05)')));

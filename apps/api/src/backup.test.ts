@@ -15,6 +15,7 @@ import {
   type Member,
 } from './modules/decks/testing/deck-scene.ts';
 import { ROOT } from './testing/test-api.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const folder = mkdtempSync(join(tmpdir(), 'deckframe-backup-'));
 const BEFORE = join(folder, 'before');
@@ -100,12 +101,7 @@ it(
     rmSync(BEFORE, { recursive: true });
     runRestore(restore);
 
-    const owner = createDatabase({
-      url: empty.url('migrator'),
-      poolSize: 1,
-      applicationName: 'deckframe-test',
-      statementTimeoutMs: 10_000,
-    });
+    const owner = createDatabase(testConnection(empty.url('migrator')));
     const back = await openDeckScene({
       database: from,
       databaseUrl: empty.url('app'),

@@ -11,6 +11,7 @@ import { enqueueMail } from './modules/mail/service.ts';
 import { startMailCatcher, type MailCatcher } from './testing/mail-catcher.ts';
 import { findFreePort, startProgram, type TestProcess } from './testing/processes.ts';
 import { ROOT } from './testing/test-api.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const GAME_IDS = listGameFolders();
 
@@ -24,12 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   catcher = await startMailCatcher();
   port = await findFreePort();
-  pool = createPool({
-    url: database.url('app'),
-    poolSize: 2,
-    applicationName: 'deckframe-api-test',
-    statementTimeoutMs: 3000,
-  });
+  pool = createPool(testConnection(database.url('app'), 2));
   worker = startProgram('worker.ts', {
     DATABASE_URL: database.url('worker'),
     SMTP_URL: catcher.smtpUrl,

@@ -12,6 +12,7 @@ import {
 import { fillDailyCardsJob } from './modules/daily-card/jobs.ts';
 import { inOneMoment } from './testing/in-one-moment.ts';
 import { findFreePort, startRedisServer, type TestProcess } from './testing/processes.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 type Content = { deck: string; comment: string; owner: Member };
 type Call = {
@@ -85,12 +86,7 @@ afterAll(async () => {
 });
 
 async function fillDailyCards(): Promise<void> {
-  const worker = createDatabase({
-    url: database.url('worker'),
-    poolSize: 1,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  const worker = createDatabase(testConnection(database.url('worker')));
   await fillDailyCardsJob(worker, ['gundam']);
   await worker.destroy();
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createDatabase } from './db.ts';
 import { makeDemoCards } from './demo-cards.ts';
 import { createEmptyDatabase } from './testing.ts';
+import { testConnection } from './testing-connection.ts';
 
 const GAME_IDS = listGameFolders();
 
@@ -34,12 +35,7 @@ it('roles, migrations and demo cards by their commands, as a deploy runs them', 
   for (const file of ['create-roles.ts', 'migrate.ts', 'seed.ts']) {
     expect(run(file, env)).toMatchObject({ status: 0 });
   }
-  const db = createDatabase({
-    url: database.url('app'),
-    poolSize: 1,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  const db = createDatabase(testConnection(database.url('app')));
   const demo = GAME_IDS.flatMap((game) => makeDemoCards(game));
   expect(await db.selectFrom('cards').select('cardno').execute()).toHaveLength(demo.length);
   await db.destroy();

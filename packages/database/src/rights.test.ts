@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool, type Database, type DatabaseOptions } from './db.ts';
 import { createUser } from './scenes.ts';
+import { testConnection } from './testing-connection.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 const DENIED = /permission denied|must be owner|row-level security/;
@@ -12,8 +13,7 @@ let app: Database;
 let worker: Database;
 
 function connection(role: 'app' | 'worker'): DatabaseOptions {
-  const rest = { poolSize: 3, applicationName: 'deckframe-test', statementTimeoutMs: 5000 };
-  return { url: test.url(role), ...rest };
+  return testConnection(test.url(role), 3);
 }
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type Database } from './db.ts';
 import { runStatement } from './statement.ts';
+import { testConnection } from './testing-connection.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 const ONE = { name: 'one-of-two', text: 'select $1::integer + 1 as sum', values: [1] };
@@ -11,8 +12,7 @@ let db: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const connection = { applicationName: 'deckframe-test', statementTimeoutMs: 5000 };
-  db = createDatabase({ url: database.url('app'), poolSize: 1, ...connection });
+  db = createDatabase(testConnection(database.url('app')));
 });
 afterAll(async () => {
   await db.destroy();

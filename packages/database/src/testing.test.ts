@@ -9,6 +9,7 @@ import {
   dropLeftover,
   type TestDatabase,
 } from './testing.ts';
+import { testConnection } from './testing-connection.ts';
 
 /** Of all five games together. */
 const DEMO_PRINTINGS = 2418;
@@ -84,12 +85,7 @@ describe('app_now()', () => {
   });
 
   it('stops for one database, for pools that are open already too', async () => {
-    const app = createDatabase({
-      url: test.url('app'),
-      poolSize: 4,
-      applicationName: 'deckframe-test',
-      statementTimeoutMs: 5000,
-    });
+    const app = createDatabase(testConnection(test.url('app'), 4));
     await Promise.all([1, 2, 3, 4].map(() => readClock(app)));
     await test.setNow('2026-02-03T04:05:06Z');
     const clocks = await Promise.all([1, 2, 3, 4].map(() => readClock(app)));

@@ -8,6 +8,7 @@ import { createLocalDatabase, localDatabase } from './local-database.ts';
 import { FUNCTIONS_FILE, GRANTS_FILE, migrate, MIGRATIONS_DIR } from './migrate.ts';
 import { ROLES, type RoleName } from './roles.ts';
 import { seed } from './seed.ts';
+import { testConnection } from './testing-connection.ts';
 
 export type EmptyDatabase = {
   name: string;
@@ -32,14 +33,7 @@ export async function createTestDatabase(adminUrl = testAdminUrl()): Promise<Tes
   const name = testName();
   await cloneTemplate(adminUrl, name);
   const local = localDatabase(adminUrl, name);
-  const db = createDatabase({
-    url: local.url('migrator'),
-    poolSize: 2,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 30_000,
-    // A busy machine is no failure: a test waits for its connection as long as for its statement.
-    patienceMs: 30_000,
-  });
+  const db = createDatabase(testConnection(local.url('migrator'), 2));
   return {
     name,
     url: local.url,
@@ -108,12 +102,7 @@ async function buildTemplate(admin: Client, adminUrl: string, template: string):
 
 /** Nothing waits to be published: no test wants to find a job that it did not ask for. */
 async function seedTemplate(url: string): Promise<void> {
-  const db = createDatabase({
-    url,
-    poolSize: 1,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 60_000,
-  });
+  const db = createDatabase(testConnection(url));
   await seed(db).finally(() => db.destroy());
 }
 

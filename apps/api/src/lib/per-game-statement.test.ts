@@ -1,6 +1,7 @@
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { analyzeDecks, seedDecks } from '@deckframe/database/seed-decks';
+import { testConnection } from '@deckframe/database/testing-connection';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,8 +23,7 @@ beforeAll(async () => {
   }
   await analyzeDecks(owner);
   await owner.end();
-  const connection = { applicationName: 'deckframe-test', statementTimeoutMs: 5000 };
-  db = createDatabase({ url: database.url('app'), poolSize: 1, ...connection });
+  db = createDatabase(testConnection(database.url('app')));
 });
 afterAll(async () => {
   await db.destroy();

@@ -1,4 +1,5 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
+import { testConnection } from '@deckframe/database/testing-connection';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -13,8 +14,7 @@ let standbys: Standbys | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
   const url = database.url('app');
-  const options = { poolSize: 2, statementTimeoutMs: 5000 };
-  primary = createPool({ url, applicationName: 'writers', ...options });
+  primary = createPool(testConnection(url, 2));
   standbys = followStandbys({
     primary,
     urls: [url],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createPool, openDatabase } from '@deckframe/database/db';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { testConnection } from '@deckframe/database/testing-connection';
 import type { RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { AppDeps } from '../app-deps.ts';
@@ -61,12 +62,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   });
   const logLines: string[] = [];
   const logger = createLogger('debug', { write: (line: string) => void logLines.push(line) });
-  const pool = createPool({
-    url: env.DATABASE_URL,
-    poolSize: 8,
-    applicationName: 'deckframe-api-test',
-    statementTimeoutMs: 3000,
-  });
+  const pool = createPool(testConnection(env.DATABASE_URL, 8));
   const db = openDatabase(pool);
   const metrics = createMetrics();
   const { app, configs, routes } = await buildApp(

@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccountScene, type AccountScene } from '../../testing/account-scene.ts';
 import { exportAccount } from './export-account.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const DECKS = 7;
 const PAGE = 3;
@@ -36,12 +37,7 @@ afterAll(() => scene.close());
 
 /** The export through a connection that tells of each statement, and may be made to fail. */
 async function readExport(pageSize: number, onStatement: (text: string) => void): Promise<string> {
-  const pool = createPool({
-    url: scene.database.url('app'),
-    poolSize: 1,
-    applicationName: 'deckframe-export-test',
-    statementTimeoutMs: 3000,
-  });
+  const pool = createPool(testConnection(scene.database.url('app')));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => onStatement(event.query.sql),

@@ -7,6 +7,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCommentActions, listDeckActions, listRatingActions } from './queries.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const DECKS = 2000;
 const MEMBERS = 40;
@@ -40,12 +41,7 @@ beforeAll(async () => {
   await analyzeDecks(owner);
   await owner.query('analyze comments, card_ratings');
   await owner.end();
-  const pool = createPool({
-    url: database.url('app'),
-    poolSize: 1,
-    applicationName: 'deckframe-api-test',
-    statementTimeoutMs: 10_000,
-  });
+  const pool = createPool(testConnection(database.url('app')));
   app = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push(query),

@@ -6,17 +6,13 @@ import { readEnv } from '../../env.ts';
 import { runAuthCall } from './auth-call.ts';
 import { createAuth } from './better-auth.ts';
 import { createCallDatabase } from './call-database.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 let database: TestDatabase;
 let pooled: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pooled = createDatabase({
-    url: database.url('app'),
-    poolSize: 2,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  pooled = createDatabase(testConnection(database.url('app'), 2));
 });
 afterAll(async () => {
   await pooled.destroy();

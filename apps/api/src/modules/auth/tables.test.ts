@@ -5,15 +5,11 @@ import { getMigrations } from 'better-auth/db/migration';
 import { expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { createAuth } from './better-auth.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 it('the tables have every column that the authentication service expects', async () => {
   const database = await createTestDatabase();
-  const db = createDatabase({
-    url: database.url('migrator'),
-    poolSize: 1,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  const db = createDatabase(testConnection(database.url('migrator')));
   try {
     const env = readEnv({
       PUBLIC_URL: 'http://cards.test',

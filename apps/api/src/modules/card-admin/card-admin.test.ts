@@ -9,6 +9,7 @@ import { runCardsCommand } from '../catalogue/cli/run-cards-command.ts';
 import { publishCatalogueJob } from '../catalogue/jobs.ts';
 import { GAMES } from '../catalogue/testing/catalogue-scene.ts';
 import { runCardScheduleJob } from './jobs.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const CARDS = '/api/admin/games/gundam/cards';
 let api: TestApi;
@@ -18,12 +19,7 @@ let worker: Database;
 beforeAll(async () => {
   api = await createTestApi();
   admin = await api.signIn('Administrator');
-  worker = createDatabase({
-    url: api.database.url('worker'),
-    poolSize: 2,
-    applicationName: 'deckframe-card-admin-test',
-    statementTimeoutMs: 30_000,
-  });
+  worker = createDatabase(testConnection(api.database.url('worker'), 2));
 });
 afterAll(async () => {
   await worker.destroy();

@@ -5,6 +5,7 @@ import { createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { GAMES } from '../catalogue/testing/catalogue-scene.ts';
 import { importCardsJob } from './jobs.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const RUNS = '/api/admin/games/gundam/imports';
 
@@ -14,12 +15,7 @@ let admin: Member;
 
 beforeAll(async () => {
   api = await createTestApi();
-  worker = createDatabase({
-    url: api.database.url('worker'),
-    poolSize: 3,
-    applicationName: 'card-imports-test',
-    statementTimeoutMs: 30_000,
-  });
+  worker = createDatabase(testConnection(api.database.url('worker'), 3));
   admin = await createMember(api, 'Administrator');
 });
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { findBroken, listSlices } from '../invariants/find-broken.ts';
 import { COUNTERS } from '../invariants/invariants.ts';
 import { renumberCardJob } from './jobs.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const RUNS = '/api/admin/games/gundam/renumbers';
 const [OLD, NEW, OTHER] = ['ST01-001', 'ST01-901', 'ST01-002'];
@@ -18,12 +19,7 @@ let player: Member;
 
 beforeAll(async () => {
   api = await createTestApi();
-  worker = createDatabase({
-    url: api.database.url('worker'),
-    poolSize: 2,
-    applicationName: 'renumber-test',
-    statementTimeoutMs: 30_000,
-  });
+  worker = createDatabase(testConnection(api.database.url('worker'), 2));
   admin = await createMember(api, 'Administrator');
 });
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool, openDatabase } from '@deckframe/database/db';
+import { testConnection } from '@deckframe/database/testing-connection';
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -43,12 +44,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chat`;
-  pool = createPool({
-    url: api.database.url('worker'),
-    poolSize: 4,
-    applicationName: 'deckframe-worker-test',
-    statementTimeoutMs: 3000,
-  });
+  pool = createPool(testConnection(api.database.url('worker'), 4));
 });
 beforeEach(async () => {
   [answers, received] = [[], []];

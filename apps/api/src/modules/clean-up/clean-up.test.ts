@@ -4,14 +4,10 @@ import { createTestDatabase, type TestDatabase } from '@deckframe/database/testi
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { cleanUpJob } from './jobs.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const openWorker = ({ url }: Pick<TestDatabase, 'url'>): Database =>
-  createDatabase({
-    url: url('worker'),
-    poolSize: 1,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  createDatabase(testConnection(url('worker')));
 
 /** One row that has served its time and one that has not, in every table that is swept. */
 async function addOldAndYoung(db: Database): Promise<void> {

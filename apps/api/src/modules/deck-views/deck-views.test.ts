@@ -8,6 +8,7 @@ import { findFreePort, startRedisServer, type TestProcess } from '../../testing/
 import { DECKS, type DeckScene, type Member, openDeckScene } from '../decks/testing/deck-scene.ts';
 import { countDeckViewsJob } from './jobs.ts';
 import { BROWSERS_PER_ADDRESS, takeViewBatch } from './redis-views.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const DAY_MS = 86_400_000;
 const clock = createManualClock(Date.parse('2026-05-01T10:00:00Z'));
@@ -26,12 +27,7 @@ beforeAll(async () => {
   withRedis = await openDeckScene({ redis, clock });
   without = await openDeckScene({ database: withRedis.api.database, clock });
   owner = await withRedis.join();
-  worker = createDatabase({
-    url: withRedis.api.database.url('worker'),
-    poolSize: 2,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  worker = createDatabase(testConnection(withRedis.api.database.url('worker'), 2));
 });
 afterAll(async () => {
   redis.disconnect();

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clearDeletedDecksJob } from './jobs.ts';
 import { DECKS, type DeckScene, type Member, openDeckScene } from './testing/deck-scene.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,12 +14,7 @@ let scene: DeckScene;
 let worker: Database;
 beforeAll(async () => {
   scene = await openDeckScene();
-  worker = createDatabase({
-    url: scene.api.database.url('worker'),
-    poolSize: 1,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  worker = createDatabase(testConnection(scene.api.database.url('worker')));
 });
 afterAll(async () => {
   await worker.destroy();

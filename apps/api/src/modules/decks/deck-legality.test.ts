@@ -7,6 +7,7 @@ import { ROOT } from '../../testing/test-api.ts';
 import { judgeDecksJob } from './jobs.ts';
 import { DECKS, type DeckScene, openDeckScene } from './testing/deck-scene.ts';
 import { listUnits, printFifty } from './testing/list-units.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const RELEASE = '2026-04-02';
 
@@ -23,12 +24,7 @@ beforeAll(async () => {
   };
   games = { ...loaded, get: (id) => withRelease(loaded.get(id)) };
   scene = await openDeckScene({ games });
-  worker = createDatabase({
-    url: scene.api.database.url('worker'),
-    poolSize: 1,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  worker = createDatabase(testConnection(scene.api.database.url('worker')));
 });
 afterAll(async () => {
   await worker.destroy();

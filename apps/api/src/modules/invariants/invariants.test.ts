@@ -9,6 +9,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { findBroken, listSlices } from './find-broken.ts';
 import { CONTENTS, COUNTERS } from './invariants.ts';
 import { checkInvariantsJob } from './jobs.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const GAME = '/api/games/gundam';
 const CARD = 'ST01-001';
@@ -123,12 +124,7 @@ it.each(Object.keys({ ...COUNTERS, ...CONTENTS }))('a breach is found: %s', asyn
 
 it('the worker looks at one slice after the other, with its own rights, and counts what it finds', async () => {
   const { db } = api.database;
-  const worker = createDatabase({
-    url: api.database.url('worker'),
-    poolSize: 1,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  const worker = createDatabase(testConnection(api.database.url('worker')));
   const metrics = createMetrics();
   const count = async () => (await metrics.brokenInvariants.get()).values.map(({ value }) => value);
   await checkInvariantsJob(worker, metrics, new Date(0));

@@ -10,6 +10,7 @@ import { packMetaJob } from './pack-job.ts';
 import { readSums, readWindow } from './read-window.ts';
 import { countEvent } from './service.ts';
 import { addEndedEvent } from './testing/add-ended-event.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const AT_ONCE = 5;
 const config = loadGames(`${ROOT}/games`).get('gundam');
@@ -23,12 +24,7 @@ let events: string[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const open = (role: 'app' | 'worker') =>
-    createDatabase({
-      url: database.url(role),
-      poolSize: AT_ONCE,
-      applicationName: 'pack-test',
-      statementTimeoutMs: 30_000,
-    });
+    createDatabase(testConnection(database.url(role), AT_ONCE));
   pool = open('app');
   worker = open('worker');
   const made = await Promise.all(Array.from({ length: 8 }, () => createUser(database.db)));

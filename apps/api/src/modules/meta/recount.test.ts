@@ -9,6 +9,7 @@ import { ROOT } from '../../testing/test-api.ts';
 import { recountMeta } from './recount-job.ts';
 import { countEvent } from './service.ts';
 import { addEndedEvent, drawn } from './testing/add-ended-event.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 /** `npm run meta-recount` takes as many as the proof wants. */
 const EVENTS = Number(process.env['META_EVENTS'] ?? 40);
@@ -21,12 +22,7 @@ let users: number[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createDatabase({
-    url: database.url('app'),
-    poolSize: AT_ONCE,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 30_000,
-  });
+  pool = createDatabase(testConnection(database.url('app'), AT_ONCE));
   const made = Array.from({ length: PLAYERS }, () => createUser(database.db));
   users = (await Promise.all(made)).map(({ id }) => id);
 }, 120_000);

@@ -11,6 +11,7 @@ import { relabelListsJob } from './relabel-job.ts';
 import { recountMeta } from './recount-job.ts';
 import { countEvent } from './service.ts';
 import { addEndedEvent } from './testing/add-ended-event.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const EVENTS = 12;
 const games = loadGames(`${ROOT}/games`);
@@ -31,13 +32,7 @@ let users: number[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const open = (role: 'app' | 'worker') =>
-    createDatabase({
-      url: database.url(role),
-      poolSize: 2,
-      applicationName: 'relabel-test',
-      statementTimeoutMs: 30_000,
-    });
+  const open = (role: 'app' | 'worker') => createDatabase(testConnection(database.url(role), 2));
   pool = open('app');
   worker = open('worker');
   const made = Array.from({ length: 8 }, () => createUser(database.db));

@@ -7,6 +7,7 @@ import { createDeckRow, createMember, type Member } from '../../testing/member.t
 import { choose, like, likeUrl, NOTICES } from '../../testing/notice-scene.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { queueDigestsJob, sendDigestJob } from './jobs.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const site = { publicUrl: 'https://cards.test', game: 'gundam' };
 
@@ -20,12 +21,7 @@ let deck: { shownId: string };
 
 beforeAll(async () => {
   api = await createTestApi();
-  worker = createDatabase({
-    url: api.database.url('worker'),
-    poolSize: 4,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  worker = createDatabase(testConnection(api.database.url('worker'), 4));
   catcher = await startMailCatcher();
   mailer = createMailer(catcher.smtpUrl, 'Deckframe <no-reply@cards.test>');
 });

@@ -1,5 +1,6 @@
 import type { Notice } from '@deckframe/contract/notices';
 import { createDatabase, type Database } from '@deckframe/database/db';
+import { testConnection } from '@deckframe/database/testing-connection';
 import { toUserId } from '@deckframe/domain/access/user-id';
 import { ACTORS_MAX } from '@deckframe/domain/mailbox/notice-kinds';
 import { sql } from 'kysely';
@@ -26,9 +27,7 @@ let deck: { id: string; shownId: string };
 
 beforeAll(async () => {
   api = await createTestApi();
-  const url = api.database.url('app');
-  const settings = { poolSize: 1, applicationName: 'deckframe-test', statementTimeoutMs: 5000 };
-  crowd = createDatabase({ url, ...settings });
+  crowd = createDatabase(testConnection(api.database.url('app')));
 });
 beforeEach(async () => {
   [owner, fan, other] = [await createMember(api), await createMember(api), await createMember(api)];

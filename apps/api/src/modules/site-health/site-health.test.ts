@@ -6,6 +6,7 @@ import type { SiteHealth } from '@deckframe/contract/site-health';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { runInvariantsJob } from '../invariants/jobs.ts';
 import { sampleHealthJob } from './jobs.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 const HEALTH = '/api/admin/health';
 
@@ -16,12 +17,7 @@ let worker: ReturnType<typeof createDatabase>;
 beforeAll(async () => {
   api = await createTestApi();
   cookie = await api.signIn('Administrator');
-  worker = createDatabase({
-    url: api.database.url('worker'),
-    poolSize: 1,
-    applicationName: 'deckframe-test',
-    statementTimeoutMs: 5000,
-  });
+  worker = createDatabase(testConnection(api.database.url('worker')));
 });
 afterAll(async () => {
   await worker.destroy();

@@ -8,6 +8,7 @@ import { createAccountScene, type AccountScene } from '../../testing/account-sce
 import { SESSION_SECRET } from '../../testing/test-api.ts';
 import { giveAuthenticator } from '../second-factor/service.ts';
 import { runAdminCommand } from './run-admin-command.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
 
 let scene: AccountScene;
 let administrator: string;
@@ -96,12 +97,7 @@ describe('roles', () => {
 describe('npm run admin', () => {
   let developmentSecret: string | null = null;
   const run = async (...args: string[]) => {
-    const pool = createPool({
-      url: scene.database.url('app'),
-      poolSize: 1,
-      applicationName: 'deckframe-test',
-      statementTimeoutMs: 5000,
-    });
+    const pool = createPool(testConnection(scene.database.url('app')));
     const output = new PassThrough();
     const db = openDatabase(pool);
     const code = await runAdminCommand(args, { db, output, developmentSecret });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { testConnection } from '@deckframe/database/testing-connection';
 import { createIdentityMapping } from '@deckframe/domain/catalogue/identity-mapping';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { loadGames } from '../../../lib/games.ts';
@@ -28,12 +29,7 @@ export type CatalogueScene = {
 export async function openCatalogueScene(config = GAMES.get('gundam')): Promise<CatalogueScene> {
   const test = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'deckframe-catalogue-'));
-  const db = createDatabase({
-    url: test.url('worker'),
-    poolSize: 3,
-    applicationName: 'deckframe-catalogue-test',
-    statementTimeoutMs: 30_000,
-  });
+  const db = createDatabase(testConnection(test.url('worker'), 3));
   const write = (name: string, text: string): string => {
     const file = join(folder, name);
     writeFileSync(file, text);
