@@ -21,8 +21,8 @@ const project = (name: string, include: string[], options: object = {}) => ({
 
 export default defineConfig({
   test: {
-    // The API tests share one PostgreSQL with every worker: more would only queue there.
-    maxWorkers: 2,
+    // One more than the machine has cores: one of them always waits for PostgreSQL or a program.
+    maxWorkers: 3,
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts'], properties),
       project('contract', ['packages/contract/src/**/*.test.ts']),

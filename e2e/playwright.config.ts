@@ -17,7 +17,8 @@ export default defineConfig({
   // One walk is walked in every run, all of them by `npm run walks`.
   ...(process.env['WALKS'] === undefined && { grepInvert: /@walk/ }),
   fullyParallel: true,
-  workers: 2,
+  // One more than the machine has cores: one of them always waits for a page to settle.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // For what hangs: the longest takes a twelfth of this on a quiet machine.
