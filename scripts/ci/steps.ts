@@ -32,13 +32,23 @@ function vitest(name: string, projects: string, timeoutMs: number): CiStep {
   };
 }
 
-/** In the order of cost: what fails fast comes first, beside one test run that needs one core. */
+/** Two at a time to begin with, the long ones first: a long one at the end would run by itself. */
 export const CI_STEPS: CiStep[] = [
   // One browser at a time: with the other tests it would have the second core idle at the end.
   vitest('component tests', 'components', 10 * MINUTE),
   check('format', 'format:check'),
   check('types', 'typecheck', 6 * MINUTE),
   check('lint', 'lint', 6 * MINUTE),
+  {
+    name: 'restore drill',
+    command: ['npm', 'run', '--silent', 'restore-drill', '--', '1000'],
+    timeoutMs: 6 * MINUTE,
+  },
+  {
+    name: 'planted bugs',
+    command: ['npm', 'run', '--silent', 'mutants', '--', '--sample'],
+    timeoutMs: 6 * MINUTE,
+  },
   check('import rules', 'imports:check'),
   check('dead code', 'knip'),
   check('API types', 'openapi:check'),
@@ -51,16 +61,6 @@ export const CI_STEPS: CiStep[] = [
   {
     name: 'start of the image',
     command: ['npm', 'run', '--silent', 'containers', '--', 'folder'],
-    timeoutMs: 6 * MINUTE,
-  },
-  {
-    name: 'restore drill',
-    command: ['npm', 'run', '--silent', 'restore-drill', '--', '1000'],
-    timeoutMs: 6 * MINUTE,
-  },
-  {
-    name: 'planted bugs',
-    command: ['npm', 'run', '--silent', 'mutants', '--', '--sample'],
     timeoutMs: 6 * MINUTE,
   },
   { ...vitest('unit and API tests', '!components', 22 * MINUTE), alone: true },
