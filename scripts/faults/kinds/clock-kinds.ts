@@ -13,6 +13,8 @@ import { rollApi } from './roll-apis.ts';
 import { switchOver } from './switch-over.ts';
 
 const STEP_MS = 3000;
+/** Longer than `ttl` and a takeover: a lock that is not renewed goes to another server. */
+const LOCK_MS = 14_000;
 
 /** Clocks that jump, by libfaketime: Debian's package libfaketime. */
 export const CLOCK_KINDS: readonly Kind[] = [
@@ -46,7 +48,7 @@ export const CLOCK_KINDS: readonly Kind[] = [
         await switchOver(cluster);
         for (const offset of ['+1h', '+0']) {
           clock.set(offset);
-          await delay(STEP_MS);
+          await delay(LOCK_MS);
         }
       } finally {
         await restartNode(cluster, node, []);
