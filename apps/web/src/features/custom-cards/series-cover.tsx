@@ -1,9 +1,10 @@
+import { Layers } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDrawnFace } from '#catalogue/faces/use-drawn-face.ts';
 import { useNear } from '#lib/use-near.ts';
 import type { CustomCard } from './api.ts';
 
-/** The art of the card that stands for a series; an empty one has a ground alone. */
+/** The art of the card that stands for a series; one without cards has a sign in its place. */
 export function SeriesCover({ cover }: { cover: CustomCard | null }) {
   const [ground, isNear] = useNear<HTMLSpanElement>();
   const picture = cover?.customPNG ?? null;
@@ -12,6 +13,7 @@ export function SeriesCover({ cover }: { cover: CustomCard | null }) {
   const src = picture ?? drawn;
   return (
     <span ref={ground} className="fan-cover">
+      {cover === null && <Layers className="fan-cover__sign" size={36} aria-hidden="true" />}
       {src !== undefined && <img className="fan-cover__art" src={src} alt="" loading="lazy" />}
     </span>
   );
