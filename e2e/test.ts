@@ -1,9 +1,9 @@
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import { testConnection } from '@deckframe/database/testing-connection';
 import { test as base } from '@playwright/test';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
 import { readStackAddress, type StackAddress } from './stack/stack-address.ts';
-import { testConnection } from '@deckframe/database/testing-connection';
 
 export { expect } from '@playwright/test';
 
@@ -39,7 +39,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   ],
   database: [
     async ({ stack }, use) => {
-      const database = createDatabase(testConnection(stack.databaseUrl, 2));
+      const database = createDatabase(testConnection(stack.databaseUrl, 2, 10_000));
       await use(database);
       await database.destroy();
     },
@@ -54,17 +54,6 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     await use(context);
     // The next test may get the same window, unless this one closed it.
     if (context.browser()?.contexts().includes(context)) await context.setOffline(false);
-  },
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    // A closed window leaves the history a moment later, and that step back calls off a page that
-    // was asked for in between. No hand is that quick, and the next try finds the history at rest.
-    page.goto = (...args) =>
-      goto(...args).catch((error: unknown) => {
-        if (!String(error).includes('net::ERR_ABORTED')) throw error;
-        return goto(...args);
-      });
-    await use(page);
   },
   signIn: async ({ context, database, stack }, use) => {
     await use(async (facts = {}) => {

@@ -341,6 +341,8 @@ test.describe('a partner', () => {
     await page.getByRole('button', { name: 'Why this ad?' }).first().press('Enter');
     await expect(why(page)).toContainText('You allowed ads of partners in this browser.');
     await page.keyboard.press('Escape');
+    // Its step back in the history would call off the page that is asked for below.
+    await page.waitForFunction(() => !history.state?.overlays?.length);
     await expect.poll(() => tried).toBeDefined();
     expect(Object.fromEntries(tried ?? [])).toMatchObject({
       read: 'SecurityError',

@@ -97,7 +97,7 @@ async function work(database: Database, url: string): Promise<void> {
     .where('gameid', '=', GAME)
     .where('published', '=', true)
     .executeTakeFirstOrThrow();
-  const worker = createDatabase(testConnection(url));
+  const worker = createDatabase(testConnection(url, 1, 30_000));
   await runCardScheduleJob(worker, { game: GAME, id });
   await worker.destroy();
 }

@@ -220,5 +220,5 @@ test('an administrator sends a file of cards, sees what it changes before anythi
 
 /** What the worker does, done when the test says so. */
 function openWorker(stack: StackAddress): Database {
-  return createDatabase(testConnection(stack.workerDatabaseUrl, 2));
+  return createDatabase(testConnection(stack.workerDatabaseUrl, 2, 30_000));
 }

@@ -54,7 +54,7 @@ export async function startStack(): Promise<Stack> {
   }
 }
 
-/** Production settings, but for limits that a whole test run from one address would reach. */
+/** Production settings, but for a limit that a whole test run from one address would reach. */
 export function apiEnv(databaseUrl: string, redisUrl: string | null): ApiOptions['env'] {
   return {
     NODE_ENV: 'production',
@@ -66,8 +66,6 @@ export function apiEnv(databaseUrl: string, redisUrl: string | null): ApiOptions
     UPLOADS_URL: pathToFileURL(join(REPOSITORY_ROOT, '.data/e2e/uploads')).href,
     WEB_DIST,
     RATE_LIMIT_PER_MINUTE: '1000000',
-    // Browsers that take every core make the process late, not overloaded.
-    MAX_LOOP_DELAY_MS: '60000',
     SHUTDOWN_GRACE_MS: '0',
     ...(redisUrl !== null && { REDIS_URL: redisUrl }),
   };

@@ -101,7 +101,7 @@ it(
     rmSync(BEFORE, { recursive: true });
     runRestore(restore);
 
-    const owner = createDatabase(testConnection(empty.url('migrator')));
+    const owner = createDatabase(testConnection(empty.url('migrator'), 1, 10_000));
     const back = await openDeckScene({
       database: from,
       databaseUrl: empty.url('app'),

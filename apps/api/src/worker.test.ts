@@ -6,6 +6,7 @@ import { listGameFolders } from '@deckframe/database/game-folders';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TIMEOUTS } from './lib/timeouts.ts';
 import { inTransaction } from './lib/transaction.ts';
 import { enqueueMail } from './modules/mail/service.ts';
 import { startMailCatcher, type MailCatcher } from './testing/mail-catcher.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   catcher = await startMailCatcher();
   port = await findFreePort();
-  pool = createPool(testConnection(database.url('app'), 2));
+  pool = createPool(testConnection(database.url('app'), 2, TIMEOUTS.statementMs));
   worker = startProgram('worker.ts', {
     DATABASE_URL: database.url('worker'),
     SMTP_URL: catcher.smtpUrl,

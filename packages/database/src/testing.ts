@@ -33,7 +33,7 @@ export async function createTestDatabase(adminUrl = testAdminUrl()): Promise<Tes
   const name = testName();
   await cloneTemplate(adminUrl, name);
   const local = localDatabase(adminUrl, name);
-  const db = createDatabase(testConnection(local.url('migrator'), 2));
+  const db = createDatabase(testConnection(local.url('migrator'), 2, 30_000));
   return {
     name,
     url: local.url,
@@ -102,7 +102,7 @@ async function buildTemplate(admin: Client, adminUrl: string, template: string):
 
 /** Nothing waits to be published: no test wants to find a job that it did not ask for. */
 async function seedTemplate(url: string): Promise<void> {
-  const db = createDatabase(testConnection(url));
+  const db = createDatabase(testConnection(url, 1, 30_000));
   await seed(db).finally(() => db.destroy());
 }
 

@@ -13,6 +13,7 @@ import { readEnv, type Env } from '../env.ts';
 import { systemClock } from '../lib/clock.ts';
 import { loadGames, type Games } from '../lib/games.ts';
 import { systemIds } from '../lib/ids.ts';
+import { TIMEOUTS } from '../lib/timeouts.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createMetrics, type Metrics } from '../lib/metrics.ts';
 import type { ConfigFollower } from '../modules/games/service.ts';
@@ -62,7 +63,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   });
   const logLines: string[] = [];
   const logger = createLogger('debug', { write: (line: string) => void logLines.push(line) });
-  const pool = createPool(testConnection(env.DATABASE_URL, 8));
+  const pool = createPool(testConnection(env.DATABASE_URL, 8, TIMEOUTS.statementMs));
   const db = openDatabase(pool);
   const metrics = createMetrics();
   const { app, configs, routes } = await buildApp(

@@ -4,6 +4,7 @@ import { createPool } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TIMEOUTS } from '../../lib/timeouts.ts';
 import { createAccountScene, type AccountScene } from '../../testing/account-scene.ts';
 import { exportAccount } from './export-account.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
@@ -37,7 +38,7 @@ afterAll(() => scene.close());
 
 /** The export through a connection that tells of each statement, and may be made to fail. */
 async function readExport(pageSize: number, onStatement: (text: string) => void): Promise<string> {
-  const pool = createPool(testConnection(scene.database.url('app')));
+  const pool = createPool(testConnection(scene.database.url('app'), 1, TIMEOUTS.statementMs));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => onStatement(event.query.sql),

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await analyzeDecks(owner);
   await owner.query('analyze comments, card_ratings');
   await owner.end();
-  const pool = createPool(testConnection(database.url('app')));
+  const pool = createPool(testConnection(database.url('app'), 1, 10_000));
   app = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push(query),

@@ -19,7 +19,7 @@ let worker: Database;
 beforeAll(async () => {
   api = await createTestApi();
   admin = await api.signIn('Administrator');
-  worker = createDatabase(testConnection(api.database.url('worker'), 2));
+  worker = createDatabase(testConnection(api.database.url('worker'), 2, 30_000));
 });
 afterAll(async () => {
   await worker.destroy();

@@ -15,7 +15,7 @@ let admin: Member;
 
 beforeAll(async () => {
   api = await createTestApi();
-  worker = createDatabase(testConnection(api.database.url('worker'), 3));
+  worker = createDatabase(testConnection(api.database.url('worker'), 3, 30_000));
   admin = await createMember(api, 'Administrator');
 });
 beforeEach(async () => {

@@ -19,7 +19,7 @@ let player: Member;
 
 beforeAll(async () => {
   api = await createTestApi();
-  worker = createDatabase(testConnection(api.database.url('worker'), 2));
+  worker = createDatabase(testConnection(api.database.url('worker'), 2, 30_000));
   admin = await createMember(api, 'Administrator');
 });
 beforeEach(async () => {

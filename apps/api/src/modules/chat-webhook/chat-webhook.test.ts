@@ -12,6 +12,7 @@ import { EnvError, readWorkerEnv } from '../../env.ts';
 import { loadGames } from '../../lib/games.ts';
 import { createMailer } from '../../lib/mailer.ts';
 import { createMetrics } from '../../lib/metrics.ts';
+import { TIMEOUTS } from '../../lib/timeouts.ts';
 import { startMailCatcher, type MailCatcher } from '../../testing/mail-catcher.ts';
 import { createMember, type Member } from '../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chat`;
-  pool = createPool(testConnection(api.database.url('worker'), 4));
+  pool = createPool(testConnection(api.database.url('worker'), 4, TIMEOUTS.statementMs));
 });
 beforeEach(async () => {
   [answers, received] = [[], []];

@@ -24,7 +24,7 @@ let events: string[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const open = (role: 'app' | 'worker') =>
-    createDatabase(testConnection(database.url(role), AT_ONCE));
+    createDatabase(testConnection(database.url(role), AT_ONCE, 30_000));
   pool = open('app');
   worker = open('worker');
   const made = await Promise.all(Array.from({ length: 8 }, () => createUser(database.db)));

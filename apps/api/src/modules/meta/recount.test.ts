@@ -22,7 +22,7 @@ let users: number[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createDatabase(testConnection(database.url('app'), AT_ONCE));
+  pool = createDatabase(testConnection(database.url('app'), AT_ONCE, 30_000));
   const made = Array.from({ length: PLAYERS }, () => createUser(database.db));
   users = (await Promise.all(made)).map(({ id }) => id);
 }, 120_000);

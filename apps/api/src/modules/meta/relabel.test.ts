@@ -32,7 +32,8 @@ let users: number[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const open = (role: 'app' | 'worker') => createDatabase(testConnection(database.url(role), 2));
+  const open = (role: 'app' | 'worker') =>
+    createDatabase(testConnection(database.url(role), 2, 30_000));
   pool = open('app');
   worker = open('worker');
   const made = Array.from({ length: 8 }, () => createUser(database.db));

@@ -29,7 +29,7 @@ export type CatalogueScene = {
 export async function openCatalogueScene(config = GAMES.get('gundam')): Promise<CatalogueScene> {
   const test = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'deckframe-catalogue-'));
-  const db = createDatabase(testConnection(test.url('worker'), 3));
+  const db = createDatabase(testConnection(test.url('worker'), 3, 30_000));
   const write = (name: string, text: string): string => {
     const file = join(folder, name);
     writeFileSync(file, text);
