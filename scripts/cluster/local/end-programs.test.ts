@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,10 +23,12 @@ beforeEach(() => {
   cluster = { site: { ...site, dir: join(folder, 'cluster') }, layout: 'loopback' };
   writeCluster(cluster);
   mkdirSync(join(cluster.site.dir, 'app'), { recursive: true });
-  // Does nothing for as long as it lives; in sh, since as root it runs as a user who may not see our Node.
+  // Waits for as long as it lives; in sh, since as root it runs as a user who may not see our Node. It
+  // waits at a pipe: a `sleep` would be a second process that bears its name until it has become sleep.
   const idle = join(folder, 'redis-server');
-  writeFileSync(idle, '#!/bin/sh\nwhile :; do sleep 1; done\n');
-  for (const path of [folder, idle, cluster.site.dir]) chmodSync(path, 0o755);
+  writeFileSync(idle, '#!/bin/sh\nread -r line <"$0.pipe"\n');
+  execFileSync('mkfifo', [`${idle}.pipe`]);
+  for (const path of [folder, idle, `${idle}.pipe`, cluster.site.dir]) chmodSync(path, 0o755);
   process.env['PATH'] = [folder, PATH].join(delimiter);
 });
 afterEach(async () => {
