@@ -56,6 +56,7 @@ export default {
     'dd',
     'fallocate',
     'ip',
+    'mkfifo',
     'mkfs.ext4',
     'mount',
     'openssl',
