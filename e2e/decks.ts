@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
 import { expect } from './test.ts';
 
@@ -32,10 +32,20 @@ export async function openVisitor(browser: Browser, baseURL: string): Promise<Br
   return context;
 }
 
+const isSave = (request: Request): boolean =>
+  ['POST', 'PUT'].includes(request.method()) &&
+  /\/decks(?:\/[0-9A-Za-z]{22})?$/.test(new URL(request.url()).pathname);
+
 /** Saves the open deck and waits until the server has it; gives its id. */
-export async function saveDeck(page: Page): Promise<string> {
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Decklist saved successfully')).toBeVisible();
+export async function saveDeck(
+  page: Page,
+  press: () => Promise<void> = () => page.keyboard.press('Control+s'),
+): Promise<string> {
+  // The words alone may still be those of an earlier save.
+  const saved = page.waitForResponse((answer) => isSave(answer.request()) && answer.ok());
+  await press();
+  await saved;
+  await expect(page.getByText('Decklist saved successfully').last()).toBeVisible();
   await expect(page).toHaveURL(/\/deckbuilder\/[0-9A-Za-z]{22}$/);
   return page.url().split('/').at(-1) ?? '';
 }

@@ -40,14 +40,6 @@ async function pass(page: Page, ms: number): Promise<void> {
   await letDraw(page);
 }
 
-/** Presses the button of a full screen once that is possible. */
-async function closeFullScreen(page: Page): Promise<void> {
-  await pass(page, SECOND);
-  await fullScreen(page).getByRole('button', { name: 'Close ad', exact: true }).click();
-  await pass(page, SECOND);
-  await expect(fullScreen(page)).toHaveCount(0);
-}
-
 test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes after four minutes, a full screen four minutes after it closed, and never both', async ({
   page,
 }) => {
@@ -57,6 +49,9 @@ test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes af
   await expect(anchor(page)).toHaveCount(0);
   await pass(page, 15 * SECOND);
   await expect(anchor(page)).toBeVisible();
+  // Two of ours at once say two things.
+  await expect(slots(page).first()).toContainText('Fewer pauses, same cards');
+  await expect(anchor(page)).toContainText('Why there are ads');
   // It stays alone for as long as it is up.
   await pass(page, 10 * MINUTE);
   await expect(fullScreen(page)).toHaveCount(0);
@@ -180,11 +175,12 @@ test('ADS-13 ADS-14 slots stand after 5 and 35 cards, as cells or whole rows, an
   page,
   database,
 }) => {
+  // In a game of its own: the other tests look at lists for which no ad has been made.
   const title = 'Bring a friend on Friday';
   const { id } = await database
     .insertInto('house_ads')
     .values({
-      gameid: 'gundam',
+      gameid: 'ua',
       kind: 'event',
       title,
       body: 'Two decks, one table.',
@@ -196,7 +192,7 @@ test('ADS-13 ADS-14 slots stand after 5 and 35 cards, as cells or whole rows, an
     .executeTakeFirstOrThrow();
   const layout = await watchLayout(page);
   const counted = page.waitForResponse((answer) => answer.url().endsWith('/ads/counts'));
-  await openList(page);
+  await openList(page, '/v3/ua/cardlist?series=aur,brm');
   await expect(slots(page).first()).toContainText(title);
   const order = () =>
     grid(page).evaluate((list) =>
@@ -257,7 +253,15 @@ test('LIST-19 the list has filters, an anchor and a full screen, and a collectio
   await anchor(page).getByRole('button', { name: 'Close ad' }).click();
   await pass(page, 4 * MINUTE + 5 * SECOND);
   await expect(fullScreen(page)).toBeVisible();
-  await closeFullScreen(page);
+  // Back closes it, as it closes every window, and the page below stays.
+  await pass(page, SECOND);
+  await expect(
+    fullScreen(page).getByRole('button', { name: 'Close ad', exact: true }),
+  ).toBeVisible();
+  await page.goBack();
+  await pass(page, SECOND);
+  await expect(fullScreen(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/cardlist/);
   await page.clock.resume();
   await page.getByRole('radio', { name: 'Collect' }).check({ force: true });
   await expect(page.locator('.collection-bar')).toBeVisible();
@@ -322,6 +326,7 @@ test.describe('a partner', () => {
     const question = page.getByRole('region', { name: 'Ads' });
     await expect(question).toBeVisible();
     await expect(slots(page).first()).toBeVisible();
+    const place = await tile(page, 0).boundingBox();
     expect(await page.locator('iframe').count()).toBe(0);
     expect(asked).toBe(0);
     await tile(page, 0).focus();
@@ -336,6 +341,9 @@ test.describe('a partner', () => {
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
     await expect(tile(page, 0)).toBeFocused();
+    // The question has moved nothing, neither when it came nor when it went.
+    expect(place).not.toBeNull();
+    expect(await tile(page, 0).boundingBox()).toEqual(place);
     await expect(page.locator('.ad-box iframe').first()).toBeVisible();
     await expect(slots(page).first().locator('.ad-label')).toHaveText('Ad');
     await page.getByRole('button', { name: 'Why this ad?' }).first().press('Enter');

@@ -2,13 +2,16 @@ import { findViolations } from '../find-violations.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
+/** Of a game in whose lists no test looks for ads. */
+const ADS = '/v3/opcg/admin/ads';
+
 test('an administrator makes an ad of the house, changes it and deletes it; others are turned away', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn({ roles: ['Administrator'] });
-  await page.goto('/v3/gundam/admin/ads');
+  await page.goto(ADS);
   await page.getByRole('button', { name: 'New ad' }).click();
   const form = page.getByRole('dialog', { name: 'New ad' });
   await form.getByLabel('Title').fill('Harbor night');
@@ -40,6 +43,6 @@ test('an administrator makes an ad of the house, changes it and deletes it; othe
 
   await context.clearCookies();
   await signIn();
-  await page.goto('/v3/gundam/admin/ads');
+  await page.goto(ADS);
   await expect(page.getByText('Insufficient permissions').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deckName, openBuilder, readDeckCount } from '../decks.ts';
+import { deckName, openBuilder, readDeckCount, saveDeck } from '../decks.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 import { watchInteractions } from './slowest-interaction.ts';
@@ -45,9 +45,7 @@ async function closeDeck(page: Page): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await expect(page.getByText('Decklist saved successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/deckbuilder\/[0-9A-Za-z]{22}$/);
+  await saveDeck(page, () => page.getByRole('button', { name: 'Save', exact: true }).tap());
 }
 
 /** One tap for each playset, single ones for the rest. */

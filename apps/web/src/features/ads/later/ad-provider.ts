@@ -3,7 +3,7 @@ import type { Ads, HouseAd } from '../api.ts';
 import type { AdConsent } from '../ad-consent.ts';
 
 /** Where an ad stands. */
-type AdPlace = 'slot' | 'anchor' | 'fullScreen';
+export type AdPlace = 'slot' | 'anchor' | 'fullScreen';
 
 /** What is shown there: words of the house (our own standing ad where there are none), or a frame. */
 export type ShownAd =

@@ -31,7 +31,7 @@ export function AdSlot({ slot, shape }: AdSlotProps) {
 }
 
 function HouseSlot({ ad, shape }: { ad: HouseAd | null; shape: AdSlotProps['shape'] }) {
-  const house = useHouseAd(ad);
+  const house = useHouseAd(ad, 'slot');
   return (
     <HouseLink ad={house} className={`ad-box ad-box--${shape}`}>
       <AdLabel />

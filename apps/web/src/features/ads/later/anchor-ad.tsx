@@ -51,7 +51,7 @@ export function AnchorAd({ ad, onClose }: TimedAdProps) {
 }
 
 function HouseLine({ ad, onFollow }: { ad: HouseAd | null; onFollow: () => void }) {
-  const house = useHouseAd(ad);
+  const house = useHouseAd(ad, 'anchor');
   return (
     <>
       <p className="ad-anchor__words">

@@ -88,7 +88,7 @@ export function FullScreenAd({ ad, onClose }: TimedAdProps) {
 type HouseWordsProps = { ad: HouseAd | null; why: ReactNode; onFollow: () => void };
 
 function HouseWords({ ad, why, onFollow }: HouseWordsProps) {
-  const house = useHouseAd(ad);
+  const house = useHouseAd(ad, 'fullScreen');
   return (
     <div className="ad-full__words">
       {house.picture !== null && <img className="ad-full__picture" src={house.picture} alt="" />}

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import type { HouseAd } from '../api.ts';
+import type { AdPlace } from './ad-provider.ts';
 import { countAd } from './count-ads.ts';
 
-/** The ad, or the standing one where staff have made none; a view is counted for real ones. */
-export function useHouseAd(ad: HouseAd | null): HouseAd {
+/** The ad, or a standing one where staff have made none; a view is counted for real ones. */
+export function useHouseAd(ad: HouseAd | null, place: AdPlace): HouseAd {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const id = ad?.id;
@@ -16,8 +17,12 @@ export function useHouseAd(ad: HouseAd | null): HouseAd {
     ad ?? {
       id: '',
       kind: 'announcement',
-      title: t`Fewer pauses, same cards`,
-      text: t`EX members see no ads anywhere.`,
+      // What comes over a list says something else than the list's own slots.
+      title: place === 'slot' ? t`Fewer pauses, same cards` : t`Why there are ads`,
+      text:
+        place === 'slot'
+          ? t`EX members see no ads anywhere.`
+          : t`They pay for this site. EX members see none.`,
       action: t`About ads`,
       link: '/settings#ads',
       picture: null,
