@@ -66,8 +66,34 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   await page.getByRole('textbox', { name: 'Area' }).fill('Bergen harbour');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tournament saved.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Area' })).toHaveValue('Bergen harbour');
+  const area = page.getByRole('textbox', { name: 'Area' });
+  await expect(area).toHaveValue('Bergen harbour');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  // Words that are not saved yet outlive a change of the event, one's own and another's.
+  const description = page.getByLabel('Description');
+  await description.fill('Bring sleeves.');
   await page.getByRole('button', { name: 'Announce' }).click();
+  await expect(page.getByRole('button', { name: 'Open registration' })).toBeVisible();
+  await expect(description).toHaveValue('Bring sleeves.');
+  await database
+    .updateTable('tournaments')
+    .set((is) => ({ area: 'Dock 4', version: is('version', '+', 1) }))
+    .where('organizer_id', '=', organiser.id)
+    .execute();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Somebody else has changed this tournament/)).toBeVisible();
+  await expect(area).toHaveValue('Dock 4');
+  await expect(description).toHaveValue('Bring sleeves.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() =>
+      database
+        .selectFrom('tournaments')
+        .select(['area', 'description'])
+        .where('organizer_id', '=', organiser.id)
+        .executeTakeFirst(),
+    )
+    .toEqual({ area: 'Dock 4', description: 'Bring sleeves.' });
   await page.getByRole('button', { name: 'Open registration' }).click();
   await expect(page.getByText('Registration open').first()).toBeVisible();
   await look(page, 'edit');

@@ -57,7 +57,7 @@ export function CreatePage() {
             label: t`To be held`,
             panel: (
               <EventForm
-                initial={initial}
+                stored={initial}
                 busy={create.isPending}
                 submitLabel={t`Create the draft`}
                 onSubmit={(draft) => create.mutate(draft)}

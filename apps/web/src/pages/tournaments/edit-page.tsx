@@ -18,7 +18,7 @@ import { WithEvent } from './with-event.tsx';
 
 /** TOUR-08: for an Administrator or the event's own organiser. */
 export function EditPage() {
-  return <WithEvent>{(event) => <EditEvent key={event.version} event={event} />}</WithEvent>;
+  return <WithEvent>{(event) => <EditEvent key={event.id} event={event} />}</WithEvent>;
 }
 
 function EditEvent({ event }: { event: Tournament }) {
@@ -29,6 +29,9 @@ function EditEvent({ event }: { event: Tournament }) {
     (writes, draft: EventDraft, key) =>
       writes.edit(toWrite(draft, event.structure as Structure), version, key),
     () => toasts.show({ kind: 'success', title: t`Tournament saved.` }),
+    {
+      conflict: t`Somebody else has changed this tournament. Your changes are still here: look, and save again.`,
+    },
   );
   if (!event.you.manages) {
     return (
@@ -58,10 +61,10 @@ function EditEvent({ event }: { event: Tournament }) {
           </EmptyState>
         ) : (
           <EventForm
-            initial={toDraft(event)}
+            stored={toDraft(event)}
             busy={edit.isPending}
             submitLabel={t`Save`}
-            onSubmit={(draft) => edit.mutate(draft)}
+            onSubmit={(draft, saved) => edit.mutate(draft, { onSuccess: saved })}
           />
         )}
         <div className="tournaments__stack">

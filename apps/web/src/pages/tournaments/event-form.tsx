@@ -1,31 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { EventDraft } from './event-draft.ts';
 import { PlayFields } from './play-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
+import { useEventDraft } from './use-event-draft.ts';
 
 type EventFormProps = {
-  initial: EventDraft;
+  stored: EventDraft;
   busy: boolean;
   submitLabel: string;
-  onSubmit: (draft: EventDraft) => void;
+  /** `saved` is to be called once the event has what was sent. */
+  onSubmit: (draft: EventDraft, saved: () => void) => void;
   aside?: ReactNode;
 };
 
 /** Everything that an organiser says about an event. */
-export function EventForm({ initial, busy, submitLabel, onSubmit, aside }: EventFormProps) {
+export function EventForm({ stored, busy, submitLabel, onSubmit, aside }: EventFormProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(initial);
-  const set = (part: Partial<EventDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const { draft, set, forget } = useEventDraft(stored);
   return (
     <form
       className="event-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(draft);
+        onSubmit(draft, () => forget(draft));
       }}
     >
       <Panel heading={t`What`}>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { tournamentsKey } from '#features/tournaments/api.ts';
 import { createEventWrites } from '#features/tournaments/writes.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 
 type Writes = ReturnType<typeof createEventWrites>;
@@ -11,15 +13,23 @@ export function useEventWrite<Input = void, Output = unknown>(
   tournamentId: string,
   send: (writes: Writes, input: Input, key: string) => Promise<Output>,
   done?: (answer: Output) => unknown,
+  /** What is said where somebody else was first; the event is read anew then. */
+  { conflict }: { conflict?: string } = {},
 ) {
   const { api, config } = useAppServices();
   const client = useQueryClient();
   const writes = createEventWrites(api, config.gameid, tournamentId);
+  const readAnew = () => client.invalidateQueries({ queryKey: tournamentsKey(config.gameid) });
   return useWrite<Input, Output>({
     send: (input, key) => send(writes, input, key),
     done: async (answer) => {
-      await client.invalidateQueries({ queryKey: tournamentsKey(config.gameid) });
+      await readAnew();
       await done?.(answer);
+    },
+    failure: (error) => {
+      const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
+      if (isConflict) void readAnew();
+      return { kind: 'error', title: isConflict && conflict ? conflict : errorText(error) };
     },
   });
 }
