@@ -95,9 +95,10 @@ function useOutcomeFollower(askToSignIn: () => void): OutcomeFollower {
       case 'saved':
         session.confirm(outcome.deck, sent);
         toasts.show({ kind: 'success', title: deckText('saved') });
+        tellExp(services.session, user?.id, outcome);
+        // Last, so that nothing lies over what can be pressed.
         if (sent.visibility === 'public' && !wasPublic) tellPublished(outcome.deck.deckId);
         else if (isUnnamed(sent.name)) offerName(sent);
-        tellExp(services.session, user?.id, outcome);
         break;
       case 'waiting':
         toasts.show({
