@@ -7,7 +7,11 @@ const services = { globalSetup: ['./scripts/services/vitest-global-setup.ts'] };
 const properties = { setupFiles: ['./scripts/testing/fixed-seed.ts'] };
 
 /** A busy machine is no failure: tests wait for what they expect, and only the hopeless run out. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /**
  * Our modules keep no state that one test file could leave to the next, so the files of a worker
@@ -33,7 +37,7 @@ export default defineConfig({
       'apps/web/vitest.config.ts',
       project('tooling', ['{scripts,tools,bench}/**/*.test.ts'], services),
       project('database', ['packages/database/**/*.test.ts'], services),
-      project('api', ['apps/api/src/**/*.test.ts'], services),
+      project('api', ['apps/api/src/**/*.test.ts'], { ...services, ...properties }),
     ],
   },
 });

@@ -63,6 +63,27 @@ export async function openLivePage(page: Page, address: string): Promise<void> {
   await line;
 }
 
+/** A card that nobody has rated and that is not a card of the day; tests at once take other places. */
+export async function findUnratedCard(database: Database, place: number): Promise<string> {
+  const { cardno } = await database
+    .selectFrom('cards')
+    .select('cardno')
+    .where('gameid', '=', 'gundam')
+    .where('published', '=', 1)
+    .whereRef('cardno', '=', 'originalid')
+    .where('cardno', 'not in', (of) =>
+      of.selectFrom('card_ratings').select('card_id').where('gameid', '=', 'gundam'),
+    )
+    .where('cardno', 'not in', (of) =>
+      of.selectFrom('daily_cards').select('card_id').where('game_id', '=', 'gundam'),
+    )
+    .orderBy('cardno', 'desc')
+    .offset(place)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return cardno;
+}
+
 export const star = (page: Page, name: string): Locator =>
   page.locator('.stars__one', { hasText: name });
 export const toast = (page: Page, kind: string): Locator =>

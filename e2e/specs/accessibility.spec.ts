@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { createDecks } from '../community.ts';
 import { findViolations } from '../find-violations.ts';
 import { Header } from '../header.ts';
+import { waitForOverlays } from '../overlays.ts';
 import { distinctPages, PARAMETERS } from '../page-addresses.ts';
 import { SHIPPED_GAMES } from '../stack/documents-games.ts';
 import { expect, test } from '../test.ts';
@@ -38,7 +39,7 @@ async function expectNoViolations(
 ): Promise<void> {
   await page.setViewportSize(VIEWPORTS.desktop);
   // A sheet of the phone that closes now takes its entry out of the history; that would end a visit.
-  await page.waitForFunction(() => !history.state?.overlays?.length);
+  await waitForOverlays(page, 0);
   await page.goto(address);
   for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(viewport);

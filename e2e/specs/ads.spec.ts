@@ -5,6 +5,7 @@ import { startApi, type RunningApi } from '../../scripts/processes/start-api.ts'
 import { grid, LIST, modal, openList, tile } from '../card-list.ts';
 import { findViolations } from '../find-violations.ts';
 import { Header } from '../header.ts';
+import { waitForOverlays } from '../overlays.ts';
 import { RETURNING_VISITOR } from '../returning-visitor.ts';
 import { letDraw } from '../sightings.ts';
 import { apiEnv } from '../stack/start-stack.ts';
@@ -143,7 +144,6 @@ test('ADS-15 on a phone an anchor that was left comes again, in a wide window a 
   await expect(anchor(page)).toBeVisible();
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.clock.resume();
-  await page.reload();
   await openStopped(page);
   await leaveAnchor();
   await expect(fullScreen(page)).toBeVisible();
@@ -350,7 +350,7 @@ test.describe('a partner', () => {
     await expect(why(page)).toContainText('You allowed ads of partners in this browser.');
     await page.keyboard.press('Escape');
     // Its step back in the history would call off the page that is asked for below.
-    await page.waitForFunction(() => !history.state?.overlays?.length);
+    await waitForOverlays(page, 0);
     await expect.poll(() => tried).toBeDefined();
     expect(Object.fromEntries(tried ?? [])).toMatchObject({
       read: 'SecurityError',

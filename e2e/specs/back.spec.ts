@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openBuilder } from '../decks.ts';
+import { waitForOverlays } from '../overlays.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
 const CARDS = '/v3/gundam/cardlist';
 const dialogs = (page: Page) => page.getByRole('dialog');
 const tile = (page: Page) => page.locator('[data-index="0"]').first();
-const overlays = (page: Page) =>
-  page.evaluate(() => (history.state as { overlays?: string[] } | null)?.overlays?.length ?? 0);
 
 /** The home, then the cards: so that one step too far back is seen. */
 async function openCards(page: Page): Promise<void> {
@@ -22,19 +21,19 @@ test('Back closes the open card and stays on the page; forward brings no ghost; 
   await openCards(page);
   await tile(page).click();
   await expect(dialogs(page)).toBeVisible();
-  await expect.poll(() => overlays(page)).toBe(1);
+  await waitForOverlays(page, 1);
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(CARDS);
   await page.goForward();
-  await expect.poll(() => overlays(page)).toBe(0);
+  await waitForOverlays(page, 0);
   await expect(dialogs(page)).toHaveCount(0);
 
   await tile(page).click();
-  await expect.poll(() => overlays(page)).toBe(1);
+  await waitForOverlays(page, 1);
   await page.keyboard.press('Escape');
   await expect(dialogs(page)).toHaveCount(0);
-  await expect.poll(() => overlays(page)).toBe(0);
+  await waitForOverlays(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(/\/v3\/gundam\/$/);
 });
@@ -43,13 +42,13 @@ test('a navigation out of an overlay takes the place of its entry', async ({ pag
   await openCards(page);
   await page.keyboard.press('Control+k');
   const palette = dialogs(page);
-  await expect.poll(() => overlays(page)).toBe(1);
+  await waitForOverlays(page, 1);
   await palette.getByRole('combobox').fill('Leaderboard');
   await expect(palette.getByRole('option').first()).toContainText('Leaderboard');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/leaderboard$/);
   await expect(palette).toHaveCount(0);
-  await expect.poll(() => overlays(page)).toBe(0);
+  await waitForOverlays(page, 0);
   await page.goBack();
   await expect(tile(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(CARDS);
@@ -63,7 +62,7 @@ test('a page opened while the entry of a closed window is still leaving stays op
 }) => {
   await openCards(page);
   await page.keyboard.press('?');
-  await expect.poll(() => overlays(page)).toBe(1);
+  await waitForOverlays(page, 1);
   // As on a machine that does nothing else for longer than anyone would wait for the entry.
   await page.evaluate(() => {
     const go = history.go.bind(history);
@@ -78,7 +77,7 @@ test('a page opened while the entry of a closed window is still leaving stays op
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Hall of fame' })).toBeVisible();
   await expect(page).toHaveURL(/\/hall-of-fame$/);
-  await expect.poll(() => overlays(page)).toBe(0);
+  await waitForOverlays(page, 0);
   await page.goBack();
   await expect(tile(page)).toBeVisible();
   await page.goForward();
@@ -91,9 +90,9 @@ test('on a phone Back closes what lies over the sheet of the deck, then the shee
   await page.setViewportSize(VIEWPORTS.phone);
   await openBuilder(page);
   await page.getByRole('button', { name: 'Deck', exact: true }).click();
-  await expect.poll(() => overlays(page)).toBe(1);
+  await waitForOverlays(page, 1);
   await dialogs(page).getByRole('button', { name: 'Test hand' }).click();
-  await expect.poll(() => overlays(page)).toBe(2);
+  await waitForOverlays(page, 2);
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(1);
   await page.goBack();
@@ -106,14 +105,14 @@ test('a menu closes by Back, and what it opens takes over its entry', async ({ p
   await openBuilder(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expect.poll(() => overlays(page)).toBe(1);
+  await waitForOverlays(page, 1);
   await page.goBack();
   await expect(page.getByRole('menu')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/v3/gundam/deckbuilder');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Import/ }).click();
   await expect(page.getByRole('dialog', { name: 'Import' })).toBeVisible();
-  await expect.poll(() => overlays(page)).toBe(1);
+  await waitForOverlays(page, 1);
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/v3/gundam/deckbuilder');

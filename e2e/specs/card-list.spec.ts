@@ -11,6 +11,7 @@ import {
   readNumber,
   tile,
 } from '../card-list.ts';
+import { waitForOverlays } from '../overlays.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
@@ -179,7 +180,7 @@ test('back and forward restore filters and scroll position', async ({ page }) =>
   // The address is there before the page; whoever goes back at once has never left the list.
   await expect(modal(page)).toHaveCount(0);
   // Its entry leaves the history a moment after the modal; a step back in that moment is given up.
-  await page.waitForFunction(() => !history.state?.overlays?.length);
+  await waitForOverlays(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(/color=Red/);
   await expect(grid(page)).toBeVisible();
@@ -280,12 +281,14 @@ test('an empty list names the filter that hides every card and takes it away; na
   expect(await page.evaluate(() => localStorage.getItem('gundam_filterValue_Color'))).toBe(
     'Purple',
   );
+  await waitForOverlays(page, 0);
   await openList(page);
   await expect(page).toHaveURL(/color=Purple/);
   await openList(page, `${LIST}?color=Blue`);
   await expect(page).toHaveURL(/color=Blue$/);
   await mine.click();
   await expect(page).toHaveURL(/color=Purple/);
+  await expect(mine).toHaveAttribute('aria-pressed', 'true');
   await mine.click();
   await expect(page).not.toHaveURL(/color/);
   await openList(page);

@@ -219,7 +219,7 @@ test('SHELL-10 LEAD-01 LEAD-02 everybody sees the leaderboard from the header; m
     const username = `Leader${Date.now().toString(36)}${place}`;
     const key = username.toLowerCase();
     const email = `${key}@members.test`;
-    const exp = { user_exp: 700_000 + place * 1000, emailverified: true };
+    const exp = { user_exp: 7_000_000 + place * 1000, emailverified: true };
     return { name: username, username, username_key: key, email, ...exp };
   });
   await database.insertInto('users').values(leaders).execute();
@@ -233,13 +233,13 @@ test('SHELL-10 LEAD-01 LEAD-02 everybody sees the leaderboard from the header; m
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(25);
   await expect(rows.first()).toContainText(leaders.at(-1)?.username ?? '');
-  await expect(rows.first()).toContainText('729,000');
-  await expect(rows.nth(1)).toContainText('728,000');
+  await expect(rows.first()).toContainText('7,029,000');
+  await expect(rows.nth(1)).toContainText('7,028,000');
   await page.getByRole('button', { name: 'Lower' }).click();
-  await expect(rows.first()).toContainText('704,000');
+  await expect(rows.first()).toContainText('7,004,000');
   await expect(page.locator('.leaders__own')).toHaveCount(0);
 
-  const member = await signIn({ user_exp: 728_500 });
+  const member = await signIn({ user_exp: 7_028_500 });
   await page.goto('/v3/gundam/leaderboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   await expect(rows).toHaveCount(25);

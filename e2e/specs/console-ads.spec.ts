@@ -2,8 +2,9 @@ import { findViolations } from '../find-violations.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
-/** Of a game in whose lists no test looks for ads. */
-const ADS = '/v3/opcg/admin/ads';
+/** A game in whose lists no test looks for ads. */
+const GAME = 'opcg';
+const ADS = `/v3/${GAME}/admin/ads`;
 
 test('an administrator makes an ad of the house, changes it and deletes it; others are turned away', async ({
   page,
@@ -17,6 +18,7 @@ test('an administrator makes an ad of the house, changes it and deletes it; othe
   await form.getByLabel('Title').fill('Harbor night');
   await form.getByLabel('Text', { exact: true }).fill('Friday by the water');
   await form.getByLabel('Button').fill('Come along');
+  await form.getByLabel('Game').selectOption(GAME);
   await form.getByLabel('Leads to').fill('javascript:alert(1)');
   await expect(form.getByText('Not an address that ads may lead to.')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -30,6 +32,7 @@ test('an administrator makes an ad of the house, changes it and deletes it; othe
   await expect(page.getByText('Ad saved.')).toBeVisible();
   const row = page.locator('.ad-row', { hasText: 'Harbor night' });
   await expect(row).toContainText('Running');
+  await expect(row).toContainText(GAME);
 
   await row.getByRole('button', { name: 'Edit Harbor night' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit ad' });

@@ -8,6 +8,7 @@ import {
   poolTile,
   readDeckCount,
 } from '../decks.ts';
+import { waitForOverlays } from '../overlays.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
@@ -158,6 +159,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Share …' }).click();
   const code = await page.getByRole('textbox', { name: 'Deck code' }).inputValue();
+  await waitForOverlays(page, 1);
   await page.goto(`${BUILDER}/../build#deck=${code}`);
   await expect.poll(() => readDeckCount(page)).toBe(9);
 });
@@ -316,6 +318,7 @@ test.describe('by touch', () => {
     await expect.poll(() => readDeckCount(page)).toBe(6);
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    await waitForOverlays(page, 1);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const foot = page.locator('.copies').first();

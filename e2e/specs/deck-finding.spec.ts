@@ -107,7 +107,11 @@ test('DLIST-02 DLIST-03 public decklists are narrowed by each documented fact an
   await page.getByRole('group', { name: 'Cards found' }).getByRole('button').first().click();
   await expectDecks('face');
   await page.getByRole('button', { name: 'Remove GD01-055' }).click();
-  await page.getByRole('switch', { name: 'Starter decks' }).check();
+  await expectDecks('custom', 'face', 'red', 'archetype');
+  // It follows the address, so it turns a moment after the click.
+  const starter = page.getByRole('switch', { name: 'Starter decks' });
+  await starter.click();
+  await expect(starter).toBeChecked();
   await expectDecks('red');
   await page.goto(`${start}&customSeries=${mark}+Set`);
   await expectDecks('custom');
@@ -156,6 +160,7 @@ test('SHELL-06 DLIST-07 DECK-03 DECK-38 a shared link leads to the deck, its mak
   await page.goto(`/v3/gundam/deck/${id}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toBe(`/v3/gundam/decklists/${id}`);
 

@@ -1,4 +1,5 @@
 import { deckName, openBuilder, poolTile, saveDeck } from '../decks.ts';
+import { waitForOverlays } from '../overlays.ts';
 import { expect, test } from '../test.ts';
 
 test('a deck without a name is offered one; publishing tells where it is; the public list says why one’s own decks are missing', async ({
@@ -22,11 +23,7 @@ test('a deck without a name is offered one; publishing tells where it is; the pu
   await page.keyboard.press('Escape');
   await expect(share).toHaveCount(0);
   // Its entry leaves the history a moment later; another address in that moment would be given up.
-  await expect
-    .poll(() =>
-      page.evaluate(() => (history.state as { overlays?: unknown } | null)?.overlays ?? []),
-    )
-    .toEqual([]);
+  await waitForOverlays(page, 0);
 
   await page.goto('/v3/gundam/decklists');
   await expect(page.getByText('Your own decks are not listed here.')).toBeVisible();

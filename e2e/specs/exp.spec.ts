@@ -1,25 +1,25 @@
 import { COMMUNITY_MESSAGES } from '@deckframe/contract/messages';
-import { holdWrites, star, stopTime, toast } from '../community.ts';
+import { findUnratedCard, holdWrites, star, stopTime, toast } from '../community.ts';
 import { letDraw, watchFor } from '../sightings.ts';
 import { expect, test } from '../test.ts';
-
-const CARD = '/v3/gundam/cards/GD01-001';
 
 /** What the app needs to draw what it knows already. */
 const BREATH_MS = 30;
 
 test('RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, goes back when it fails, and pays 100; the level-up follows after 0.5 s', async ({
   page,
+  database,
   signIn,
 }) => {
-  await page.goto(CARD);
+  const card = `/v3/gundam/cards/${await findUnratedCard(database, 0)}`;
+  await page.goto(card);
   await star(page, '4 stars').click();
   await expect(toast(page, 'error')).toContainText('User not authenticated');
   await expect(page).toHaveURL(/\/login/);
 
   await signIn({ user_exp: 950 });
   await page.clock.install();
-  await page.goto(CARD);
+  await page.goto(card);
   const sum = page.locator('.stars__sum');
   await expect(sum).toHaveText('No ratings yet');
   await stopTime(page);
@@ -191,7 +191,7 @@ test('EXP-22 a rating beyond the cap of the day counts, pays nothing and says wh
       ),
     )
     .execute();
-  await page.goto('/v3/gundam/cards/GD01-003');
+  await page.goto(`/v3/gundam/cards/${await findUnratedCard(database, 1)}`);
   const paid = await watchFor(page, '.toast--live[data-kind="exp"]');
   await star(page, '4 stars').click();
   await expect(toast(page, 'info')).toContainText(COMMUNITY_MESSAGES.expCapReached);

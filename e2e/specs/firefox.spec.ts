@@ -56,6 +56,8 @@ test('Firefox: home, search, a card, a deck as a draft, and logging in, without 
   await page.locator('[data-index="0"]').click();
   await page.locator('[role="dialog"]').wait();
   await page.keyboard.press('Escape');
+  // A page that is asked for while the window leaves the history is given up.
+  await page.waitForFunction(() => !history.state?.overlays?.length);
 
   await leave(() => page.goto(`${stack.origin}/v3/gundam/deckbuilder`));
   for (const place of [0, 1, 2]) await page.locator(`.pool [data-index="${place}"]`).click();

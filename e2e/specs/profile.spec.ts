@@ -199,8 +199,9 @@ test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', 
   await page.goto('/v3/gundam/profile');
   await expect(page).toHaveURL(new RegExp(`/profile/${id}$`));
   const main = page.getByRole('main');
-  await expect(main).toContainText('Error loading user profile: The server could not be reached.');
+  // These words go by themselves, those of the page stay.
   await expect(page.getByText('Failed to load avatar backgrounds')).toBeVisible();
+  await expect(main).toContainText('Error loading user profile: The server could not be reached.');
   await page.unroute('**/api/me/profile');
   await page.route('**/api/me/profile', (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: 'x', params: {} } }),

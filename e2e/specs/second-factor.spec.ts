@@ -6,6 +6,7 @@ import { createUser } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../account-test.ts';
 import { findViolations } from '../find-violations.ts';
+import { waitForOverlays } from '../overlays.ts';
 import { expect, test } from '../test.ts';
 
 const PASSWORD = 'hollow-lantern-river';
@@ -43,6 +44,7 @@ async function readCodes(page: Page, name: string): Promise<string[]> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(dialog).toHaveCount(0);
+  await waitForOverlays(page, 0);
   return codes;
 }
 

@@ -19,6 +19,21 @@ async function enterResults(page: Page, round: number): Promise<void> {
   }
 }
 
+/** How many unsent results each desk of this device has on its disk. */
+const countWaiting = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const ask = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const database = await ask(indexedDB.open('deckframe-outbox'));
+    const copies = database.transaction('copies').objectStore('copies');
+    const found = (await ask(copies.getAll())) as { pending: unknown[] }[];
+    database.close();
+    return found.map(({ pending }) => pending.length);
+  });
+
 async function pairRound(page: Page, round: number): Promise<void> {
   await page.getByRole('button', { name: `Pair round ${round}` }).click();
   await page.getByRole('button', { name: `Publish round ${round}` }).click();
@@ -186,6 +201,8 @@ test('two tabs of one browser are two desks: neither loses what the other entere
   await enter(page, '3 20');
   await enter(other, '4 02');
   await expect(other.locator('.desk-sync')).toContainText('2 waiting');
+  // Shown before it is on the disk: a tab that is closed in between takes it along.
+  await expect.poll(() => countWaiting(other)).toEqual([2, 2]);
   await other.close();
   await context.setOffline(false);
   await page.goto(deskOf(event));

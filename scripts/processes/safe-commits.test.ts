@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createPool } from '@deckframe/database/db';
+import { testConnection } from '@deckframe/database/testing-connection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '../services/free-port.ts';
 import { ensureServices, REPOSITORY_ROOT, stopServices } from '../services/services.ts';
@@ -15,8 +16,7 @@ const started: RunningProcess[] = [];
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'deckframe-commits-'));
   url = (await ensureServices(root)).pgAdminUrl;
-  const applicationName = 'deckframe-safe-commits-test';
-  admin = createPool({ url, poolSize: 1, applicationName, statementTimeoutMs: 10_000 });
+  admin = createPool(testConnection(url, 1, 10_000));
 }, 60_000);
 afterAll(async () => {
   await Promise.all(started.map((running) => running.stop()));

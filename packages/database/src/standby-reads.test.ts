@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool, openDatabase, type Database } from './db.ts';
+import { testConnection } from './testing-connection.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
@@ -12,7 +13,7 @@ let offered: Pool[] = [];
 let db: Database;
 
 const open = (url: string, applicationName: string): Pool =>
-  createPool({ url, poolSize: 2, applicationName, statementTimeoutMs: 5000, patienceMs: 1000 });
+  createPool({ ...testConnection(url, 2), applicationName });
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOneMoment } from '../../testing/in-one-moment.ts';
 import { cookieOf, createAccountScene, type AccountScene } from '../../testing/account-scene.ts';
@@ -105,7 +106,7 @@ describe('POST /api/auth/sign-in', () => {
         .values({
           key: 'sign-in:2001:db8:0:7::/64',
           hits: 100,
-          window_start: new Date(Math.floor(Date.now() / 600_000) * 600_000),
+          window_start: sql`to_timestamp(floor(extract(epoch from app_now()) / 600) * 600)`,
         })
         .execute();
       const other = await signIn(member.username, 'x', '', '2001:db8:0:7:a:b:c:d');

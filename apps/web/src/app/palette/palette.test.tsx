@@ -71,5 +71,5 @@ it('who has moved to a card has seen it: Enter opens that one at once', async ()
   const { address } = await openPalette();
   await userEvent.keyboard('ge{ArrowDown}{Enter}');
   await expect.poll(address).toBe('/cards/T01-002');
-  expect(held.length, 'not answered yet').toBeGreaterThan(0);
+  await expect.poll(() => held.length, { message: 'not answered yet' }).toBeGreaterThan(0);
 });
