@@ -63,13 +63,7 @@ async function loseNode({ site }: LocalCluster, node: string): Promise<void> {
 
 async function joinEtcd(cluster: LocalCluster, node: string): Promise<void> {
   const { site } = cluster;
-  const list = await etcdctl(cluster, 'member', 'list');
-  const [id] =
-    list
-      .split('\n')
-      .find((line) => line.includes(`, ${node}, `))
-      ?.split(', ') ?? [];
-  if (id !== undefined) await etcdctl(cluster, 'member', 'remove', id);
+  await removeMember(cluster, node);
   const members = await addMember(cluster, node);
   const file = join(site.dir, node, 'etcd.yml');
   const text = readFileSync(file, 'utf8')
@@ -77,6 +71,17 @@ async function joinEtcd(cluster: LocalCluster, node: string): Promise<void> {
     .replace('cluster-state: new', 'cluster-state: existing');
   writeFileSync(file, text);
   await startEtcd(cluster, node);
+}
+
+/** Until it is out: right after its leader has died, etcd answers nobody before it has another. */
+async function removeMember(cluster: LocalCluster, node: string): Promise<void> {
+  await waitUntil(`${node} out of etcd`, 30, async () => {
+    const list = await etcdctl(cluster, 'member', 'list').catch(() => undefined);
+    const line = list?.split('\n').find((one) => one.includes(`, ${node}, `));
+    const [id] = line?.split(', ') ?? [];
+    if (id !== undefined) await etcdctl(cluster, 'member', 'remove', id).catch(() => '');
+    return list !== undefined && id === undefined;
+  });
 }
 
 /** Who is a member then: where all were lost, not yet everybody. */
