@@ -41,6 +41,7 @@ test('killing Redis keeps pages and reads working', async ({ page, stack }) => {
 test('npm run dev reaches a seeded home page on a fresh database, and stops what it started', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const lines: string[] = [];
   const dev = startProcess({
     name: 'dev',

@@ -92,7 +92,7 @@ describe('a migrated database', () => {
     const dir = nextRelease('alter table games add column note text;');
     await expect(migrate({ url, dir, lockTimeoutMs: 50 })).rejects.toThrow(/lock timeout/);
     await owner.query('rollback');
-    await migrate({ url, dir });
+    await migrate({ url, dir, lockTimeoutMs: 50 });
     rmSync(dir, { recursive: true });
   });
 
