@@ -75,11 +75,19 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   await page.getByRole('button', { name: 'Announce' }).click();
   await expect(page.getByRole('button', { name: 'Open registration' })).toBeVisible();
   await expect(description).toHaveValue('Bring sleeves.');
-  await database
-    .updateTable('tournaments')
-    .set((is) => ({ area: 'Dock 4', version: is('version', '+', 1) }))
-    .where('organizer_id', '=', organiser.id)
-    .execute();
+  // While the words are on their way, so that no reading of the event comes between.
+  let isFirst = true;
+  await page.route('**/api/games/gundam/tournaments/*', async (route) => {
+    if (route.request().method() === 'PUT' && isFirst) {
+      isFirst = false;
+      await database
+        .updateTable('tournaments')
+        .set((is) => ({ area: 'Dock 4', version: is('version', '+', 1) }))
+        .where('organizer_id', '=', organiser.id)
+        .execute();
+    }
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Somebody else has changed this tournament/)).toBeVisible();
   await expect(area).toHaveValue('Dock 4');

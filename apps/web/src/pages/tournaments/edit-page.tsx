@@ -12,7 +12,7 @@ import { EventForm } from './event-form.tsx';
 import { RemoveImport } from './import-event/remove-import.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
-import { useEventWrite } from './use-event-write.ts';
+import { isConflict, useEventWrite } from './use-event-write.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 import { WithEvent } from './with-event.tsx';
 
@@ -24,14 +24,13 @@ export function EditPage() {
 function EditEvent({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const { id, version } = event;
+  const overtaken = t`Somebody else has changed this tournament. Your changes are still here: look, and save again.`;
   const edit = useEventWrite(
     id,
     (writes, draft: EventDraft, key) =>
       writes.edit(toWrite(draft, event.structure as Structure), version, key),
     () => toasts.show({ kind: 'success', title: t`Tournament saved.` }),
-    {
-      conflict: t`Somebody else has changed this tournament. Your changes are still here: look, and save again.`,
-    },
+    { conflict: overtaken },
   );
   if (!event.you.manages) {
     return (
@@ -64,7 +63,13 @@ function EditEvent({ event }: { event: Tournament }) {
             stored={toDraft(event)}
             busy={edit.isPending}
             submitLabel={t`Save`}
-            onSubmit={(draft, saved) => edit.mutate(draft, { onSuccess: saved })}
+            onSubmit={(draft, saved, told) =>
+              edit.mutate(draft, {
+                onSuccess: saved,
+                onError: (error) => isConflict(error) && told(),
+              })
+            }
+            onOvertaken={() => toasts.show({ kind: 'error', title: overtaken })}
           />
         )}
         <div className="tournaments__stack">

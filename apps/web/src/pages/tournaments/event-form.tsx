@@ -12,21 +12,26 @@ type EventFormProps = {
   stored: EventDraft;
   busy: boolean;
   submitLabel: string;
-  /** `saved` is to be called once the event has what was sent. */
-  onSubmit: (draft: EventDraft, saved: () => void) => void;
+  /** One of the two is to be called: the event has what was sent, or somebody else was first. */
+  onSubmit: (draft: EventDraft, saved: () => void, told: () => void) => void;
+  /** Not sent, since somebody else has changed the same; pressed again, it is. */
+  onOvertaken?: () => void;
   aside?: ReactNode;
 };
 
 /** Everything that an organiser says about an event. */
-export function EventForm({ stored, busy, submitLabel, onSubmit, aside }: EventFormProps) {
+export function EventForm(props: EventFormProps) {
+  const { stored, busy, submitLabel, onSubmit, onOvertaken, aside } = props;
   const { t } = useLingui();
-  const { draft, set, forget } = useEventDraft(stored);
+  const { draft, set, isOvertaken, told, forget } = useEventDraft(stored);
   return (
     <form
       className="event-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(draft, () => forget(draft));
+        if (!isOvertaken) return onSubmit(draft, () => forget(draft), told);
+        told();
+        onOvertaken?.();
       }}
     >
       <Panel heading={t`What`}>

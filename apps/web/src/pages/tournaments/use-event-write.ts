@@ -27,9 +27,13 @@ export function useEventWrite<Input = void, Output = unknown>(
       await done?.(answer);
     },
     failure: (error) => {
-      const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
-      if (isConflict) void readAnew();
-      return { kind: 'error', title: isConflict && conflict ? conflict : errorText(error) };
+      if (isConflict(error)) void readAnew();
+      return { kind: 'error', title: isConflict(error) && conflict ? conflict : errorText(error) };
     },
   });
+}
+
+/** Somebody else has changed the event since it was read. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'VERSION_CONFLICT';
 }
