@@ -140,7 +140,7 @@ const measureHeader = (page: Page) =>
         element.getBoundingClientRect(),
       );
     const parts = ['.brand', '.game-switcher .nav__trigger', '.head-nav .nav__trigger'];
-    const rest = ['.head-search', '.head-account > *', '.head-login'];
+    const rest = ['.head-search', '.head-bell', '.head-account > *', '.head-login', '.head-menu'];
     const row = [...parts, ...rest].flatMap(boxes).filter((box) => box.width > 0);
     const gaps = row.slice(1).map((box, place) => box.left - (row[place]?.right ?? 0));
     const picker = boxes('.game-switcher .nav__trigger')[0]?.right ?? 0;
@@ -151,7 +151,7 @@ const measureHeader = (page: Page) =>
     };
   });
 
-test('the parts of the header keep apart at every width from 1024 to 1920 px', async ({
+test('the parts of the header keep apart on phones, and at every width from 1024 to 1920 px', async ({
   page,
   signIn,
 }) => {
@@ -167,7 +167,15 @@ test('the parts of the header keep apart at every width from 1024 to 1920 px', a
   for (const [who, facts] of Object.entries(people)) {
     if (facts) await signIn(facts);
     await page.goto('/v3/gundam/leaderboard');
-    await expect(page.locator(facts ? '.head-account' : '.head-login')).toBeVisible();
+    await expect(page.locator(facts ? '.head-account' : '.head-login')).toBeAttached();
+    for (const width of [320, 360, 390, 430, 600, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(async () => {
+        const { gap, inside } = await measureHeader(page);
+        expect(inside, `${who} at ${width} px`).toBe(true);
+        expect(gap.least, `${who} at ${width} px`).toBeGreaterThanOrEqual(0);
+      }).toPass({ timeout: 15_000 });
+    }
     for (let width = 1024; width <= 1920; width += 64) {
       await page.setViewportSize({ width, height: 800 });
       // A font that comes late, or a part that grows slowly, is measured once it is there.
