@@ -24,7 +24,7 @@ export function useDeskStore(game: string, tournamentId: string, userId: string)
       store.close();
     };
   }, [store]);
-  useLive({ game, tournament: tournamentId }, () => void store.sync());
+  useLive({ game, tournament: tournamentId }, () => void store.sync(), { catchesUp: true });
   return store;
 }
 

@@ -28,21 +28,22 @@ class Line extends EventTarget {
 const LIKE: LiveHint = { type: 'like', topic: 'deck:gundam/d1' };
 let lines: Line[];
 let told: (LiveHint | null)[];
+let openings: number;
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
   told = [];
-  stop = listenLive(
-    { game: 'gundam', deck: 'd1' },
-    (hint) => told.push(hint),
-    (address) => {
+  openings = 0;
+  stop = listenLive({ game: 'gundam', deck: 'd1' }, (hint) => told.push(hint), {
+    opened: () => (openings += 1),
+    open: (address) => {
       const line = new Line(address);
       lines.push(line);
       return line as unknown as HintSource;
     },
-  );
+  });
 });
 afterEach(() => {
   stop();
@@ -83,6 +84,15 @@ it('leaves a line that the browser mends by itself', () => {
   vi.advanceTimersByTime(2 * POLL_MS);
   expect(told).toEqual([null, null]);
   expect(lines).toHaveLength(1);
+});
+
+it('says when it begins to hear, and that it is back only by catching up', () => {
+  expect(openings).toBe(0);
+  last().open();
+  expect(openings).toBe(1);
+  last().fail(false);
+  last().open();
+  expect([openings, told]).toEqual([1, [null]]);
 });
 
 it('neither listens nor asks after it was stopped', () => {

@@ -13,6 +13,12 @@ export interface LiveTarget {
 /** The part of `EventSource` that is needed here. */
 export type HintSource = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
 
+interface LiveLine {
+  /** The line is there, and was not lost before: hints from here on, none of what came earlier. */
+  readonly opened?: () => void;
+  readonly open?: (address: string) => HintSource;
+}
+
 /** How often a page asks for itself while hints cannot reach it. */
 export const POLL_MS = 30_000;
 /** `EventSource.CLOSED`: the server refused, and the browser does not try again by itself. */
@@ -25,7 +31,7 @@ const CLOSED = 2;
 export function listenLive(
   target: LiveTarget,
   tell: (hint: LiveHint | null) => void,
-  open: (address: string) => HintSource = (address) => new EventSource(address),
+  { opened, open = (address) => new EventSource(address) }: LiveLine = {},
 ): () => void {
   const address = `/api/live?${new URLSearchParams({ ...target }).toString()}`;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -36,6 +42,7 @@ export function listenLive(
     line.addEventListener('open', () => {
       // Whatever happened while the line was down is read anew.
       if (timer !== undefined) tell(null);
+      else opened?.();
       clearInterval(timer);
       timer = undefined;
     });

@@ -5,9 +5,14 @@ import { notePageStream, tellMember } from './member-hints.ts';
 
 /**
  * Calls `onHint` when the page's deck or card has changed elsewhere; without a hint if it may have.
- * Listening begins once the page has all it needs.
+ * Listening begins once the page has all it needs; where `catchesUp`, what changed since it was read
+ * counts too, at the price of a second reading.
  */
-export function useLive(target: LiveTarget, onHint: (hint: LiveHint | null) => void): void {
+export function useLive(
+  target: LiveTarget,
+  onHint: (hint: LiveHint | null) => void,
+  { catchesUp = false }: { catchesUp?: boolean } = {},
+): void {
   const { game, deck, card, tournament } = target;
   const tell = useEffectEvent(onHint);
   useEffect(() => {
@@ -20,10 +25,11 @@ export function useLive(target: LiveTarget, onHint: (hint: LiveHint | null) => v
         ...(tournament !== undefined && { tournament }),
       };
       const leave = notePageStream();
-      const end = listenLive(wanted, (hint) => {
+      const tellAll = (hint: LiveHint | null): void => {
         tell(hint);
         tellMember(hint);
-      });
+      };
+      const end = listenLive(wanted, tellAll, catchesUp ? { opened: () => tell(null) } : {});
       stop = () => {
         end();
         leave();
@@ -33,5 +39,5 @@ export function useLive(target: LiveTarget, onHint: (hint: LiveHint | null) => v
       cancel();
       stop();
     };
-  }, [game, deck, card, tournament]);
+  }, [game, deck, card, tournament, catchesUp]);
 }

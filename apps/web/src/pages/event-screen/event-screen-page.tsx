@@ -18,9 +18,13 @@ export function EventScreenPage() {
   const { id = '' } = useParams({ strict: false });
   const queryClient = useQueryClient();
   const query = useQuery(currentRoundQuery(api, gameid, id));
-  useLive({ game: gameid, tournament: id }, () => {
-    void queryClient.invalidateQueries({ queryKey: tournamentPlayKey(gameid, id) });
-  });
+  useLive(
+    { game: gameid, tournament: id },
+    () => {
+      void queryClient.invalidateQueries({ queryKey: tournamentPlayKey(gameid, id) });
+    },
+    { catchesUp: true },
+  );
   const round = query.data;
   if (!round)
     return (

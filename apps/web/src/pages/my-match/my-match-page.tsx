@@ -28,7 +28,7 @@ export function MyMatchPage() {
       }),
     [queryClient, gameid, id],
   );
-  useLive({ game: gameid, tournament: id }, hear);
+  useLive({ game: gameid, tournament: id }, hear, { catchesUp: true });
   return (
     <div className="wrap my-match">
       <h1 className="my-match__head">

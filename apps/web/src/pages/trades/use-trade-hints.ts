@@ -13,8 +13,12 @@ export function useTradeHints(): () => void {
     void queryClient.invalidateQueries({ queryKey: tradesKey(gameid) });
     void shelf?.reread();
   };
-  useLive({ game: gameid }, (hint) => {
-    if (hint === null || hint.type === 'trade') refresh();
-  });
+  useLive(
+    { game: gameid },
+    (hint) => {
+      if (hint === null || hint.type === 'trade') refresh();
+    },
+    { catchesUp: true },
+  );
   return refresh;
 }
