@@ -43,9 +43,9 @@ export async function saveDeck(
 ): Promise<string> {
   // The words alone may still be those of an earlier save.
   const saved = page.waitForResponse((answer) => isSave(answer.request()) && answer.ok());
-  await press();
-  await saved;
-  await expect(page.getByText('Decklist saved successfully').last()).toBeVisible();
+  // They go by themselves, so they are looked for from the start.
+  const said = page.getByText('Decklist saved successfully').last().waitFor();
+  await Promise.all([saved, said, press()]);
   await expect(page).toHaveURL(/\/deckbuilder\/[0-9A-Za-z]{22}$/);
   return page.url().split('/').at(-1) ?? '';
 }

@@ -42,15 +42,15 @@ async function addWindow(database: Database): Promise<void> {
 async function holdSave(page: Page): Promise<{ reached: Promise<void>; release: () => void }> {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  await page.route(
-    '**/archetype-rules',
-    async (route) => {
-      reached.resolve();
-      await released.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  let isHeld = false;
+  await page.route('**/archetype-rules', async (route) => {
+    // The page asks for the same address now and then.
+    if (isHeld || route.request().method() !== 'PUT') return route.fallback();
+    isHeld = true;
+    reached.resolve();
+    await released.promise;
+    return route.continue();
+  });
   return { reached: reached.promise, release: released.resolve };
 }
 

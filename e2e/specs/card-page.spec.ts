@@ -64,6 +64,9 @@ test('a card is added to the draft by one press or one key, also for a builder i
   await expect.poll(() => readDeckCount(builder)).toBe(1);
   await poolTile(builder, 0).click();
   await expect.poll(() => readDeckCount(builder)).toBe(2);
+  // The other tab hears of it a moment later.
+  const read = (tab: typeof page) => tab.evaluate(() => localStorage.getItem('gundam_draftExtras'));
+  await expect.poll(async () => (await read(page)) === (await read(builder))).toBe(true);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('a');
   await expect(page.getByText(`${name}: 5 copies, at most 4 allowed`)).toBeVisible();
   await expect.poll(() => readDeckCount(builder)).toBe(5);

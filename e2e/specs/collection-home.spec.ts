@@ -16,6 +16,24 @@ async function hasSideScroll(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }
 
+/** A look waits for every write before it; a page that is left takes writes under way along. */
+const waitForDisk = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('deckframe-outbox');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const look = opening.result.transaction(['saves', 'copies']);
+          look.objectStore('saves').count();
+          look.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+
 test('a line of numbers shows what it changes, adds it with Enter and is undone by itself', async ({
   page,
   signIn,
@@ -89,6 +107,8 @@ test('the home counts, shows holes that one press fills, and is edited by keys',
   const recent = page.getByRole('region', { name: 'Recent changes' });
   await expect(recent.getByRole('listitem')).toHaveCount(1);
   await expect(recent.getByRole('listitem')).toContainText('+1');
+  await expect(bar(page)).toContainText('All changes saved');
+  await waitForDisk(page);
   await page.reload();
   await recent.getByRole('button', { name: /^Undo/ }).click();
   await expect(figure(page, 'Copies')).toHaveText('0');
@@ -138,6 +158,7 @@ test('a file of another app is compared first, written whole, undone whole and l
   await page.getByRole('button', { name: 'Write 2 changes' }).click();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('2 cards written')).toBeHidden();
+  await waitForDisk(page);
   await page.goto(HOME);
   await expect(figure(page, 'Copies')).toHaveText('0');
 
@@ -145,6 +166,7 @@ test('a file of another app is compared first, written whole, undone whole and l
   await choose('cardno,qty,tag\nST01-001,2,foil\nST01-003,1,');
   await page.getByRole('button', { name: 'Write 2 changes' }).click();
   await expect(page.getByText('2 cards written')).toBeVisible();
+  await waitForDisk(page);
   await page.goto(HOME);
   await expect(figure(page, 'Copies')).toHaveText('3');
   const download = page.waitForEvent('download');

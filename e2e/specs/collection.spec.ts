@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { LIST, modal, openList, readCount, readNumber, tile } from '../card-list.ts';
+import { stopTime } from '../community.ts';
 import { openVisitor } from '../decks.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
@@ -44,7 +45,10 @@ test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, m
   signIn,
 }) => {
   await signIn();
+  // Two digits belong together for a moment, and what is not saved is saved a moment later.
+  await page.clock.install();
   await openCollect(page);
+  await stopTime(page);
   await tile(page, 0).focus();
   await page.keyboard.press('3');
   await expect(count(page, 0)).toHaveValue('3');
@@ -67,6 +71,7 @@ test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, m
     'aria-pressed',
     'true',
   );
+  await page.clock.resume();
   await expect(page.locator('.series-line').first()).toContainText('4 / ');
   await expect(page.locator('.series-line').first()).toContainText('1 trading');
   expect(await findFaults(page)).toEqual([]);
@@ -83,8 +88,10 @@ test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, m
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await expect(foot(page, 0)).not.toContainText('foil');
+  await stopTime(page);
   await more(page, 0).click();
   await bar(page).getByRole('button', { name: 'Save' }).click();
+  await page.clock.resume();
   await expect(page.getByText(SAVED)).toBeVisible();
 
   await page.reload();
@@ -220,9 +227,12 @@ test('on a phone: counting within reach of the thumb, and on the page of a card'
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await signIn();
+  await page.clock.install();
   await openCollect(page);
+  await stopTime(page);
   await more(page, 0).click();
   await expect(bar(page)).toContainText('1 change not saved');
+  await page.clock.resume();
   expect(await findFaults(page)).toEqual([]);
   await expect(bar(page)).toContainText('All changes saved');
   await page.goto(`/v3/gundam/cards/${encodeURIComponent(await readNumber(page, 0))}`);

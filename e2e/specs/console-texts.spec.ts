@@ -18,8 +18,14 @@ test('an operator lists a word, and a member is told so where they write it; a c
   await expect(office.getByText('Nothing can be found by this line: ***')).toBeVisible();
   await expect(office.getByRole('button', { name: 'Save' })).toBeDisabled();
   await words.fill('zorkle');
+  // The rules are read anew after a save; a colleague's must come after that.
+  const reread = office.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/admin/writing-rules') && answer.request().method() === 'GET',
+  );
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(/^Version \d+, Member/)).toBeVisible();
+  await reread;
   expect(await findViolations(office)).toEqual([]);
 
   await page.goto('/v3/gundam/cards/ST01-003');

@@ -8,6 +8,7 @@ import {
   poolTile,
   readDeckCount,
 } from '../decks.ts';
+import { hideLock, PASSES_LOCKS } from '../locked-game.ts';
 import { waitForOverlays } from '../overlays.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
@@ -119,13 +120,15 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-
   await expect(dialog.getByText('Invalid decklist URL format')).toBeVisible();
   await read('https://example.org/v3/chess/decklists/abc');
   await expect(dialog.getByText('Unsupported game: chess')).toBeVisible();
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setFixedTime(now);
   await read('https://example.org/v3/gundam/decklists/nothing');
   await expect(page.getByText('Error importing decklist: Decklist not found')).toBeVisible();
   const again = dialog.getByRole('button', { name: 'Read', exact: true });
   await again.click();
   const wait = dialog.getByText('seconds before fetching from this URL again');
   await expect(wait).toHaveText(/^Please wait ([1-9]|10) seconds before/);
-  await page.clock.fastForward(10_000);
+  await page.clock.setFixedTime(now + 10_000);
   const asked = page.waitForRequest('**/api/games/gundam/decks/nothing');
   await again.click();
   await asked;
@@ -160,6 +163,10 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-
   await page.getByRole('menuitem', { name: 'Share …' }).click();
   const code = await page.getByRole('textbox', { name: 'Deck code' }).inputValue();
   await waitForOverlays(page, 1);
+  await page.evaluate(() => {
+    localStorage.removeItem('gundam_storedDecklist');
+    localStorage.removeItem('gundam_draftExtras');
+  });
   await page.goto(`${BUILDER}/../build#deck=${code}`);
   await expect.poll(() => readDeckCount(page)).toBe(9);
 });
@@ -169,13 +176,8 @@ test('DIO-13 a deck of pocket is exported for Limitless, Pokémon before Trainer
   database,
   signIn,
 }) => {
-  // Another spec locks this game now and then: administrators pass, and the page is told of no lock.
-  await signIn({ roles: ['Administrator'] });
-  await page.route('**/v3/pocket/config/game-config.json', async (route) => {
-    const answer = await route.fetch();
-    const config = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...config, maintenanceLocked: false } });
-  });
+  await signIn(PASSES_LOCKS);
+  await hideLock(page, 'pocket');
   const findCard = (type: 'Trainer' | 'Pokémon') =>
     database
       .selectFrom('cards')

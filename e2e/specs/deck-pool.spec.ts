@@ -4,6 +4,8 @@ import { expect, test } from '../test.ts';
 test('cards that are not out yet say when they will be, and stand behind the others in the builder', async ({
   page,
 }) => {
+  // Before the day when the set comes out.
+  await page.clock.setFixedTime('2026-11-18T12:00:00Z');
   await openBuilder(page);
   await expect(page.locator('.tile__new--later')).toHaveCount(0);
   const grid = page.getByRole('grid');

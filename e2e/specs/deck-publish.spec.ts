@@ -9,15 +9,18 @@ test('a deck without a name is offered one; publishing tells where it is; the pu
   await signIn();
   await openBuilder(page);
   await poolTile(page, 0).click();
-  await saveDeck(page);
-  await page.getByRole('button', { name: 'Use this name' }).click();
+  // An offer goes after a moment, but not from under the pointer.
+  const use = page.getByRole('button', { name: 'Use this name' });
+  await Promise.all([saveDeck(page), use.hover()]);
+  await use.click();
   await expect(deckName(page)).not.toHaveValue('');
 
   await page.getByRole('button', { name: /^Visibility/ }).click();
   await page.getByRole('menuitem', { name: /^Public/ }).click();
-  await saveDeck(page);
   const published = page.locator('.toast', { hasText: 'Published' });
-  await published.getByRole('button', { name: 'Share' }).click();
+  const offer = published.getByRole('button', { name: 'Share' });
+  await Promise.all([saveDeck(page), offer.hover()]);
+  await offer.click();
   const share = page.getByRole('dialog', { name: 'Share' });
   await expect(share).toBeVisible();
   await page.keyboard.press('Escape');

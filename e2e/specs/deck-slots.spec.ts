@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deckPanel, openBuilder, poolTile, saveDeck } from '../decks.ts';
+import { hideLock, PASSES_LOCKS } from '../locked-game.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
 
@@ -50,6 +51,8 @@ test('a second leader is offered as a swap, one press each way', async ({ page }
     'aria-pressed',
     'true',
   );
+  // The button turns at once, the cards come a moment later.
+  await expect(page.locator('.pool__count')).not.toContainText(/\d{3}/);
   await poolTile(page, 0).click();
   await expect(slot(page, 'Leader')).toContainText('1 / 1');
   const rows = slot(page, 'Leader').locator('[data-cardno]');
@@ -63,7 +66,8 @@ test('a second leader is offered as a swap, one press each way', async ({ page }
 });
 
 test('a deck chooses its energy, which is saved with it', async ({ page, signIn }) => {
-  await signIn();
+  await signIn(PASSES_LOCKS);
+  await hideLock(page, 'pocket');
   await openBuilder(page, '/v3/pocket/deckbuilder');
   await expect(slot(page, 'Energy')).toContainText('0 / 1–3');
   await expect(verdict(page)).toContainText('Energy 0 / 1');

@@ -3,6 +3,7 @@ import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
 import { readCount } from '../card-list.ts';
 import { createDecks } from '../community.ts';
 import { poolTile, readDeckCount } from '../decks.ts';
+import { hideLock, PASSES_LOCKS } from '../locked-game.ts';
 import { expect, test } from '../test.ts';
 
 type DailyCard = { date: string; card: { cardno: string; name: string; image: string } };
@@ -119,7 +120,9 @@ test('home leads a new player to a first deck, and a returning one back to the d
   );
 });
 
-test('the example searches of pocket find cards', async ({ page }) => {
+test('the example searches of pocket find cards', async ({ page, signIn }) => {
+  await signIn(PASSES_LOCKS);
+  await hideLock(page, 'pocket');
   await page.goto('/v3/pocket/');
   const examples = page.locator('.hero-example');
   await expect(examples.nth(2)).toBeVisible();

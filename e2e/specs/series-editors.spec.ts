@@ -68,8 +68,10 @@ test('CUST-03 two editors at once lose nothing: different cells merge, the same 
   await name(theirs).fill('Taken over');
   await page.getByRole('button', { name: 'Remove SecondEditor' }).click();
   await expect(page.getByRole('button', { name: 'Remove SecondEditor' })).toBeHidden();
-  await save(theirs);
-  await expect(theirs.getByText('Series not found').first()).toBeVisible();
+  await Promise.all([
+    expect(theirs.getByText('Series not found').first()).toBeVisible(),
+    save(theirs),
+  ]);
   await page.reload();
   await expect(page.locator('.fan-cards')).toContainText('Night Courier');
   await second.close();

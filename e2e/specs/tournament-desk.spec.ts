@@ -186,6 +186,7 @@ test('two tabs of one browser are two desks: neither loses what the other entere
   await page.goto(deskOf(event));
   await page.getByRole('button', { name: 'Start the tournament' }).click();
   await pairRound(page, 1);
+  await expect(page.locator('.desk-sync')).toHaveText('Live');
   const other = await context.newPage();
   await other.goto(deskOf(event));
   await expect(other.getByText('0 of 4 tables')).toBeVisible();

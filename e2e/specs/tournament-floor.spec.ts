@@ -95,7 +95,7 @@ test('of two judges the first takes a call; a code opens a table, and its deck i
   await page.keyboard.press('Enter');
   await expect(page.getByText('Table 2 calls a judge')).toBeVisible();
 
-  await holdCode(first, `${stack.origin}${desk}#table-2`);
+  await holdCode(first, `${stack.origin}${desk}#table-1`);
   await Promise.all([first.goto(desk), second.goto(desk)]);
   await expect(second.getByText('nobody yet')).toBeVisible();
   await first.getByRole('button', { name: 'Take: table 2' }).click();
@@ -106,7 +106,7 @@ test('of two judges the first takes a call; a code opens a table, and its deck i
 
   await first.getByRole('button', { name: 'Scan a code' }).click();
   await expect(first.getByRole('dialog')).toHaveCount(0);
-  await expect(first.getByRole('region', { name: 'Table 2' })).toBeVisible();
+  await expect(first.getByRole('region', { name: 'Table 1' })).toBeVisible();
 
   await second.getByRole('button', { name: 'Scan a code' }).click();
   await second.getByLabel('Table, code or player').fill('BBBB');

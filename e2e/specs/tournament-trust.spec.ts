@@ -3,6 +3,7 @@ import { createUser } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
 import { openPhone } from '../open-phone.ts';
+import { letDraw } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 import { addEvent } from '../tournament-event.ts';
 
@@ -15,6 +16,7 @@ async function open(page: Page, event: string): Promise<void> {
   await page.goto(`/v3/gundam/tournaments/${event}`);
   expect((await read).status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour open' })).toBeVisible();
+  await letDraw(page);
 }
 
 async function end(database: Database, event: string, hoursAgo: number): Promise<void> {

@@ -4,7 +4,10 @@ import { createDatabase } from '@deckframe/database/db';
 import { SHIPPED_GAMES } from './documents-games.ts';
 
 /** What the worker does after an import: without it the seeded cards are in no catalogue. */
-export async function publishCatalogues(url: string, gamesDir = SHIPPED_GAMES): Promise<void> {
+export async function publishCatalogues(
+  url: string,
+  { gamesDir = SHIPPED_GAMES, only }: { gamesDir?: string; only?: string } = {},
+): Promise<void> {
   const database = createDatabase({
     url,
     poolSize: 1,
@@ -12,7 +15,9 @@ export async function publishCatalogues(url: string, gamesDir = SHIPPED_GAMES): 
     statementTimeoutMs: 0,
   });
   try {
-    for (const config of loadGames(gamesDir).list()) await publishCatalogue(database, config);
+    for (const config of loadGames(gamesDir).list()) {
+      if (only === undefined || only === config.gameid) await publishCatalogue(database, config);
+    }
   } finally {
     await database.destroy();
   }
