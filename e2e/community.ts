@@ -8,6 +8,7 @@ import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/s
 import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
+import { letDraw } from './sightings.ts';
 import type { StackAddress } from './stack/stack-address.ts';
 import { expect, type Member, type MemberFacts } from './test.ts';
 
@@ -93,8 +94,25 @@ export const toast = (page: Page, kind: string): Locator =>
 export async function stopTime(page: Page, aheadMs = 60_000): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('.toasts').first()).toBeAttached();
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + aheadMs);
+  await pauseSoon(page, aheadMs);
+}
+
+/** A moment that is over when the clock hears of it is refused; by then it stands, and is asked again. */
+export async function pauseSoon(page: Page, aheadMs: number): Promise<void> {
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + aheadMs);
+  }).toPass();
+}
+
+/** The figures of a card are drawn: until they have come, its stars say that nobody has rated. */
+export async function openRated(page: Page, address: string): Promise<void> {
+  const read = page.waitForResponse(
+    (answer) => /\/cards\/[^/]+\/rating$/.test(answer.url()) && answer.request().method() === 'GET',
+  );
+  await page.goto(address);
+  await (await read).finished();
+  await letDraw(page);
 }
 
 /** Lets writes to an address wait; the test decides what becomes of each. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { startApi, type RunningApi } from '../../scripts/processes/start-api.ts';
 import { grid, LIST, modal, openList, tile } from '../card-list.ts';
+import { pauseSoon } from '../community.ts';
 import { findViolations } from '../find-violations.ts';
 import { Header } from '../header.ts';
 import { waitForOverlays } from '../overlays.ts';
@@ -34,10 +35,7 @@ async function openStopped(page: Page): Promise<number> {
   const before = await started;
   await expect(slots(page).first()).toBeVisible();
   await letDraw(page);
-  // A moment that is over when the clock hears of it is refused; the clock stands from then on.
-  await expect(async () => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2 * SECOND);
-  }).toPass();
+  await pauseSoon(page, 2 * SECOND);
   return (await page.evaluate(() => Date.now())) - before;
 }
 

@@ -55,6 +55,7 @@ test('Firefox: home, search, a card, a deck as a draft, and logging in, without 
   await page.waitForFunction(() => location.search.toLowerCase().includes('blue'));
   await page.locator('[data-index="0"]').click();
   await page.locator('[role="dialog"]').wait();
+  await page.waitForFunction(() => history.state?.overlays?.length === 1);
   await page.keyboard.press('Escape');
   // A page that is asked for while the window leaves the history is given up.
   await page.waitForFunction(() => !history.state?.overlays?.length);

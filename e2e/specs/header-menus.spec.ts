@@ -13,7 +13,7 @@ test('SHELL-33 a dropdown closes on a change of route', async ({ page }) => {
   await expect(page).toHaveURL(/\/leaderboard$/);
   await expect(popup).toHaveCount(0);
 
-  await header.open('Build');
+  await expect(await header.open('Build')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/v3\/gundam\/$/);
   await expect(header.popupOf('Build')).toHaveCount(0);

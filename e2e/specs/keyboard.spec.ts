@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitForOverlays } from '../overlays.ts';
 import { letDraw } from '../sightings.ts';
 import { expect, test } from '../test.ts';
 import { VIEWPORTS } from '../viewports.ts';
@@ -156,10 +157,12 @@ test.describe('wide, by keyboard alone', () => {
     const keys = page.getByRole('dialog', { name: 'Keyboard' });
     await expect(keys).toBeVisible();
     const toggle = keys.getByRole('switch', { name: /Single-key shortcuts/ });
+    // It hears keys from the moment it stands in the history.
+    await waitForOverlays(page, 1);
     await page.keyboard.press('Escape');
     await expect(keys).toHaveCount(0);
-    await page.keyboard.press('g');
-    await page.keyboard.press('l');
+    // Both on their way at once: the second is waited for 1.5 s.
+    await Promise.all([page.keyboard.press('g'), page.keyboard.press('l')]);
     await expect(page).toHaveURL(/\/leaderboard$/);
     // A new address closes windows of the shell: the page has come before one is opened.
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();

@@ -5,6 +5,9 @@ import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { apiEnv } from '../stack/start-stack.ts';
 import { expect, test } from '../test.ts';
 
+// The other one starts a whole site: beside it nothing can be timed.
+test.describe.configure({ mode: 'default' });
+
 test('killing Redis keeps pages and reads working', async ({ page, stack }) => {
   const port = await findFreePort();
   const redis = startProcess({
@@ -21,12 +24,15 @@ test('killing Redis keeps pages and reads working', async ({ page, stack }) => {
 
     process.kill(redis.pid, 'SIGKILL');
     await redis.exited;
-    const started = Date.now();
+    const times: number[] = [];
     for (let reads = 0; reads < 20; reads += 1) {
+      const started = Date.now();
       const answer = await page.request.get(`${api.origin}/api/games/gundam/cards/ST01-001`);
       expect(answer.status()).toBe(200);
+      times.push(Date.now() - started);
     }
-    expect(Date.now() - started).toBeLessThan(5000);
+    // Whoever waits for Redis waits at every read; a machine that stands still does so once.
+    expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(250);
     expect((await page.request.get(`${api.origin}/ready`)).status()).toBe(200);
     await page.reload();
     await expect(page.getByRole('region', { name: /card of the day/i })).toContainText(

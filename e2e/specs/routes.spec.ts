@@ -63,6 +63,7 @@ test('SHELL-13 /admin refuses visitors and members with 403', async ({ page, sig
 
 test('a change of route names the page, moves the focus and tells it', async ({ page }) => {
   await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Data protection' }).click();
   await expect(page).toHaveTitle(/Data protection/);
   const heading = page.getByRole('heading', { level: 1 });

@@ -61,8 +61,11 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
       }
       await expect(verdict(page)).toHaveText('Legal');
 
-      await saveDeck(page);
-      await page.getByRole('button', { name: 'Use this name' }).click();
+      // The offer goes by itself.
+      await Promise.all([
+        saveDeck(page),
+        page.getByRole('button', { name: 'Use this name' }).click(),
+      ]);
       await page.getByRole('button', { name: /^Visibility/ }).click();
       await page.getByRole('menuitem', { name: /^Public/ }).click();
       await tellSlowest();

@@ -69,8 +69,8 @@ export async function expectPublished(
   save: () => Promise<void>,
 ): Promise<void> {
   await expect(deckName(page)).not.toHaveValue('');
-  await save();
-  await expect(page.locator('.toast[data-kind="success"]', { hasText: 'Published' })).toBeVisible();
+  const published = page.locator('.toast[data-kind="success"]', { hasText: 'Published' });
+  await Promise.all([expect(published).toBeVisible(), save()]);
   await page.goto(page.url().replace('/deckbuilder/', '/deck/'));
   await expect(page).toHaveURL(new RegExp(`/v3/${game}/deck/`));
   await expect(verdict(page)).toHaveText('Legal');

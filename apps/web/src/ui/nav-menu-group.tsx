@@ -26,16 +26,18 @@ export function NavMenuGroup<Entry extends NavEntry>(props: NavMenuGroupProps<En
   const trigger = useRef<HTMLButtonElement>(null);
   const focusFirst = useRef(false);
   const isOpen = menu.openId === group.id;
+  const hasEntries = isReady && group.entries.length > 0;
 
   useEffect(() => {
-    if (isOpen && !isReady) {
+    // Entries that come late still get the focus that was asked for.
+    if (isOpen && !hasEntries) {
       return;
     }
     if (isOpen && focusFirst.current) {
       entriesIn(item.current)[0]?.focus();
     }
     focusFirst.current = false;
-  }, [isOpen, isReady]);
+  }, [isOpen, hasEntries]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {

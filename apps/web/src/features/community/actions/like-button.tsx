@@ -8,6 +8,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
+import { takeBack } from '#lib/write/take-back.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -48,9 +49,9 @@ export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
       // What was asked before would put the old state over the new one.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<DeckLike>(queryKey);
-      const likeCount = (before?.likeCount ?? 0) + (like ? 1 : -1);
+      const likeCount = (before?.likeCount ?? knownCount) + (like ? 1 : -1);
       client.setQueryData<DeckLike>(queryKey, { liked: like, likeCount: Math.max(0, likeCount) });
-      return () => client.setQueryData<DeckLike>(queryKey, before);
+      return () => takeBack(client, queryKey, before);
     },
     done: ({ exp: _exp, ...state }) => {
       client.setQueryData<DeckLike>(queryKey, state);

@@ -4,6 +4,7 @@ import { Pin } from 'lucide-react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
+import { takeBack } from '#lib/write/take-back.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -23,10 +24,10 @@ export function StapleButton({ originalId }: { originalId: string }) {
     send: (remove: boolean, key) => saveStaple(api, { game, cardno: originalId }, remove, key),
     show: async (remove) => {
       await client.cancelQueries(options);
-      const before = client.getQueryData(options.queryKey) ?? [];
-      const others = before.filter((card) => card !== originalId);
+      const before = client.getQueryData(options.queryKey);
+      const others = (before ?? []).filter((card) => card !== originalId);
       client.setQueryData(options.queryKey, remove ? others : [...others, originalId]);
-      return () => client.setQueryData(options.queryKey, before);
+      return () => takeBack(client, options.queryKey, before);
     },
     done: (saved, remove) => {
       client.setQueryData(options.queryKey, saved);

@@ -36,12 +36,15 @@ export function useRating(card: RatedCard, isDaily: boolean) {
   const { mutate, isPending } = useWrite({
     send,
     show: async (rating) => {
-      await client.cancelQueries(options);
       const before = client.getQueryData(options.queryKey);
-      if (before) client.setQueryData(options.queryKey, withOwnRating(before, rating));
+      // Figures on their way come as they are: there is nothing yet that could be changed.
+      if (!before) return () => {};
+      await client.cancelQueries(options);
+      client.setQueryData(options.queryKey, withOwnRating(before, rating));
       return () => client.setQueryData<CardRating>(options.queryKey, before);
     },
-    done: ({ exp, ...rating }) => {
+    done: async ({ exp, ...rating }) => {
+      await client.cancelQueries(options);
       client.setQueryData(options.queryKey, rating);
       const isDailyAward = exp.some(({ action }) => action === 'dailyCardRating');
       toasts.show({
