@@ -47,7 +47,6 @@ test('killing Redis keeps pages and reads working', async ({ page, stack }) => {
 test('npm run dev reaches a seeded home page on a fresh database, and stops what it started', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const lines: string[] = [];
   const dev = startProcess({
     name: 'dev',
@@ -64,7 +63,7 @@ test('npm run dev reaches a seeded home page on a fresh database, and stops what
     onLine: (line) => lines.push(line),
   });
   try {
-    await expect.poll(() => lines.join('\n'), { timeout: 90_000 }).toContain('Ctrl-C stops all');
+    await expect.poll(() => lines.join('\n'), { timeout: 150_000 }).toContain('Ctrl-C stops all');
     const site = /^Site\s+(\S+)/m.exec(lines.join('\n'))?.[1] ?? '';
     await page.goto(site);
     await expect(page).toHaveURL(/\/v3\/gundam\/$/);
