@@ -2,15 +2,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { localSettings } from '#lib/preference-stores.ts';
 import { pressEscape } from '#testing/expect-dialog.ts';
+import { holdAnswers } from '#testing/hold-answers.ts';
 import { MEMBER, openPart } from '#testing/open-part.tsx';
-import { answer, receivedCalls } from '#testing/scripted-api.ts';
+import { answer, forgetCalls, receivedCalls } from '#testing/scripted-api.ts';
 import { MailBell } from './mail-bell.tsx';
-import { event, mailbox, notice, unread } from './mailbox.test-support.ts';
+import { event, item, mailbox, notice, unread } from './mailbox.test-support.ts';
 import { isSameDay, readStoredMailbox, storeMailbox } from './stored-mailbox.ts';
 
 const LISTS = 'GET /api/me/mailbox';
 const UNREAD = 'GET /api/me/mailbox/unread';
-const bell = (name: string | RegExp = /^Mailbox/) => page.getByRole('button', { name });
+/** It says the number once it is known. */
+const bell = (name = 'Mailbox, 2 waiting') => page.getByRole('button', { name, exact: true });
 const tab = (name: RegExp) => page.getByRole('tab', { name });
 
 beforeEach(async () => {
@@ -23,7 +25,7 @@ beforeEach(async () => {
 
 it('says how much waits, and the tabs are walked by arrow keys', async () => {
   await openPart(<MailBell userId={MEMBER.id} />);
-  await bell('Mailbox, 2 waiting').click();
+  await bell().click();
   await expect.element(tab(/^Events/)).toHaveAttribute('aria-selected', 'true');
   await tab(/^Events/).click();
   await userEvent.keyboard('{ArrowRight}');
@@ -48,6 +50,19 @@ it('MAIL-10 what was fetched today is used again unless one asks', async () => {
   await expect.poll(() => receivedCalls(LISTS)).toHaveLength(2);
 });
 
+it('opened before it is known how much waits, it fetches nothing twice and shows what waits then', async () => {
+  await forgetCalls();
+  await answer(LISTS, 200, mailbox({ receivedItem: [item()] }));
+  await answer(UNREAD, 200, unread(0, 0, 1, 3));
+  const release = holdAnswers('/api/me/mailbox/unread');
+  await openPart(<MailBell userId={MEMBER.id} />);
+  await bell('Mailbox').click();
+  await expect.element(tab(/^Items/)).toHaveAttribute('aria-selected', 'true');
+  release();
+  await expect.element(tab(/^Notifications/)).toHaveAttribute('aria-selected', 'true');
+  expect(await receivedCalls(LISTS)).toHaveLength(1);
+});
+
 it('MAIL-10 the day is the calendar day of this device', () => {
   const [late, later, next] = [
     new Date(2026, 2, 29, 0, 5).getTime(),
@@ -64,7 +79,7 @@ it('MAIL-10 the day is the calendar day of this device', () => {
 it('lists that the server counts otherwise are fetched anew', async () => {
   storeMailbox(MEMBER.id, Date.now(), mailbox().data);
   await openPart(<MailBell userId={MEMBER.id} />);
-  await bell('Mailbox, 2 waiting').click();
+  await bell().click();
   await expect.element(page.getByRole('article', { name: 'First Light week' })).toBeVisible();
 });
 

@@ -22,8 +22,8 @@ export interface MailBellProps {
 /** Opens the mailbox and says how much waits there. */
 export function MailBell({ userId }: MailBellProps) {
   const { t } = useLingui();
-  const { listed, notices } = useUnread(userId);
-  const waiting = listed + notices;
+  const unread = useUnread(userId);
+  const waiting = unread === null ? 0 : unread.listed + unread.notices;
   const isNarrow = useMedia(NARROW_QUERY);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -42,13 +42,7 @@ export function MailBell({ userId }: MailBellProps) {
       />
       <Suspense>
         {wasOpen && (
-          <MailboxDrawer
-            userId={userId}
-            waiting={listed}
-            unreadNotices={notices}
-            open={isOpen}
-            onOpenChange={setOpen}
-          />
+          <MailboxDrawer userId={userId} unread={unread} open={isOpen} onOpenChange={setOpen} />
         )}
       </Suspense>
     </>

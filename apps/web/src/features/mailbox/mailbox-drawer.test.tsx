@@ -20,9 +20,10 @@ beforeEach(() => {
   localSettings.setIgnoredEvents([]);
 });
 
-async function open() {
+/** The bell says the number once it is known. */
+async function open(waiting = 0) {
   const part = await openPart(<MailBell userId={MEMBER.id} />);
-  await button(/^Mailbox/).click();
+  await button(waiting === 0 ? 'Mailbox' : `Mailbox, ${waiting} waiting`).click();
   return part;
 }
 
@@ -31,7 +32,7 @@ describe('claims', () => {
     await answer(LISTS, 200, mailbox({ event: [event()] }));
     await answer(UNREAD, 200, unread(1));
     await answer(CLAIM, 200, { banner: 'glass', role: null });
-    const { told } = await open();
+    const { told } = await open(1);
     await expectDialog('Mailbox', button('Check again'));
     await answer(UNREAD, 200, unread());
     await button('Claim').click();
@@ -47,7 +48,7 @@ describe('claims', () => {
     await answer(LISTS, 200, mailbox({ receivedItem: [gift] }));
     await answer(UNREAD, 200, unread(0, 0, 1));
     await answer(CLAIM, 200, { banner: null, role: 'EX' });
-    const { told, services } = await open();
+    const { told, services } = await open(1);
     const given = page.getByRole('article', { name: 'Your report: Lodestar' });
     await expect.element(given.getByText('Role, ad-free for life')).toBeVisible();
     await answer(UNREAD, 200, unread());
@@ -65,7 +66,7 @@ describe('claims', () => {
     await answer(LISTS, 200, mailbox({ event: [entry] }));
     await answer(UNREAD, 200, unread(1));
     await refuse(CLAIM, 409, 'EVENT_FULL');
-    const { told } = await open();
+    const { told } = await open(1);
     await button('Claim').click();
     await expect.poll(() => told.length).toBe(1);
     expect(told[0]).toContain(`error: "${words}`);
@@ -104,7 +105,7 @@ it('notices are marked as read together', async () => {
   await answer(LISTS, 200, mailbox({ notification: both }));
   await answer(UNREAD, 200, unread(0, 2));
   await answer('POST /api/me/mailbox/read', 204);
-  await open();
+  await open(2);
   const mark = page.getByRole('article', { name: 'Hello' }).getByText('Unread:');
   await expect.element(mark).toBeInTheDocument();
   await answer(UNREAD, 200, unread());

@@ -12,29 +12,29 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { mailboxQuery } from './api.ts';
 import { MailboxTabs } from './mailbox-tabs.tsx';
 import { countWaiting } from './stored-mailbox.ts';
-import { useRefreshMailbox } from './use-unread.ts';
+import { useRefreshMailbox, type Unread } from './use-unread.ts';
 import './mailbox.css';
 
 export interface MailboxDrawerProps {
   userId: string;
   /** What the server counts; where the lists of this morning have another number, they are old. */
-  waiting: number;
-  unreadNotices: number;
+  unread: Unread | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 export function MailboxDrawer(props: MailboxDrawerProps) {
-  const { userId, waiting, unreadNotices, open, onOpenChange } = props;
+  const { userId, unread, open, onOpenChange } = props;
   const { t, i18n } = useLingui();
   const { api } = useAppServices();
   const { ignoredEvents } = useLocalSettings();
   const refresh = useRefreshMailbox(userId);
   const { data, error, isFetching } = useQuery({ ...mailboxQuery(api, userId), enabled: open });
-  const refreshedFor = useRef<number | null>(null);
+  const waiting = unread?.listed;
+  const refreshedFor = useRef<number>(undefined);
 
   const refreshOld = useEffectEvent(() => {
-    if (data === undefined || refreshedFor.current === waiting) return;
+    if (data === undefined || waiting === undefined || refreshedFor.current === waiting) return;
     refreshedFor.current = waiting;
     if (countWaiting(data.data, ignoredEvents, Date.now()) !== waiting) refresh();
   });
@@ -72,7 +72,7 @@ export function MailboxDrawer(props: MailboxDrawerProps) {
         <MailboxTabs
           userId={userId}
           data={data.data}
-          unreadNotices={unreadNotices}
+          unreadNotices={unread?.notices}
           onLeave={() => onOpenChange(false)}
         />
       ) : failure === null ? (

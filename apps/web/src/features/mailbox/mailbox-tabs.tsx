@@ -10,7 +10,8 @@ import { useNow } from './use-now.ts';
 export interface MailboxTabsProps {
   userId: string;
   data: MailboxData;
-  unreadNotices: number;
+  /** None until the server has counted them. */
+  unreadNotices: number | undefined;
   onLeave: () => void;
 }
 
@@ -23,18 +24,21 @@ export function MailboxTabs({ userId, data, unreadNotices, onLeave }: MailboxTab
   const events = data.event.filter((entry) => isRunning(entry, now));
   const items = data.receivedItem.filter((entry) => isRunning(entry, now));
   const letters = data.notification.filter(({ status }) => status === 'unread').length;
-  const unread = letters + unreadNotices;
-  // Opens where something waits, and stays there when it is gone.
-  const [chosen, setChosen] = useState(() => {
+  const unread = letters + (unreadNotices ?? 0);
+  const findWaiting = (): string => {
     if (events.length > 0) return 'events';
     if (unread > 0) return 'notices';
     return items.length > 0 ? 'items' : 'events';
-  });
+  };
+  // Opens where something waits, looks once more when all is counted, and stays when it is gone.
+  const isCounted = unreadNotices !== undefined;
+  const [chosen, setChosen] = useState({ tab: findWaiting(), isFinal: isCounted });
+  if (isCounted && !chosen.isFinal) setChosen({ tab: findWaiting(), isFinal: true });
   return (
     <Tabs
       label={t`Mailbox`}
-      value={chosen}
-      onChange={setChosen}
+      value={chosen.tab}
+      onChange={(tab) => setChosen({ tab, isFinal: true })}
       items={[
         {
           value: 'events',
@@ -51,7 +55,7 @@ export function MailboxTabs({ userId, data, unreadNotices, onLeave }: MailboxTab
               userId={userId}
               entries={data.notification}
               now={now}
-              unreadNotices={unreadNotices}
+              unreadNotices={unreadNotices ?? 0}
               onLeave={onLeave}
             />
           ),

@@ -18,8 +18,8 @@ export interface Unread {
   readonly notices: number;
 }
 
-/** How much waits in the mailbox; it follows what happens elsewhere. */
-export function useUnread(userId: string): Unread {
+/** How much waits in the mailbox, null until that is known; it follows what happens elsewhere. */
+export function useUnread(userId: string): Unread | null {
   const { ignoredEvents } = useLocalSettings();
   const refresh = useRefreshMailbox(userId);
   const { data } = useQuery(unreadQuery(userId, ignoredEvents));
@@ -55,7 +55,7 @@ export function useUnread(userId: string): Unread {
       stop();
     };
   }, []);
-  if (data === undefined) return { listed: 0, notices: 0 };
+  if (data === undefined) return null;
   return { listed: data.events + data.notifications + data.items, notices: data.notices };
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { holdAnswers } from '#testing/hold-answers.ts';
 import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
-import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, forgetCalls, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { MailBell } from '../mail-bell.tsx';
 import { mailbox, notice as letter, unread } from '../mailbox.test-support.ts';
 import type { Notice } from './notices-api.ts';
@@ -48,9 +49,17 @@ async function open(pages: Page[], letters: ReturnType<typeof letter>[] = []) {
   await answer('GET /api/me/mailbox/unread', 200, unread(0, letters.length, 0, count));
   for (const one of pages) await answer(NOTICES, 200, one);
   const part = await openPart(<MailBell userId={MEMBER.id} />);
-  await page.getByRole('button', { name: /^Mailbox/ }).click();
+  await openBell(letters.length + count);
   return part;
 }
+
+/** The bell says the number once it is known. */
+const openBell = (waiting: number) =>
+  page
+    .getByRole('button', { name: waiting === 0 ? 'Mailbox' : `Mailbox, ${waiting} waiting` })
+    .click();
+
+const markAll = () => page.getByRole('button', { name: 'Mark all as read' });
 
 describe('what a notice says', () => {
   const told = (kind: Notice['kind'], detail: string | null, change: Partial<Notice> = {}) =>
@@ -93,15 +102,44 @@ describe('what a notice says', () => {
   });
 });
 
-it('is marked as read with all others, and removed', async () => {
+/** As the server has them once they are read. */
+async function layRead(notices: Notice[]) {
   await answer(READ, 204);
+  await answer('GET /api/me/mailbox/unread', 200, unread());
+  await answer(NOTICES, 200, {
+    notices: notices.map((one) => ({ ...one, isRead: true })),
+    next: null,
+  });
+}
+
+it('is marked as read with all others, and removed', async () => {
+  const both = [notice(), notice({ id: '12', kind: 'follow' })];
+  await open([{ notices: both, next: null }]);
+  await expect.element(link('Halcyon follows you')).toBeVisible();
+  await forgetCalls();
+  await layRead(both);
   await answer('DELETE /api/me/notices/11', 204);
-  await open([{ notices: [notice(), notice({ id: '12', kind: 'follow' })], next: null }]);
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await markAll().click();
   await expect.element(page.getByText('Unread:')).not.toBeInTheDocument();
-  expect((await receivedCalls(READ)).map(({ body }) => body)).toEqual([{ ids: 'all' }]);
+  await expect
+    .poll(async () => (await receivedCalls(READ)).map(({ body }) => body))
+    .toEqual([{ ids: 'all' }]);
+  await expect.poll(() => receivedCalls(NOTICES), { message: 'read anew' }).toHaveLength(1);
   await page.getByRole('button', { name: 'Remove: Halcyon liked “Azure Rush”' }).click();
   await expect.element(link('Halcyon liked “Azure Rush”')).not.toBeInTheDocument();
+});
+
+it('is there although all were marked as read while they were on their way', async () => {
+  const release = holdAnswers('/api/me/notices');
+  await open([{ notices: [notice()], next: null }]);
+  await expect.poll(() => receivedCalls(NOTICES)).toHaveLength(1);
+  await forgetCalls();
+  await layRead([notice()]);
+  await markAll().click();
+  await expect.poll(() => receivedCalls(READ)).toHaveLength(1);
+  release();
+  await expect.element(link('Halcyon liked “Azure Rush”')).toBeVisible();
+  await expect.element(page.getByText('Unread:')).not.toBeInTheDocument();
 });
 
 it('comes in pages, in one order with what the site wrote', async () => {

@@ -13,6 +13,8 @@ export function useNotices(userId: string) {
   const query = useInfiniteQuery(noticesQuery(api, userId));
   const queryKey = noticesKey(userId);
   const change = async (edit: (notices: Notice[]) => Notice[]) => {
+    // Cancelled, the first fetch would leave nothing, and nobody would ask again.
+    if (queryClient.getQueryData(queryKey) === undefined) return () => {};
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData<Pages>(queryKey);
     queryClient.setQueryData<Pages>(
@@ -26,6 +28,11 @@ export function useNotices(userId: string) {
     return () => queryClient.setQueryData(queryKey, before);
   };
   const count = () => queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
+  const reread = async () => {
+    // A first fetch that runs would count as the new one, and may be from before.
+    await queryClient.cancelQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey });
+  };
   const read = useWrite({
     send: (ids: string[] | 'all', key) => sendNoticesRead(api, ids, key),
     show: (ids) =>
@@ -34,7 +41,8 @@ export function useNotices(userId: string) {
           ids === 'all' || ids.includes(one.id) ? { ...one, isRead: true } : one,
         ),
       ),
-    done: count,
+    // All are more than those that are held, or were on their way.
+    done: (_answer, ids) => Promise.all([count(), ids === 'all' && reread()]),
   });
   const remove = useWrite({
     send: (id: string, key) => removeNotice(api, id, key),

@@ -1,0 +1,14 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Keeps the answers to a path from the page, as a slow line does, and gives what lets them through. */
+export function holdAnswers(path: string): () => void {
+  const { promise: isReleased, resolve } = Promise.withResolvers<void>();
+  const send = window.fetch.bind(window);
+  const spy = vi.spyOn(window, 'fetch').mockImplementation(async (request, init) => {
+    const response = await send(request, init);
+    if (new URL(response.url).pathname === path) await isReleased;
+    return response;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return resolve;
+}
