@@ -1,5 +1,6 @@
 import { TEXT_AREAS } from '@deckframe/domain/pages/page';
 import { beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { activateLocale, openTextArea } from '#lib/i18n.ts';
 import { forgetCalls } from './scripted-api.ts';
 import '../styles/tokens.css';
@@ -10,6 +11,8 @@ await activateLocale('en');
 await Promise.all([...TEXT_AREAS, 'answers' as const].map(openTextArea));
 
 beforeEach(async () => {
+  // What the test before has opened may store and ask as long as it stands.
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
   await forgetCalls();

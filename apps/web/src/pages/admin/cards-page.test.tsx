@@ -35,7 +35,6 @@ const SHOWN = new Set(['cardno', 'name', 'published', 'cost', 'trait']);
 const nameOf = (card: string) => page.getByRole('gridcell', { name: card, exact: true });
 
 beforeEach(async () => {
-  localStorage.clear();
   const hidden = CARD_COLUMNS.filter((column) => !SHOWN.has(column)).join(',');
   localStorage.setItem('gundam_cardColumnsHidden', `${hidden},keywords`);
   await page.viewport(1440, 900);

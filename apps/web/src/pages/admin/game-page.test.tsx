@@ -49,7 +49,6 @@ const open = (section = 'features') =>
   );
 
 beforeEach(async () => {
-  sessionStorage.clear();
   await lay(0, CONFIG);
 });
 
