@@ -2,9 +2,11 @@ import type { Card } from '@deckframe/domain/card';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
+import { holdTimer } from '#testing/hold-timer.ts';
 import { answer } from '#testing/scripted-api.ts';
 import MAPPING from '../../../../games/gundam/face-mapping.json' with { type: 'json' };
 import { CardFace } from './card-face.tsx';
+import { WAITS_MS } from './use-late-picture.ts';
 
 const PICTURE = '/api/pictures/halcyon';
 /** A picture of one point, in characters that are one byte each. */
@@ -29,10 +31,10 @@ function shownText(container: Element): string | undefined {
   return text?.checkVisibility() ? text.textContent : undefined;
 }
 
-const openFace = (width: number) =>
+const openFace = (width: number, card = CARD) =>
   openPart(
     <div style={{ width }}>
-      <CardFace card={CARD} sizes="240px" />
+      <CardFace card={card} sizes="240px" />
     </div>,
   );
 
@@ -59,14 +61,16 @@ it('as a thumb it shows its name alone', async () => {
 });
 
 it('a picture that is drawn because it was asked for takes the place of the words', async () => {
-  await answer(`GET ${PICTURE}`, 404);
-  const { screen } = await openFace(240);
+  const lookNow = holdTimer(WAITS_MS[0]);
+  // Of its own: a late look of the tests before would take the first answer.
+  const picture = '/api/pictures/late';
+  await answer(`GET ${picture}`, 404);
+  await answer(`GET ${picture}`, 200, DOT);
+  const { screen } = await openFace(240, { ...CARD, customPNG: picture } as unknown as Card);
   await expect.poll(() => shownText(screen.container)).toContain('Draw a card.');
-  await answer(`GET ${PICTURE}`, 200, DOT);
+  await lookNow();
   await expect
-    .poll(() => screen.container.querySelector('.face')?.getAttribute('data-phase'), {
-      timeout: 8_000,
-    })
+    .poll(() => screen.container.querySelector('.face')?.getAttribute('data-phase'))
     .toBe('ready');
 });
 

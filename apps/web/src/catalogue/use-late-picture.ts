@@ -6,8 +6,8 @@ export type LatePicture = {
   onDrawn: () => void;
 };
 
-/** Waits between one look and the next; after the last one the card stays as it is. */
-const WAITS_MS = [1_000, 2_000, 3_000, 4_000, 8_000, 16_000, 32_000];
+/** @internal Waits between one look and the next; after the last one the card stays as it is. */
+export const WAITS_MS = [1_000, 2_000, 3_000, 4_000, 8_000, 16_000, 32_000] as const;
 
 /**
  * In development a missing picture is drawn because it was asked for: we look for it again. Where the

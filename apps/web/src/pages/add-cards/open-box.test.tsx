@@ -1,9 +1,13 @@
 import { createNumberBook } from '@deckframe/domain/collection/number-book';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { SEND_AFTER_MS } from '#features/collection/sync/collection-shelf.ts';
 import { useShelf } from '#features/collection/sync/use-shelf.ts';
+import { useValue } from '#lib/use-value.ts';
 import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
+import { holdTimer } from '#testing/hold-timer.ts';
 import { answer } from '#testing/scripted-api.ts';
+import type { AddCardsProps } from './add-cards-props.ts';
 import { OpenBox } from './open-box.tsx';
 
 const FACTS = {
@@ -18,10 +22,17 @@ const FACTS = {
 function Box() {
   const shelf = useShelf();
   const book = createNumberBook(FACTS.cardno);
-  return shelf && <OpenBox shelf={shelf} facts={FACTS} book={book} />;
+  return shelf && <Started shelf={shelf} book={book} />;
+}
+
+/** What is pressed while a shelf starts is sent with it. */
+function Started({ shelf, book }: Pick<AddCardsProps, 'shelf' | 'book'>) {
+  const { phase } = useValue(shelf.state);
+  return phase !== 'loading' && <OpenBox shelf={shelf} facts={FACTS} book={book} />;
 }
 
 it('a box: each press adds one, each can be taken back, and the end sums up what was new', async () => {
+  holdTimer(SEND_AFTER_MS);
   await answer('GET /api/games/gundam/my-collection', 200, {
     seq: 4,
     isWhole: true,
@@ -29,12 +40,6 @@ it('a box: each press adds one, each can be taken back, and the end sums up what
     username: 'Vesper',
     collection: {},
     collections: [{ id: 0, name: 'Default Collection', visibility: 'everyone' }],
-  });
-  await answer('POST /api/games/gundam/my-collection/changes', 200, {
-    seq: 5,
-    entries: [],
-    unknown: [],
-    message: 'Saved',
   });
   await openPart(<Box />, { ...MEMBER, id: '82' });
   const lodestar = page.getByRole('button', { name: /T01-001/ });

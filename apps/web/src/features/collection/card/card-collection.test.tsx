@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
+import { holdTimer } from '#testing/hold-timer.ts';
 import { answer, receivedCalls } from '#testing/scripted-api.ts';
 import { localSettings } from '#lib/preference-stores.ts';
+import { SEND_AFTER_MS } from '../sync/collection-shelf.ts';
 import { CardCollection } from './card-collection.tsx';
 import { OwnedCount } from './owned-count.tsx';
 
@@ -16,7 +18,7 @@ const NEWS = {
   collections: [{ id: '0', name: 'Default Collection', visibility: 'everyone' }],
 };
 
-/** As the server has the card then: what is shown must not hang on whether it has answered yet. */
+/** As the server has the card then. */
 const savedAs = (entry: object) => ({
   seq: 5,
   entries: [{ n: CARD.cardno, ...entry }],
@@ -29,11 +31,14 @@ const trading = () => page.getByRole('button', { name: 'Trading' });
 const tag = () => page.getByRole('textbox', { name: /^Tag/ });
 
 it('a card in the collection: steps, typed numbers, marks and a tag, each as one change that is sent', async () => {
+  const sendNow = holdTimer(SEND_AFTER_MS);
   await answer('GET /api/games/gundam/my-collection', 200, NEWS);
   await answer(CHANGES, 200, savedAs({ c: 99, t: 1, tag: 'signed' }));
   await openPart(<CardCollection card={CARD} />, { ...MEMBER, id: '71' });
   await expect.element(page.getByRole('region', { name: 'My collection' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'One Lodestar less' })).toBeDisabled();
+  // What is edited before that is sent with the start.
+  await expect.element(page.getByRole('status')).toHaveTextContent('All changes saved');
 
   await trading().click();
   await expect.element(count(), { message: 'a card for trade is owned' }).toHaveValue('1');
@@ -51,6 +56,7 @@ it('a card in the collection: steps, typed numbers, marks and a tag, each as one
   await expect.element(page.getByRole('button', { name: 'signed', pressed: true })).toBeVisible();
   await expectNoBarriers();
 
+  await sendNow();
   await expect.element(page.getByRole('status')).toHaveTextContent('All changes saved');
   const sent = (await receivedCalls(CHANGES)) as { body: { changes: object[] } }[];
   expect(

@@ -46,8 +46,8 @@ export interface CollectionShelf {
   readonly reread: () => Promise<void>;
 }
 
-/** Edits that follow each other are sent together. */
-const SEND_AFTER_MS = 1500;
+/** @internal Edits that follow each other are sent together. */
+export const SEND_AFTER_MS = 1500;
 
 export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
   const held = createHeldCopy(deps);
