@@ -20,14 +20,17 @@ export function ContentOffice({ content }: { content: Content }) {
   const [isAsking, setAsking] = useState(false);
   const restoring = useRef<HTMLButtonElement>(null);
   const hiding = useRef<HTMLButtonElement>(null);
-  useFocusAfter(isAsking, restoring);
+  const goToRestoring = useFocusAfter(isAsking, restoring);
   const { id, game, moderation, userId } = content;
   const reread = () => client.invalidateQueries({ queryKey: contentsKey(game) });
   const restore = useWrite({
     send: (_input: void, key) => restoreContent(api, { game, contentId: id }, key),
-    done: reread,
+    done: () => {
+      goToHiding();
+      return reread();
+    },
   });
-  useFocusAfter(restore.isPending, hiding);
+  const goToHiding = useFocusAfter(restore.isPending, hiding);
   const isModerator = can(user, 'content.moderate', {});
   return (
     <>
@@ -74,7 +77,10 @@ export function ContentOffice({ content }: { content: Content }) {
             action={t`Hide content`}
             variant="danger"
             send={(reason, key) => hideContent(api, { game, contentId: id }, reason, key)}
-            done={reread}
+            done={() => {
+              goToRestoring();
+              return reread();
+            }}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -19,7 +19,7 @@ export function SeriesActions({ series, office }: SeriesActionsProps) {
   const user = useUser();
   const [open, setOpen] = useState<'report' | 'hide' | 'words' | null>(null);
   const close = () => setOpen(null);
-  useFocusAfter(open === 'hide', office.restoreButton);
+  const goToRestoring = useFocusAfter(open === 'hide', office.restoreButton);
   const resource = { ownerId: series.owner_id, collaborators: series.members.map(({ id }) => id) };
   const isPublic = series.is_published && !series.moderated;
   return (
@@ -52,7 +52,10 @@ export function SeriesActions({ series, office }: SeriesActionsProps) {
             action={t`Hide series`}
             variant="danger"
             send={office.hide}
-            done={office.reread}
+            done={() => {
+              goToRestoring();
+              return office.reread();
+            }}
             onClose={close}
           />
         )}

@@ -17,9 +17,12 @@ export function useSeriesOffice(seriesId: string) {
   const reread = () => client.invalidateQueries({ queryKey: customKey(config.gameid) });
   const { mutate, isPending } = useWrite({
     send: (_input: void, key) => writes.restore(seriesId, key),
-    done: reread,
+    done: () => {
+      goToHiding();
+      return reread();
+    },
   });
-  useFocusAfter(isPending, hideButton);
+  const goToHiding = useFocusAfter(isPending, hideButton);
   return {
     hideButton,
     restoreButton,
