@@ -19,8 +19,9 @@ const PLANTED = '/api/me/planted-claims';
 let apis: readonly [TestApi, TestApi];
 
 beforeAll(async () => {
-  const one = await createTestApi({ addRoutes: plantReadThenWrite });
-  apis = [one, await createTestApi({ database: one.database, addRoutes: plantReadThenWrite })];
+  const options = { addRoutes: plantReadThenWrite, isPatient: true };
+  const one = await createTestApi(options);
+  apis = [one, await createTestApi({ ...options, database: one.database })];
 });
 afterAll(async () => {
   await apis[1].close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TradeView } from '@deckframe/contract/trades';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMember, type Member } from './testing/member.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
@@ -26,7 +27,9 @@ let api: TestApi;
 let seed = 7;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ isPatient: true });
+  // Edits have a limit of their own; this is about who gets what, however long they wait in line.
+  await sql`alter function change_collection set lock_timeout = '20s'`.execute(api.database.db);
 });
 afterAll(() => api.close());
 

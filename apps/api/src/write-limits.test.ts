@@ -73,7 +73,8 @@ beforeAll(async () => {
   await server.waitForLine('Ready to accept connections');
   redis = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: 0 });
   await redis.ping();
-  scenes.push(await openDeckScene({ database, redis }), await openDeckScene({ database }));
+  const options = { database, isPatient: true };
+  scenes.push(await openDeckScene({ ...options, redis }), await openDeckScene(options));
   await fillDailyCards();
   content = await addContent(scenes[1] as DeckScene);
 });

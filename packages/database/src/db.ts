@@ -11,6 +11,8 @@ export type DatabaseOptions = {
   /** Shown in pg_stat_activity, so that an operator sees which process holds a connection. */
   applicationName: string;
   statementTimeoutMs: number;
+  /** How long a statement waits for another's lock; without it each transaction says so itself. */
+  lockTimeoutMs?: number;
   /** How long anything is waited for at most: short for those who can ask somebody else. */
   patienceMs?: number;
   /** An idle connection broke (server restart, fail-over); the pool replaces it by itself. */
@@ -56,6 +58,7 @@ export function createPool(options: DatabaseOptions): Pool {
     max: options.poolSize,
     application_name: options.applicationName,
     statement_timeout: options.statementTimeoutMs,
+    ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
     connectionTimeoutMillis: options.patienceMs ?? CONNECTION_TIMEOUT_MS,
     ...(options.patienceMs !== undefined && { query_timeout: options.patienceMs }),

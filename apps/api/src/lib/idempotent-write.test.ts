@@ -23,7 +23,8 @@ let cookie: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startCuttingProxy(database.url('app'));
-  api = await createTestApi({ database, databaseUrl: proxy.url, addRoutes: addSlowWrite });
+  const options = { addRoutes: addSlowWrite, isPatient: true };
+  api = await createTestApi({ ...options, database, databaseUrl: proxy.url });
   cookie = await api.signIn('Administrator');
 });
 afterAll(async () => {

@@ -7,10 +7,6 @@ import { AppError } from './app-error.ts';
 import { isConnectionLost } from './database-faults.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
-/** Longer waits for another's lock are told to the caller, who may try again. */
-const LOCK_TIMEOUT_MS = TIMEOUTS.lockMs;
-/** One way to the database and back instead of two. */
-const BEGIN = `begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`;
 /** A COMMIT that waits for a lost standby cannot be cancelled safely; the caller learns to retry. */
 const COMMIT_TIMEOUT_MS = TIMEOUTS.commitMs;
 /** PostgreSQL's only hint that a commit was not replicated as configured. */
@@ -24,11 +20,12 @@ export async function inTransaction<T>(
   database: Database,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const client = await poolOf(database).connect();
+  const pool = poolOf(database);
+  const client = await pool.connect();
   let broken: Error | undefined;
   try {
     const db = openOn(client);
-    await client.query(BEGIN);
+    await client.query(beginOn(pool));
     const value = await work(db);
     await confirm(client, () => client.query('commit'), COMMIT_TIMEOUT_MS);
     return value;
@@ -62,6 +59,14 @@ export async function runAlone<Row extends QueryResultRow>(
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * Longer waits for another's lock are told to the caller, who may try again. One way to the database and
+ * back instead of two.
+ */
+function beginOn({ options }: Pool): string {
+  return `begin; set local lock_timeout = ${options.lock_timeout ?? TIMEOUTS.lockMs}`;
 }
 
 /** What ends a transaction: its answer, or `UNKNOWN_OUTCOME` where there is none to rely on. */

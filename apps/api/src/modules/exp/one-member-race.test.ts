@@ -9,7 +9,7 @@ const RATINGS = 3;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ isPatient: true });
 });
 afterAll(() => api.close());
 

@@ -15,7 +15,7 @@ let port: number;
 let member: Member;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ isPatient: true });
   port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const repeat = (method: 'PUT' | 'POST', url: string, key: string, payload?: obje
 
 /** Asks until it is so; what is waited for happens in the server, in a few milliseconds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  await expect.poll(isSo, { interval: 5, timeout: 3000 }).toBe(true);
+  await expect.poll(isSo, { interval: 5 }).toBe(true);
 }
 
 /**

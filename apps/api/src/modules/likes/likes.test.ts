@@ -11,7 +11,7 @@ let deck: { id: string; shownId: string };
 let url: string;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ isPatient: true });
 });
 beforeEach(async () => {
   [owner, member] = [await createMember(api), await createMember(api)];

@@ -36,7 +36,7 @@ const countRows = async (): Promise<number> => {
 };
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ isPatient: true });
 });
 afterAll(() => api.close());
 

@@ -6,7 +6,7 @@ import { createTraders, line, MINE, proposeTo, THEIRS, TRADES } from '../../test
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ isPatient: true });
 });
 afterAll(() => api.close());
 
