@@ -11,7 +11,7 @@ import {
   type TestProcess,
 } from './testing/processes.ts';
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 const TEST_MS = 30_000;
 
 let database: TestDatabase;
@@ -37,8 +37,6 @@ afterAll(async () => {
 
 const startApi = (redisPort: number) =>
   startApiProcess(started, {
-    // Both stand behind one address, as they do behind a proxy.
-    PUBLIC_URL: 'http://cards.test',
     DATABASE_URL: database.url('app'),
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     LOG_LEVEL: 'trace',

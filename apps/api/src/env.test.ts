@@ -14,6 +14,7 @@ describe('readEnv', () => {
     expect(env).toMatchObject({ PORT: 8080, NODE_ENV: 'production' });
     expect(env.PUBLIC_URL).toBe('https://cards.example');
     expect(env.REDIS_URL).toBeUndefined();
+    expect(env.REDIS_TIMEOUT_MS).toBe(250);
     expect(Object.isFrozen(env)).toBe(true);
   });
 

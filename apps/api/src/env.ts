@@ -1,6 +1,7 @@
 import { GAME_ID } from '@deckframe/domain/game-ids';
 import { z } from 'zod';
 import { parseFileStoreAddress } from './lib/file-store-address.ts';
+import { TIMEOUTS } from './lib/timeouts.ts';
 
 const wholeNumberBetween = (min: number, max: number) =>
   z
@@ -39,6 +40,8 @@ const envSchema = z.object({
       .pipe(z.array(url('postgres:', 'postgresql:'))),
   ),
   REDIS_URL: whenGiven(url('redis:', 'rediss:')),
+  /** An answer of Redis that is later than this counts as none. */
+  REDIS_TIMEOUT_MS: wholeNumber(TIMEOUTS.redisMs, 50, 60_000),
   SMTP_URL: whenGiven(url('smtp:', 'smtps:')),
   MAIL_FROM: z.string().min(3).default('Deckframe <no-reply@localhost>'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
@@ -101,6 +104,7 @@ const workerEnvSchema = envSchema
     HOST: true,
     DATABASE_URL: true,
     REDIS_URL: true,
+    REDIS_TIMEOUT_MS: true,
     SMTP_URL: true,
     MAIL_FROM: true,
     GAMES_DIR: true,

@@ -35,7 +35,8 @@ export async function startApi(): Promise<void> {
     metrics,
   });
   const db = openDatabase(pool, standbys?.choose);
-  const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
+  const redis =
+    env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger, env.REDIS_TIMEOUT_MS);
   const { app, configs, drain } = await buildApp({
     env,
     db,

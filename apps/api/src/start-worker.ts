@@ -40,7 +40,8 @@ export async function startWorker(): Promise<void> {
   if (env.NODE_ENV === 'production') await assertSafeCommits(pool);
   const db = openDatabase(pool);
   const mailer = env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);
-  const redis = env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger);
+  const redis =
+    env.REDIS_URL === undefined ? null : createRedis(env.REDIS_URL, logger, env.REDIS_TIMEOUT_MS);
   const store = env.UPLOADS_URL === undefined ? null : await openFileStore(env.UPLOADS_URL);
   const chat = openChat(env);
   const { PUBLIC_URL: publicUrl } = env;

@@ -8,10 +8,10 @@ const LONGEST_PAUSE_MS = 1000;
  * A Redis that may die at any time: commands fail at once instead of queueing, and the connection
  * comes back by itself. Nothing that was acknowledged to anybody is kept there.
  */
-export function createRedis(url: string, logger: Logger): Redis {
+export function createRedis(url: string, logger: Logger, timeoutMs: number): Redis {
   const redis = new Redis(url, {
     connectTimeout: TIMEOUTS.redisConnectMs,
-    commandTimeout: TIMEOUTS.redisMs,
+    commandTimeout: timeoutMs,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE_MS),

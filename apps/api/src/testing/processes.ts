@@ -34,24 +34,26 @@ export function startProgram(file: string, env: Record<string, string>): TestPro
 
 export type ApiProcess = { origin: string; child: TestProcess };
 
-/** An API that listens on a port of its own; `started` has it from the first moment, to be ended. */
+/**
+ * An API that listens on a port of its own, behind one address with the others, as behind a proxy;
+ * `started` has it from the first moment, to be ended.
+ */
 export async function startApiProcess(
   started: TestProcess[],
   env: Record<string, string>,
 ): Promise<ApiProcess> {
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
   const child = startProgram('main.ts', {
-    PORT: String(port),
-    PUBLIC_URL: origin,
+    // The system chooses one: a port that was free seconds ago may be another's by now.
+    PORT: '0',
+    PUBLIC_URL: 'http://cards.test',
     SESSION_SECRET,
     GAMES_DIR: join(ROOT, 'games'),
     SHUTDOWN_GRACE_MS: '0',
     ...env,
   });
   started.push(child);
-  await child.waitForLine('"listening"');
-  return { origin, child };
+  const { address } = JSON.parse(await child.waitForLine('"listening"')) as { address: string };
+  return { origin: address, child };
 }
 
 export function startRedisServer(port: number): TestProcess {

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createMember, type Member } from '../../testing/member.ts';
 import { findFreePort, startRedisServer, type TestProcess } from '../../testing/processes.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -25,12 +25,20 @@ beforeAll(async () => {
   apis = [first, await createTestApi({ redis, database: first.database })];
   origins = [];
   for (const { app } of apis) origins.push(await app.listen({ port: 0, host: '127.0.0.1' }));
+  // Streams are refused until an API hears Redis, on a line of its own.
+  for (const origin of origins) await vi.waitUntil(() => canListen(origin), { timeout: 30_000 });
 });
 afterAll(async () => {
   redis.disconnect();
   server.kill('SIGKILL');
   for (const api of apis.toReversed()) await api.close();
 });
+
+async function canListen(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/live?game=gundam`);
+  await answer.body?.cancel();
+  return answer.ok;
+}
 
 async function listen(origin: string, event: string, cookie: string) {
   const address = `${origin}/api/live?game=gundam&tournament=${event}`;
