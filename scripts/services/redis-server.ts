@@ -7,8 +7,9 @@ import { findFreePort } from './free-port.ts';
 export type RedisState = { pid: number; port: number; password: string };
 
 const BINARY = 'redis-server';
-const ATTEMPTS = 100;
 const ATTEMPT_MS = 50;
+/** On a machine that stands still a while a server is late, not gone. */
+const PATIENCE_MS = 30_000;
 
 /** Starts the checkout's own Redis without persistence; null where Redis is not installed. */
 export async function ensureRedis(known: RedisState | null): Promise<RedisState | null> {
@@ -39,11 +40,13 @@ export async function stopRedis(state: RedisState): Promise<void> {
 }
 
 async function waitUntil(state: RedisState, running: boolean): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if ((await isRedisRunning(state)) === running) return;
+  const deadline = performance.now() + PATIENCE_MS;
+  while ((await isRedisRunning(state)) !== running) {
+    if (performance.now() > deadline) {
+      throw new Error(`redis-server on port ${state.port} did not ${running ? 'start' : 'stop'}`);
+    }
     await delay(ATTEMPT_MS);
   }
-  throw new Error(`redis-server on port ${state.port} did not ${running ? 'start' : 'stop'}`);
 }
 
 export function redisUrl(state: RedisState): string {
@@ -52,15 +55,25 @@ export function redisUrl(state: RedisState): string {
 
 /** True if the server there accepts our password and is the very process we started. */
 export async function isRedisRunning(state: RedisState): Promise<boolean> {
+  if (!isAlive(state.pid)) return false;
   const answer = await ask(state.port, `AUTH ${state.password}\r\nINFO server\r\nQUIT\r\n`);
   return answer.includes(`process_id:${state.pid}\r\n`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process may not be asked, but it is there.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 function ask(port: number, commands: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(commands));
-    socket.setEncoding('utf8').setTimeout(1000, () => socket.destroy());
+    socket.setEncoding('utf8').setTimeout(PATIENCE_MS, () => socket.destroy());
     socket.on('data', (data) => (answer += data));
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer));

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,8 +37,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Past the program that starts it as another user; in between it has no words for a moment. */
+const isItself = (pid: number): boolean =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('/bin/sh\0');
+
 const runs = (count: number): Promise<void> =>
-  waitUntil('redis', 10, () => findPids(cluster.site, 'redis').length === count);
+  waitUntil('redis', 30, () => {
+    const pids = findPids(cluster.site, 'redis');
+    return pids.length === count && pids.every(isItself);
+  });
 
 /** One that another starter, or a removed folder, has taken the number of. */
 async function startUnnoticed(): Promise<void> {
