@@ -58,7 +58,7 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     setupFiles: ['./src/testing/setup.ts'],
     fileParallelism: false,
-    testTimeout: 30_000,
+    testTimeout: 15_000,
     // A part that is loaded when it is needed takes its time on a machine that builds it first.
     expect: { poll: { timeout: 10_000 } },
     browser: {

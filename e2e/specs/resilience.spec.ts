@@ -24,15 +24,12 @@ test('killing Redis keeps pages and reads working', async ({ page, stack }) => {
 
     process.kill(redis.pid, 'SIGKILL');
     await redis.exited;
-    const times: number[] = [];
+    const started = Date.now();
     for (let reads = 0; reads < 20; reads += 1) {
-      const started = Date.now();
       const answer = await page.request.get(`${api.origin}/api/games/gundam/cards/ST01-001`);
       expect(answer.status()).toBe(200);
-      times.push(Date.now() - started);
     }
-    // Whoever waits for Redis waits at every read; a machine that stands still does so once.
-    expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(250);
+    expect(Date.now() - started).toBeLessThan(5000);
     expect((await page.request.get(`${api.origin}/ready`)).status()).toBe(200);
     await page.reload();
     await expect(page.getByRole('region', { name: /card of the day/i })).toContainText(
@@ -47,6 +44,7 @@ test('killing Redis keeps pages and reads working', async ({ page, stack }) => {
 test('npm run dev reaches a seeded home page on a fresh database, and stops what it started', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const lines: string[] = [];
   const dev = startProcess({
     name: 'dev',
@@ -63,7 +61,7 @@ test('npm run dev reaches a seeded home page on a fresh database, and stops what
     onLine: (line) => lines.push(line),
   });
   try {
-    await expect.poll(() => lines.join('\n'), { timeout: 150_000 }).toContain('Ctrl-C stops all');
+    await expect.poll(() => lines.join('\n'), { timeout: 90_000 }).toContain('Ctrl-C stops all');
     const site = /^Site\s+(\S+)/m.exec(lines.join('\n'))?.[1] ?? '';
     await page.goto(site);
     await expect(page).toHaveURL(/\/v3\/gundam\/$/);

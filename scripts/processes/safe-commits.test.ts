@@ -17,7 +17,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'deckframe-commits-'));
   url = (await ensureServices(root)).pgAdminUrl;
   admin = createPool(testConnection(url, 1, 10_000));
-}, 120_000);
+}, 60_000);
 afterAll(async () => {
   await Promise.all(started.map((running) => running.stop()));
   await admin.end();
@@ -91,7 +91,7 @@ it.each([
     expect(REFUSAL.exec(said)?.[1]).toBe(setting);
     expect(said).not.toContain('"listening"');
   },
-  120_000,
+  60_000,
 );
 
 it('asks what holds for its own role, and nothing of a development server', async () => {
@@ -101,4 +101,4 @@ it('asks what holds for its own role, and nothing of a development server', asyn
   expect(await run('main', 'development', /"listening"/)).toContain('"listening"');
   await admin.query('alter role current_user set synchronous_commit = on');
   expect(await run('main', 'production', /"listening"/)).toContain('"listening"');
-}, 120_000);
+}, 60_000);

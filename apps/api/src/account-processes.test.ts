@@ -11,7 +11,7 @@ import {
   type TestProcess,
 } from './testing/processes.ts';
 
-const START_MS = 120_000;
+const START_MS = 60_000;
 const TEST_MS = 30_000;
 
 let database: TestDatabase;

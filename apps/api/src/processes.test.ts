@@ -14,7 +14,7 @@ import { startReadyProxy } from './testing/ready-proxy.ts';
 import { SESSION_SECRET } from './testing/test-api.ts';
 
 const CARD_PATH = '/api/games/gundam/cards/ST01-001';
-const START_MS = 120_000;
+const START_MS = 60_000;
 const TEST_MS = 30_000;
 /** Per caller and minute: low, so that the limit itself can be met; every caller has an address. */
 const LIMIT = 20;
@@ -84,7 +84,7 @@ describe('two API processes', () => {
 
     const cards = `${second.origin}/api/games/ua/newest-cards`;
     const isSeen = async () => (await fetch(cards, { headers: nextCaller() })).status;
-    await expect.poll(isSeen).toBe(423);
+    await expect.poll(isSeen, { timeout: 5000 }).toBe(423);
     const unlocked = await fetch(`${first.origin}/api/games/ua/maintenance/unlock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...nextCaller() },
@@ -116,7 +116,7 @@ describe('two API processes', () => {
       return ((await answer.json()) as { gamename: string }).gamename;
     };
     expect(await nameAt(first.origin)).toBe('Another name');
-    await expect.poll(() => nameAt(second.origin)).toBe('Another name');
+    await expect.poll(() => nameAt(second.origin), { timeout: 5000 }).toBe('Another name');
   });
 
   it('share one rate limit, exactly', { timeout: TEST_MS }, async () => {

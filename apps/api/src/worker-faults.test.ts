@@ -106,7 +106,7 @@ it(
   },
 );
 
-it('gives a mail server that does not greet ten seconds', { timeout: 60_000 }, async () => {
+it('gives a mail server that does not greet ten seconds', { timeout: 20_000 }, async () => {
   const mailer = createMailer(hanging.url, 'Deckframe <hello@cards.test>');
   await expect(mailer.send(mailTo('late@cards.test'))).rejects.toThrow(/Greeting never received/);
 });

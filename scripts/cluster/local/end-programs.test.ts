@@ -42,7 +42,7 @@ const isItself = (pid: number): boolean =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('/bin/sh\0');
 
 const runs = (count: number): Promise<void> =>
-  waitUntil('redis', 30, () => {
+  waitUntil('redis', 10, () => {
     const pids = findPids(cluster.site, 'redis');
     return pids.length === count && pids.every(isItself);
   });
