@@ -24,6 +24,8 @@ afterEach(() => {
 async function openStreams(caller: StreamCaller) {
   const streams = createStreams({ clock: createManualClock(), drain: createDrain(), max: 1000 });
   const responses: ServerResponse[] = [];
+  // An answer that nobody holds is called off by the garbage collection, and its stream with it.
+  const held: Response[] = [];
   const server = createServer((_request, response) => {
     if (streams.isFull(caller)) {
       response.writeHead(503).end();
@@ -35,11 +37,16 @@ async function openStreams(caller: StreamCaller) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => {
     streams.stop();
+    held.length = 0;
     server.closeAllConnections();
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const listen = async () => (await fetch(`http://127.0.0.1:${port}`)).status;
+  const listen = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}`);
+    held.push(answer);
+    return answer.status;
+  };
   return { streams, responses, listen };
 }
 
