@@ -4,6 +4,7 @@ import { testConnection } from '@deckframe/database/testing-connection';
 import { test as base } from '@playwright/test';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
 import { readStackAddress, type StackAddress } from './stack/stack-address.ts';
+import { watchPages } from './watch-pages.ts';
 
 export { expect } from '@playwright/test';
 
@@ -47,11 +48,16 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ stack, site }, use) =>
     use(site === 'documents' ? stack.documentsOrigin : stack.origin),
-  context: async ({ context, stored }, use) => {
+  context: async ({ context, stored }, use, info) => {
+    const pages = watchPages(context);
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
     await use(context);
+    if (info.status !== info.expectedStatus) {
+      await info.attach('pages', { body: await pages.describe(), contentType: 'text/plain' });
+    }
+    pages.stop();
     // The next test may get the same window, unless this one closed it.
     if (context.browser()?.contexts().includes(context)) await context.setOffline(false);
   },
