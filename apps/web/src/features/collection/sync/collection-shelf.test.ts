@@ -214,6 +214,17 @@ describe('a collection on a device', () => {
     expect(scene.server.entries.get('A-1')?.count).toBe(1);
   });
 
+  it('a save is confirmed, though what it was pressed for had gone along with an earlier sending', async () => {
+    const scene = createScene();
+    const { shelf, sent, runTimer } = scene.createBrowser().openTab('one');
+    await shelf.start();
+    shelf.edit(add(0));
+    runTimer();
+    expect(await shelf.save()).toBe('Collection saved successfully');
+    expect(sent).toHaveLength(1);
+    expect(await shelf.save()).toBeUndefined();
+  });
+
   it('edits that follow each other are sent together, by themselves', async () => {
     const scene = createScene();
     const { shelf, sent, runTimer } = scene.createBrowser().openTab('one');

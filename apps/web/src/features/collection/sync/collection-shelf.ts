@@ -145,6 +145,7 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
   let running: Promise<unknown> = Promise.resolve();
   let started: Promise<void> | undefined;
   let isLoaded = false;
+  const confirmed = { batches: 0, message: '' };
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = running.then(work);
@@ -164,6 +165,8 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
     const outcome = await deps.send(batch);
     if (outcome.kind === 'done') {
       const isUpToDate = copy().confirm(batch.key, outcome.answer);
+      confirmed.batches += 1;
+      confirmed.message = outcome.answer.message;
       if (outcome.answer.unknown.length > 0) deps.tellUnknown(outcome.answer.unknown);
       await forgetBatch(batch.key);
       if (!isUpToDate) await pull().catch(() => {});
@@ -176,18 +179,25 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
     return outcome;
   };
 
-  const sendAll = async (): Promise<string | undefined> => {
-    let message: string | undefined;
+  /** False where something still waits. */
+  const sendAll = async (): Promise<boolean> => {
     for (let batch = copy().seal(); batch !== undefined; batch = copy().seal()) {
-      const outcome = await sendBatch(batch);
-      if (outcome.kind === 'done') ({ message } = outcome.answer);
-      else if (outcome.kind !== 'refused') {
+      const { kind } = await sendBatch(batch);
+      if (kind !== 'done' && kind !== 'refused') {
         tell('waiting');
-        return undefined;
+        return false;
       }
     }
     tell('saved');
-    return message;
+    return true;
+  };
+
+  const save = (): Promise<string | undefined> => {
+    // What is there now may go along with a sending that is under way.
+    const { batches } = confirmed;
+    return inTurn(async () =>
+      (await sendAll()) && confirmed.batches > batches ? confirmed.message : undefined,
+    );
   };
 
   const startOnce = async (): Promise<void> => {
@@ -208,7 +218,7 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
   };
 
   return {
-    save: () => inTurn(sendAll),
+    save,
     start: () => (started ??= inTurn(startOnce)),
     reread: async () => {
       await (started ??= inTurn(startOnce));
