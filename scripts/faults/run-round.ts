@@ -10,6 +10,7 @@ import { startLoad, type LoadReport } from './load/run-load.ts';
 import type { Scene } from './load/scene.ts';
 import { measurePhases, type Phases } from './phases.ts';
 import { restoreOrder } from './restore-order.ts';
+import { undoFaults } from './undo-faults.ts';
 
 export type RoundReport = LoadReport & {
   kind: string;
@@ -45,6 +46,8 @@ export async function runRound(bench: Bench, kind: Kind): Promise<RoundReport> {
     await during('after', () => grow(WRITES_AFTER));
   } catch (error) {
     troubles.push(String(error));
+    // The next round would else measure what this one has left behind.
+    undoFaults(cluster);
   }
   const report = await during('settling', () => load.stop());
   const [found, invariants] = await during('checks', () =>
