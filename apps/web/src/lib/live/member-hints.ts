@@ -49,7 +49,6 @@ function settle(): void {
   const isWanted = listeners.size > 0 && pageStreams === 0;
   if (isWanted === (stopOwn !== null)) return;
   stopOwn?.();
-  stopOwn = isWanted ? listenLive({}, tellMember) : null;
-  // What came between the two streams is read anew.
-  if (isWanted) tellMember(null);
+  // What came between the two streams is read anew, once the second brings what comes next.
+  stopOwn = isWanted ? listenLive({}, tellMember, { opened: () => tellMember(null) }) : null;
 }
